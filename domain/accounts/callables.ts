@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { fullName, phoneField, requestableRole, role } from '../entities/app-user.ts';
+import { documentId } from '../entities/fields.ts';
+
+/** Input of every callable; unknown keys are refused. The same schemas serve the forms. */
+export const callables = {
+  completeSignUp: z.strictObject({ full_name: fullName, requested_role: requestableRole }),
+  approveUser: z
+    .strictObject({ user_id: documentId, role, client_id: documentId.optional() })
+    .refine((input) => (input.role === 'client') === (input.client_id !== undefined), {
+      error: 'client_id belongs to a client, and to a client alone',
+      path: ['client_id'],
+    }),
+  rejectUser: z.strictObject({ user_id: documentId }),
+  setUserActive: z.strictObject({ user_id: documentId, is_active: z.boolean() }),
+  updateProfile: z.strictObject({ full_name: fullName, phone: phoneField }),
+  stampLogin: z.strictObject({}),
+  requestPasswordReset: z.strictObject({ email: z.email().max(254) }),
+} as const;
+
+export type CallableName = keyof typeof callables;
+export type CallableInput<N extends CallableName> = z.input<(typeof callables)[N]>;
+
+/** Why a callable refuses: a closed set, sent as `details.kind` of the error. */
+export const REFUSAL_KINDS = [
+  'unauthenticated',
+  'forbidden',
+  'invalid_input',
+  'not_found',
+  'not_pending',
+  'client_not_found',
+  'last_admin',
+  'account_deleted',
+  'unknown_tenant',
+  'too_many_requests',
+] as const;
+export type RefusalKind = (typeof REFUSAL_KINDS)[number];

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { documentId, instant, optionalText, requiredText } from './fields.ts';
+
+export const ROLES = ['admin', 'supervisor', 'accountant', 'client'] as const;
+/** Supervisors are made by an administrator; nobody asks to be one (sign-up offers three roles). */
+export const REQUESTABLE_ROLES = ['client', 'accountant', 'admin'] as const;
+export const role = z.enum(ROLES);
+export const requestableRole = z.enum(REQUESTABLE_ROLES);
+export type Role = z.infer<typeof role>;
+export type RequestableRole = z.infer<typeof requestableRole>;
+export type StaffRole = Exclude<Role, 'client'>;
+
+export const fullName = requiredText(120);
+export const phoneField = optionalText(20);
+
+/** `app_users/{auth_uid}`: the one truth of membership, written by functions alone. */
+export const appUserSchema = z.strictObject({
+  auth_uid: documentId,
+  tenant_id: documentId,
+  /** The primary company of a client user; always in `client_ids`. */
+  client_id: documentId.nullable(),
+  client_ids: z.array(documentId).max(50),
+  email: z.email().max(254),
+  full_name: fullName,
+  phone: phoneField,
+  /** null until approval. */
+  role: role.nullable(),
+  /** What was asked at sign-up; grants nothing. */
+  requested_role: requestableRole,
+  is_active: z.boolean(),
+  last_login_at: instant.nullable(),
+  created_at: instant,
+  approved_at: instant.nullable(),
+  approved_by: documentId.nullable(),
+  blocked_at: instant.nullable(),
+});
+export type AppUser = z.infer<typeof appUserSchema>;
+
+/** `tenants/{t}/people/{uid}`: so that names can be shown. */
+export const personSchema = z.strictObject({
+  full_name: fullName,
+  /** Never changes: clients may list the people whose kind is staff. */
+  kind: z.enum(['staff', 'client']),
+  role,
+  client_ids: z.array(documentId).max(50),
+  is_active: z.boolean(),
+});
+export type PersonFields = z.infer<typeof personSchema>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ACCEPTED_MIME_TYPES, MAX_FILE_BYTES } from '../documents/accepted-types.ts';
+import { documentId, optionalText, requiredText } from './fields.ts';
+
+export const DOCUMENT_CHECKS = ['pending', 'ok', 'refused'] as const;
+export const DOCUMENT_REVIEWS = ['none', 'ok', 'returned'] as const;
+export const documentCheck = z.enum(DOCUMENT_CHECKS);
+export const documentReview = z.enum(DOCUMENT_REVIEWS);
+export type DocumentCheck = z.infer<typeof documentCheck>;
+export type DocumentReview = z.infer<typeof documentReview>;
+
+export const documentSchema = z.strictObject({
+  /** null means 'Geral': staff only. */
+  client_id: documentId.nullable(),
+  filename: requiredText(255),
+  /** See `storagePath`; rules force it. */
+  storage_path: z.string().min(1).max(400),
+  mime_type: z.enum(ACCEPTED_MIME_TYPES),
+  size_bytes: z.int().min(1).max(MAX_FILE_BYTES),
+  category: optionalText(100),
+  description: optionalText(1000),
+  /** The app user's id. */
+  uploaded_by: documentId,
+  /** Set by functions alone: the type by content. */
+  check: documentCheck,
+  check_reason: optionalText(500),
+  /** Set by staff: accepted, or returned with a reason the client sees. */
+  review: documentReview,
+  review_reason: optionalText(500),
+});
+export type DocumentFields = z.infer<typeof documentSchema>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { calendarDate, documentId, requiredText } from './fields.ts';
+
+export const TASK_STATUSES = ['pending', 'in_progress', 'completed'] as const;
+export const taskStatus = z.enum(TASK_STATUSES);
+export type TaskStatus = z.infer<typeof taskStatus>;
+
+export const checklistItem = z.strictObject({ text: requiredText(200), done: z.boolean() });
+
+export const taskSchema = z.strictObject({
+  title: requiredText(200),
+  client_id: documentId.nullable(),
+  assigned_to: documentId.nullable(),
+  due_date: calendarDate.nullable(),
+  status: taskStatus,
+  checklist: z.array(checklistItem).max(50),
+  obligation_id: documentId.nullable(),
+  request_id: documentId.nullable(),
+});
+export type TaskFields = z.infer<typeof taskSchema>;

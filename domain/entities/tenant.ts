@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from './fields.ts';
+
+/** `tenants/{t}`: the firm. Written by functions, for its administrators. */
+export const tenantSchema = z.strictObject({
+  name: requiredText(120),
+  legal_name: requiredText(200),
+  address: optionalText(300),
+  phone: optionalText(20),
+  whatsapp: optionalText(20),
+  email: z.email().max(254).nullable(),
+  hours: optionalText(200),
+  /** Host names (with port where it is not the default) whose visitors sign up into this firm. */
+  domains: z.array(z.string().min(1).max(255)).max(20),
+  settings: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
+});
+export type Tenant = z.infer<typeof tenantSchema>;

@@ -1,0 +1,41 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { ptBR } from 'date-fns/locale/pt-BR';
+import type { CalendarDate, Instant } from '../entities/fields.ts';
+
+/** Every date a person sees is in the firm's time, wherever the phone is. */
+export const TIME_ZONE = 'America/Sao_Paulo';
+
+export function toInstant(date: Date): Instant {
+  return date.toISOString().replace(/Z$/, '000000Z');
+}
+
+export function fromInstant(instant: Instant): Date {
+  return new Date(`${instant.slice(0, 23)}Z`);
+}
+
+export function calendarDateOf(date: Date): CalendarDate {
+  return format(new TZDate(date, TIME_ZONE), 'yyyy-MM-dd');
+}
+
+const inFirmTime = (instant: Instant, pattern: string) =>
+  format(new TZDate(fromInstant(instant), TIME_ZONE), pattern);
+
+/** dd/MM/yyyy */
+export const formatInstantDate = (instant: Instant) => inFirmTime(instant, 'dd/MM/yyyy');
+/** dd/MM/yyyy HH:mm */
+export const formatInstantMinute = (instant: Instant) => inFirmTime(instant, 'dd/MM/yyyy HH:mm');
+/** HH:mm */
+export const formatInstantTime = (instant: Instant) => inFirmTime(instant, 'HH:mm');
+
+/** dd/MM/yyyy of a date without a time. */
+export function formatCalendarDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** 'dd de MMMM de yyyy', as the portal says a due date. */
+export function formatLongDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return format(new Date(year ?? 0, (month ?? 1) - 1, day ?? 1), "dd 'de' MMMM 'de' yyyy", { locale: ptBR });
+}

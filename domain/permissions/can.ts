@@ -1,0 +1,97 @@
+import type { Role } from '../entities/app-user.ts';
+
+/** Who asks: the person's own row as far as permissions need it. */
+export type Actor = {
+  uid: string;
+  tenant_id: string;
+  role: Role | null;
+  is_active: boolean;
+  client_ids: readonly string[];
+};
+
+/** What is asked for: the tenant's thing, with the owners that matter for it. */
+export type Thing = {
+  kind:
+    | 'admin_panel'
+    | 'client_portal'
+    | 'client'
+    | 'obligation'
+    | 'service'
+    | 'document'
+    | 'note'
+    | 'task'
+    | 'message'
+    | 'service_request'
+    | 'history'
+    | 'audit'
+    | 'user'
+    | 'firm_settings';
+  tenant_id: string;
+  client_id?: string | null;
+  uploaded_by?: string;
+};
+
+export type Action = 'open' | 'read' | 'create' | 'edit' | 'remove' | 'export';
+
+const isStaff = (role: Role) => role !== 'client';
+const isSenior = (role: Role) => role === 'supervisor' || role === 'admin';
+
+/** The permission table of the product; rules and functions enforce the same one. */
+export function can(actor: Actor, action: Action, thing: Thing): boolean {
+  const { role } = actor;
+  if (!actor.is_active || role === null || actor.tenant_id !== thing.tenant_id) return false;
+  return role === 'client' ? clientMay(actor, action, thing) : staffMay(actor.uid, role, action, thing);
+}
+
+function clientMay(actor: Actor, action: Action, thing: Thing): boolean {
+  const own = typeof thing.client_id === 'string' && actor.client_ids.includes(thing.client_id);
+  switch (thing.kind) {
+    case 'client_portal':
+      return action === 'open';
+    case 'document':
+    case 'message':
+    case 'service_request':
+      return own && (action === 'read' || action === 'create');
+    case 'obligation':
+      return own && action === 'read';
+    case 'service':
+      return action === 'read';
+    case 'admin_panel':
+    case 'client':
+    case 'note':
+    case 'task':
+    case 'history':
+    case 'audit':
+    case 'user':
+    case 'firm_settings':
+      return false;
+  }
+}
+
+function staffMay(uid: string, role: Role, action: Action, thing: Thing): boolean {
+  switch (thing.kind) {
+    case 'admin_panel':
+      return isStaff(role) && action === 'open';
+    case 'client_portal':
+      return false;
+    case 'client':
+    case 'service':
+      return action === 'remove' ? isSenior(role) : true;
+    case 'document':
+      return action === 'remove' ? isSenior(role) || thing.uploaded_by === uid : true;
+    case 'message':
+      return action === 'read' || action === 'create';
+    case 'obligation':
+    case 'note':
+    case 'task':
+    case 'service_request':
+      return true;
+    case 'history':
+      return action === 'read';
+    case 'audit':
+      return isSenior(role) && (action === 'read' || action === 'export' || action === 'open');
+    case 'user':
+    case 'firm_settings':
+      return role === 'admin';
+  }
+}

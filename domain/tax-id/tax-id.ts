@@ -1,0 +1,25 @@
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { z } from 'zod';
+
+/** The form the rules check: eleven digits (CPF) or twelve characters and two digits (CNPJ, alphanumeric since July 2026). */
+export const TAX_ID_PATTERN = /^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/;
+
+/** Drops mask and spaces, raises letters: `12.abc.345/01de-35` becomes `12ABC34501DE35`. */
+export function normalizeTaxId(typed: string): string {
+  return typed.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+}
+
+/** Check digits of CPF (RFB) and CNPJ (IN RFB 2.229/2024); strict: no mask, no lower case, no repeated digit. */
+export function isTaxId(value: string): boolean {
+  if (!TAX_ID_PATTERN.test(value) || /^(.)\1+$/.test(value)) return false;
+  return value.length === 11 ? cpf.isValid(value) : cnpj.isValid(value);
+}
+
+/** `123.456.789-09` or `12.ABC.345/01DE-35`; what is neither comes back as it is. */
+export function formatTaxId(value: string): string {
+  if (value.length === 11) return value.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');
+  if (value.length === 14) return value.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
+  return value;
+}
+
+export const taxIdField = z.string().refine(isTaxId, { error: 'CNPJ ou CPF inválido' });
