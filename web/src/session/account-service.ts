@@ -1,0 +1,76 @@
+import type { AppUser, CallableInput, RefusalKind } from '@portal/domain';
+import { createContext, useContext } from 'react';
+
+/** Every way an account action can fail, whatever the SDK calls it. */
+export type AccountErrorKind =
+  | 'wrong_credentials'
+  | 'email_taken'
+  | 'weak_password'
+  | 'invalid_email'
+  | 'too_many_attempts'
+  | 'account_disabled'
+  | 'offline'
+  | 'expired_code'
+  | 'used_code'
+  | 'sign_in_needed'
+  | { refusal: RefusalKind }
+  | 'unknown';
+
+export type AccountResult<T = void> = { ok: true; value: T } | { ok: false; reason: AccountErrorKind };
+
+/** A person waiting for approval, or any account of the firm, as the administrators' panel lists it. */
+export type AccountListing =
+  { kind: 'loading' } | { kind: 'error' } | { kind: 'ready'; accounts: (AppUser & { id: string })[] };
+
+/** What the identity provider says of the device: independent of the app's own row. */
+export type Identity = { uid: string; email: string; email_verified: boolean };
+
+/**
+ * Accounts, spoken to through one port: the screens know neither the SDK nor its error codes.
+ * The implementation lives in the firebase room and is loaded when first needed.
+ */
+export type AccountService = {
+  /** Calls back with the identity once known and at every change; null when signed out. */
+  watchIdentity(listener: (identity: Identity | null) => void): () => void;
+  /** The own `app_users` row, live; null while there is none. An error says the row could not be read. */
+  watchOwnRow(uid: string, listener: (state: OwnRowState) => void): () => void;
+  signIn(email: string, password: string): Promise<AccountResult<Identity>>;
+  /** Creates the identity and its pending row; finishes an interrupted sign-up when called again. */
+  signUp(input: {
+    email: string;
+    password: string;
+    full_name: string;
+    requested_role: CallableInput<'completeSignUp'>['requested_role'];
+  }): Promise<AccountResult<Identity>>;
+  completeSignUp(input: CallableInput<'completeSignUp'>): Promise<AccountResult>;
+  signOut(): Promise<void>;
+  stampLogin(): Promise<AccountResult>;
+  requestPasswordReset(email: string): Promise<AccountResult>;
+  /** The address a recovery code belongs to; refuses used and expired codes. */
+  checkResetCode(code: string): Promise<AccountResult<{ email: string }>>;
+  resetPassword(code: string, newPassword: string): Promise<AccountResult>;
+  verifyEmail(code: string): Promise<AccountResult>;
+  updateProfile(input: CallableInput<'updateProfile'>): Promise<AccountResult>;
+  approveUser(input: CallableInput<'approveUser'>): Promise<AccountResult>;
+  rejectUser(input: CallableInput<'rejectUser'>): Promise<AccountResult>;
+  setUserActive(input: CallableInput<'setUserActive'>): Promise<AccountResult>;
+  /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */
+  watchPendingAccounts(tenantId: string, listener: (listing: AccountListing) => void): () => void;
+};
+
+export type OwnRowState =
+  | { kind: 'row'; row: AppUser; from_server: boolean }
+  | { kind: 'missing' }
+  | { kind: 'error'; offline: boolean };
+
+/** Resolves to the service; the first call loads the SDK. */
+export type LoadAccountService = () => Promise<AccountService>;
+
+const AccountServiceContext = createContext<LoadAccountService | null>(null);
+export const AccountServiceProvider = AccountServiceContext.Provider;
+
+export function useAccountService(): LoadAccountService {
+  const load = useContext(AccountServiceContext);
+  if (load === null) throw new Error('useAccountService outside AccountServiceProvider');
+  return load;
+}

@@ -1,0 +1,42 @@
+import type { AppUser } from '@portal/domain';
+import { createContext, useContext } from 'react';
+import type { Identity } from './account-service.ts';
+import type { StoredSession } from './stored-session.ts';
+
+/** Who is signed in, as every guard and screen sees it. */
+export type Session =
+  | { kind: 'loading' }
+  | { kind: 'signed_out' }
+  /** An identity without its row: a sign-up that was interrupted, finished on the spot. */
+  | { kind: 'incomplete'; identity: Identity }
+  | { kind: 'pending'; identity: Identity; user: AppUser }
+  | { kind: 'blocked'; identity: Identity }
+  /**
+   * Known from the stored session before any SDK has loaded; `user` follows from the local database or the
+   * server. `needs_sign_in`: the SDK lost its session; the local data stays, the person is asked to enter again.
+   */
+  | { kind: 'active'; account: StoredSession; user: AppUser | null; needs_sign_in: boolean };
+
+export type SessionActions = {
+  /** Asks about unsent work, then erases the account's data from the device. */
+  signOut: () => Promise<void>;
+};
+
+const SessionContext = createContext<{ session: Session; actions: SessionActions } | null>(null);
+export const SessionProvider = SessionContext.Provider;
+
+function useSessionContext() {
+  const context = useContext(SessionContext);
+  if (context === null) throw new Error('useSession outside SessionProvider');
+  return context;
+}
+
+export const useSession = (): Session => useSessionContext().session;
+export const useSessionActions = (): SessionActions => useSessionContext().actions;
+
+/** The account of a screen behind a guard. */
+export function useActiveAccount(): StoredSession {
+  const session = useSession();
+  if (session.kind !== 'active') throw new Error('useActiveAccount outside a guarded screen');
+  return session.account;
+}
