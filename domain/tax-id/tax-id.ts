@@ -9,10 +9,16 @@ export function normalizeTaxId(typed: string): string {
   return typed.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 }
 
-/** Check digits of CPF (RFB) and CNPJ (IN RFB 2.229/2024); strict: no mask, no lower case, no repeated digit. */
+/**
+ * Check digits of CPF (RFB) and CNPJ (IN RFB 2.229/2024); strict: no mask, no lower case, no repeated digit.
+ * The library's `isValid` also refuses 12345678909, a number that was issued; so only its check digits are used.
+ */
 export function isTaxId(value: string): boolean {
   if (!TAX_ID_PATTERN.test(value) || /^(.)\1+$/.test(value)) return false;
-  return value.length === 11 ? cpf.isValid(value) : cnpj.isValid(value);
+  const { verifierDigit } = value.length === 11 ? cpf : cnpj;
+  const stem = value.slice(0, -2);
+  const first = verifierDigit(stem);
+  return value === `${stem}${first}${verifierDigit(`${stem}${first}`)}`;
 }
 
 /** `123.456.789-09` or `12.ABC.345/01DE-35`; what is neither comes back as it is. */
