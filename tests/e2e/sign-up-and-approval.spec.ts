@@ -1,0 +1,76 @@
+import { idTokenOf, readStatus } from './support/local-backend.ts';
+import { awaitMail, mailsTo } from './support/mailbox.ts';
+import { demo, newAddress, signIn, signInAs, signUp } from './support/people.ts';
+import { expect, test } from './support/story.ts';
+
+const PASSWORD = 'Uma senha de teste 26';
+
+test('a person signs up, waits seeing nothing, and is let in by an administrator', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress('joana');
+  await signUp(page, { full_name: 'Joana Dias', email, password: PASSWORD, role: 'Cliente' });
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Conta Pendente de Aprovação' })).toBeVisible();
+
+  const token = await idTokenOf(email, PASSWORD);
+  expect(token).not.toBeNull();
+  for (const path of [
+    'tenants/aurora/clients',
+    'tenants/aurora/documents',
+    'tenants/aurora/people',
+    'app_users',
+  ]) {
+    expect(await readStatus(path, token ?? ''), path).toBe(403);
+  }
+
+  const office = await browser.newContext({ locale: 'pt-BR' });
+  const admin = await office.newPage();
+  await signInAs(admin, demo.admin, '/admin');
+  await admin.goto('/admin/settings');
+  await admin.getByRole('tab', { name: 'Sistema' }).click();
+  const request = admin.getByRole('listitem').filter({ hasText: email });
+  await request.getByRole('button', { name: 'Aprovar' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Cliente', { exact: false }).last().fill('Padaria');
+  await dialog.getByRole('option', { name: /Padaria Pão Dourado/ }).click();
+  await dialog.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(admin.getByText('Usuário aprovado')).toBeVisible();
+  await expect(request).toBeHidden();
+  await office.close();
+
+  // The waiting screen turns into the portal by itself.
+  await page.waitForURL('**/client-portal**');
+  await expect(page.getByRole('heading', { name: 'Meus Documentos' })).toBeVisible();
+
+  await awaitMail(email, /aprovada/i);
+  const notices = (await mailsTo(email)).filter((mail) => /aprovada/i.test(mail.subject + mail.text));
+  expect(notices).toHaveLength(1);
+});
+
+test('a rejected sign-up leaves neither row nor account', async ({ page, browser }) => {
+  const email = newAddress('recusado');
+  await signUp(page, { full_name: 'Paulo Recusado', email, password: PASSWORD, role: 'Contador' });
+
+  const office = await browser.newContext({ locale: 'pt-BR' });
+  const admin = await office.newPage();
+  await signInAs(admin, demo.admin, '/admin');
+  await admin.goto('/admin/settings');
+  await admin.getByRole('tab', { name: 'Sistema' }).click();
+  const request = admin.getByRole('listitem').filter({ hasText: email });
+  await request.getByRole('button', { name: 'Rejeitar' }).click();
+  await admin
+    .getByRole('dialog')
+    .or(admin.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Rejeitar' })
+    .click();
+  await expect(admin.getByText('Usuário rejeitado')).toBeVisible();
+  await expect(request).toBeHidden();
+  await office.close();
+
+  await expect.poll(() => idTokenOf(email, PASSWORD)).toBeNull();
+  await page.context().clearCookies();
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByText('Email ou senha incorretos')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+export const DEMO_PASSWORD = 'Demo@2026!';
+
+export const demo = {
+  admin: 'admin@aurora.example',
+  supervisor: 'supervisor@aurora.example',
+  accountant: 'contador@aurora.example',
+  client: 'cliente@aurora.example',
+  otherClient: 'cliente2@aurora.example',
+  borealAdmin: 'admin@boreal.example',
+  borealClient: 'cliente@boreal.example',
+} as const;
+
+/** A fresh address, so that a story can run again on the same backend. */
+export const newAddress = (name: string) => `${name}.${randomBytes(5).toString('hex')}@exemplo.example`;
+
+export async function signIn(page: Page, email: string, password: string = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/auth');
+  await page.locator('input[type=email]:visible').fill(email);
+  await page.locator('input[type=password]:visible').fill(password);
+  await page.locator('input[type=password]:visible').press('Enter');
+}
+
+export async function signInAs(page: Page, email: string, home: string): Promise<void> {
+  await signIn(page, email);
+  await page.waitForURL((url) => url.pathname.startsWith(home));
+}
+
+/** Signs out through the last button of the header, whichever frame the account sees. */
+export async function signOut(page: Page): Promise<void> {
+  await page.locator('header button').last().click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.waitForURL('**/auth');
+}
+
+export async function signUp(
+  page: Page,
+  person: {
+    full_name: string;
+    email: string;
+    password: string;
+    role: 'Cliente' | 'Contador' | 'Administrador';
+  },
+): Promise<void> {
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Cadastro' }).click();
+  await page.getByLabel('Nome completo').fill(person.full_name);
+  await page.locator('input[type=email]:visible').fill(person.email);
+  await page.locator('input[type=password]:visible').fill(person.password);
+  await page.getByRole('radio', { name: new RegExp(`^${person.role}`) }).check({ force: true });
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByText('Cadastro realizado!')).toBeVisible();
+}

@@ -1,0 +1,35 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/**
+ * The one line the product cannot prevent: after a stream error the Firestore SDK probes the network with an
+ * image on the public web, and while the context is offline the browser itself logs each request that fails.
+ */
+const NETWORK_NOISE = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/;
+
+type Fixtures = {
+  /** Complaints of every page of the context; the story fails when there are any at its end. */
+  console_stays_clean: string[];
+};
+
+export const test = base.extend<Fixtures>({
+  console_stays_clean: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      const listen = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() !== 'error' && message.type() !== 'warning') return;
+          if (NETWORK_NOISE.test(message.text())) return;
+          complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        });
+        page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+      };
+      context.pages().forEach(listen);
+      context.on('page', listen);
+      await use(complaints);
+      expect(complaints, 'the console stays clean').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
