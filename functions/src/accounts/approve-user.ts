@@ -1,0 +1,58 @@
+import type { AppUser, CallableInput } from '@portal/domain';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
+import { signedInCallable } from '../calls/define-callable.ts';
+import { done, refused } from '../calls/outcome.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { db } from '../firestore/admin.ts';
+import { isLive, readMirrored } from '../firestore/write-mirrored.ts';
+import { approvalEvent, queueMail } from '../mail/queue-mail.ts';
+import { accountRef } from './account-rows.ts';
+import { findAuthUser } from './auth-users.ts';
+import { pendingAccountFor } from './pending-account-for.ts';
+
+/** Lets a pending account in, with a role and, for a client, the company it belongs to. */
+export const approveUser = signedInCallable('approveUser', async ({ caller, input, origin }) =>
+  db.runTransaction((transaction) => approve(transaction, caller.uid, input, origin)),
+);
+
+async function approve(
+  transaction: Transaction,
+  adminUid: string,
+  input: CallableInput<'approveUser'>,
+  origin: string | null,
+): Promise<Outcome<{ ok: true }>> {
+  const found = await pendingAccountFor(transaction, adminUid, input.user_id);
+  if (!found.ok) return found;
+  const account = found.value;
+  if (!(await companyStands(transaction, account, input.client_id))) return refused('client_not_found');
+  if ((await findAuthUser(account.auth_uid)) === null) return refused('account_deleted');
+
+  transaction.update(accountRef(account.auth_uid), {
+    role: input.role,
+    client_id: input.client_id ?? null,
+    client_ids: input.client_id === undefined ? [] : [input.client_id],
+    is_active: true,
+    approved_at: FieldValue.serverTimestamp(),
+    approved_by: adminUid,
+  });
+  queueMail(transaction, approvalEvent(account.auth_uid), {
+    kind: 'account_approved',
+    tenant_id: account.tenant_id,
+    user_id: account.auth_uid,
+    to: account.email,
+    name: account.full_name,
+    origin,
+  });
+  return done({ ok: true });
+}
+
+/** A client user needs a company of the same firm that was not removed; staff has none. */
+async function companyStands(
+  transaction: Transaction,
+  account: AppUser,
+  clientId: string | undefined,
+): Promise<boolean> {
+  if (clientId === undefined) return true;
+  return isLive(await readMirrored(transaction, 'clients', account.tenant_id, clientId));
+}

@@ -1,0 +1,51 @@
+import type { AppUser, CallableInput } from '@portal/domain';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
+import { signedInCallable } from '../calls/define-callable.ts';
+import { done, refused } from '../calls/outcome.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { db } from '../firestore/admin.ts';
+import { accountRef, isPending, mayManageUsers, readAccount } from './account-rows.ts';
+import { setAuthUserEnabled } from './auth-users.ts';
+
+/** Blocks an approved account or opens it again. Asking for what already is repeats the work on Auth alone. */
+export const setUserActive = signedInCallable('setUserActive', async ({ caller, input }) => {
+  const changed = await db.runTransaction((transaction) => setActive(transaction, caller.uid, input));
+  if (changed.ok) await setAuthUserEnabled(input.user_id, input.is_active);
+  return changed;
+});
+
+async function setActive(
+  transaction: Transaction,
+  adminUid: string,
+  { user_id, is_active }: CallableInput<'setUserActive'>,
+): Promise<Outcome<{ ok: true }>> {
+  const admin = await readAccount(transaction, adminUid);
+  if (!mayManageUsers(admin)) return refused('forbidden');
+  const account = await readAccount(transaction, user_id);
+  if (account === null || account.tenant_id !== admin.tenant_id) return refused('not_found');
+  // Opening a pending account would let it in without a role and without anybody's approval.
+  if (isPending(account)) return refused('not_found');
+  if (!is_active && (await isLastAdmin(transaction, account))) return refused('last_admin');
+  if (account.is_active !== is_active) {
+    transaction.update(accountRef(user_id), {
+      is_active,
+      blocked_at: is_active ? null : FieldValue.serverTimestamp(),
+    });
+  }
+  return done({ ok: true });
+}
+
+/** Read in the transaction: of two administrators who block each other at once, one stays. */
+async function isLastAdmin(transaction: Transaction, account: AppUser): Promise<boolean> {
+  if (account.role !== 'admin' || !account.is_active) return false;
+  const admins = await transaction.get(
+    db
+      .collection('app_users')
+      .where('tenant_id', '==', account.tenant_id)
+      .where('role', '==', 'admin')
+      .where('is_active', '==', true)
+      .limit(2),
+  );
+  return admins.size < 2;
+}

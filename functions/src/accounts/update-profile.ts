@@ -1,0 +1,23 @@
+import { signedInCallable } from '../calls/define-callable.ts';
+import { done, refused } from '../calls/outcome.ts';
+import { db } from '../firestore/admin.ts';
+import { checkLimit } from '../limits/rate-limit.ts';
+import { accountRef, readAccount } from './account-rows.ts';
+
+/** Each change is seen by everybody of the firm and leaves an audit entry. */
+const CHANGES_PER_HOUR = 30;
+
+/** The own name and phone; `people` follows by its projection. */
+export const updateProfile = signedInCallable('updateProfile', async ({ caller, input }) =>
+  db.runTransaction(async (transaction) => {
+    const account = await readAccount(transaction, caller.uid);
+    if (account === null) return refused('not_found');
+    if (!account.is_active) return refused('forbidden');
+    const perUser = { bucket: 'profile', subject: caller.uid, perHour: CHANGES_PER_HOUR };
+    const changes = await checkLimit(transaction, perUser);
+    if (!changes.allowed) return refused('too_many_requests');
+    changes.record();
+    transaction.update(accountRef(caller.uid), input);
+    return done({ ok: true } as const);
+  }),
+);

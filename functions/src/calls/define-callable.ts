@@ -1,0 +1,79 @@
+import { callables } from '@portal/domain';
+import type { CallableName } from '@portal/domain';
+import { logger } from 'firebase-functions';
+import { onCall } from 'firebase-functions/https';
+import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import type { z } from 'zod';
+import { networkAddress } from '../limits/network-address.ts';
+import { CALLABLE_OPTIONS } from '../options.ts';
+import { enforceAppCheck } from '../params.ts';
+import { parseOrigin } from '../tenants/app-origin.ts';
+import type { Outcome } from './outcome.ts';
+import { refused } from './outcome.ts';
+import { refusalError } from './refusal-error.ts';
+
+/** The largest honest input is a name and a phone; this is ten times that. */
+const MAX_BODY_BYTES = 8 * 1024;
+
+export type Caller = { uid: string };
+
+export type Call<N extends CallableName> = {
+  input: z.output<(typeof callables)[N]>;
+  /** The site the request says it came from; only a hint until compared with a firm's domains. */
+  origin: string | null;
+  ip: string;
+};
+
+type Callable<T> = CallableFunction<unknown, Promise<T>>;
+
+/** A callable that anybody may call. */
+export function publicCallable<N extends CallableName, T>(
+  name: N,
+  handle: (call: Call<N>) => Promise<Outcome<T>>,
+): Callable<T> {
+  return onCall(CALLABLE_OPTIONS, async (request) =>
+    settle(name, null, await attempt(name, request, handle)),
+  );
+}
+
+/** A callable for people with an Auth account; what they may do, the handler decides by their row. */
+export function signedInCallable<N extends CallableName, T>(
+  name: N,
+  handle: (call: Call<N> & { caller: Caller }) => Promise<Outcome<T>>,
+): Callable<T> {
+  return onCall(CALLABLE_OPTIONS, async (request) => {
+    const caller = callerOf(request);
+    if (caller === null) return settle<T>(name, null, refused('unauthenticated'));
+    return settle(name, caller, await attempt(name, request, (call) => handle({ ...call, caller })));
+  });
+}
+
+async function attempt<N extends CallableName, T>(
+  name: N,
+  request: CallableRequest<unknown>,
+  handle: (call: Call<N>) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  // Not the SDK's own switch: its answer would carry no kind.
+  if (enforceAppCheck.value() && request.app === undefined) return refused('forbidden');
+  const { rawBody, headers, socket } = request.rawRequest;
+  if (rawBody.length > MAX_BODY_BYTES) return refused('invalid_input');
+  const parsed = callables[name].safeParse(request.data);
+  if (!parsed.success) return refused('invalid_input');
+  const forwarded = headers['x-forwarded-for'];
+  return handle({
+    // The schema was picked by this very name; TypeScript does not follow that through an index.
+    input: parsed.data as Call<N>['input'],
+    origin: parseOrigin(headers.origin)?.origin ?? null,
+    ip: networkAddress(Array.isArray(forwarded) ? forwarded.at(-1) : forwarded, socket.remoteAddress),
+  });
+}
+
+function callerOf(request: CallableRequest<unknown>): Caller | null {
+  return request.auth === undefined ? null : { uid: request.auth.uid };
+}
+
+function settle<T>(name: CallableName, caller: Caller | null, outcome: Outcome<T>): T {
+  if (outcome.ok) return outcome.value;
+  logger.info('call refused', { callable: name, kind: outcome.reason, uid: caller?.uid ?? null });
+  throw refusalError(outcome.reason);
+}

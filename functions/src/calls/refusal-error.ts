@@ -1,0 +1,21 @@
+import type { RefusalKind } from '@portal/domain';
+import { HttpsError } from 'firebase-functions/https';
+import type { FunctionsErrorCode } from 'firebase-functions/https';
+
+const CODES = {
+  unauthenticated: 'unauthenticated',
+  forbidden: 'permission-denied',
+  invalid_input: 'invalid-argument',
+  not_found: 'not-found',
+  not_pending: 'failed-precondition',
+  client_not_found: 'failed-precondition',
+  last_admin: 'failed-precondition',
+  account_deleted: 'failed-precondition',
+  unknown_tenant: 'failed-precondition',
+  too_many_requests: 'resource-exhausted',
+} as const satisfies Record<RefusalKind, FunctionsErrorCode>;
+
+/** The caller decides by `details.kind`; the message says no more than that, to whoever asks. */
+export function refusalError(kind: RefusalKind): HttpsError {
+  return new HttpsError(CODES[kind], kind, { kind });
+}

@@ -1,0 +1,11 @@
+export { approveUser } from './accounts/approve-user.ts';
+export { completeSignUp } from './accounts/complete-sign-up.ts';
+export { followAccountAccess } from './accounts/follow-account-access.ts';
+export { rejectUser } from './accounts/reject-user.ts';
+export { requestPasswordReset } from './accounts/request-password-reset.ts';
+export { setUserActive } from './accounts/set-user-active.ts';
+export { stampLogin } from './accounts/stamp-login.ts';
+export { updateProfile } from './accounts/update-profile.ts';
+export { sendQueuedMail } from './mail/send-queued-mail.ts';
+export { projectCompany } from './projections/project-company.ts';
+export { projectPerson } from './projections/project-person.ts';

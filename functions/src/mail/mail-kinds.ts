@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const MAIL_KINDS = ['verify_email', 'password_reset', 'account_approved', 'account_rejected'] as const;
+export const mailKind = z.enum(MAIL_KINDS);
+export type MailKind = z.infer<typeof mailKind>;
+
+/**
+ * `mail/{event_id}`: one e-mail to be sent, written in the transaction of what it tells about. No rule
+ * opens the collection to clients. Once it is settled, address and name are erased and the row stays as
+ * the mark that this event has had its e-mail.
+ */
+export const queuedMailSchema = z.object({
+  kind: mailKind,
+  tenant_id: z.string(),
+  /** The account it is about; null when an address asked that may have none. */
+  user_id: z.string().nullable(),
+  to: z.string().nullable(),
+  name: z.string().nullable(),
+  /** The site the request came from, compared with the firm's domains when the link is made. */
+  origin: z.string().nullable(),
+  state: z.enum(['queued', 'sending', 'sent', 'dropped', 'failed']),
+  /** Until then another run is at it; milliseconds since 1970, 0 when none is. */
+  lease_until: z.number(),
+  /** Too late to be of use after this; milliseconds since 1970. */
+  send_before: z.number(),
+});
+export type QueuedMail = z.infer<typeof queuedMailSchema>;

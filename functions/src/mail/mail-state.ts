@@ -1,0 +1,67 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { db } from '../firestore/admin.ts';
+import { TRIGGER_OPTIONS } from '../options.ts';
+import { queuedMailSchema } from './mail-kinds.ts';
+import type { QueuedMail } from './mail-kinds.ts';
+import { mailRef } from './queue-mail.ts';
+
+/** Longer than a run can live, so that a lease that has ended belongs to nobody. */
+const LEASE_MS = (TRIGGER_OPTIONS.timeoutSeconds + 30) * 1000;
+
+export type Claim =
+  { kind: 'claimed'; mail: QueuedMail } | { kind: 'settled' } | { kind: 'busy' } | { kind: 'late' };
+
+/** Takes the right to send one e-mail, for as long as a run can live. */
+export async function claimMail(eventId: string, now: number): Promise<Claim> {
+  return db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(mailRef(eventId));
+    if (!snapshot.exists) return { kind: 'settled' };
+    const mail = queuedMailSchema.safeParse(snapshot.data());
+    if (!mail.success) {
+      // A bug elsewhere, and one that trying again for a day would not mend.
+      logger.error('queued e-mail breaks its schema', { eventId });
+      return { kind: 'settled' };
+    }
+    const claim = claimOf(mail.data, now);
+    if (claim.kind === 'claimed') {
+      transaction.update(snapshot.ref, { state: 'sending', lease_until: now + LEASE_MS });
+    }
+    return claim;
+  });
+}
+
+export function claimOf(mail: QueuedMail, now: number): Claim {
+  switch (mail.state) {
+    case 'sent':
+    case 'dropped':
+    case 'failed':
+      return { kind: 'settled' };
+    case 'sending':
+    case 'queued':
+      if (mail.lease_until > now) return { kind: 'busy' };
+      return mail.send_before < now ? { kind: 'late' } : { kind: 'claimed', mail };
+  }
+}
+
+/** The end of an e-mail: what remains is the mark of the event, without address or name. */
+export async function settleMail(
+  eventId: string,
+  state: Extract<QueuedMail['state'], 'sent' | 'dropped' | 'failed'>,
+  reason: string | null,
+): Promise<void> {
+  await mailRef(eventId).update({
+    state,
+    reason,
+    lease_until: 0,
+    settled_at: FieldValue.serverTimestamp(),
+    to: null,
+    name: null,
+    origin: null,
+  });
+}
+
+/** After a failure that may pass: the next run need not wait for the lease to end. */
+export async function releaseMail(eventId: string): Promise<void> {
+  await mailRef(eventId).update({ state: 'queued', lease_until: 0 });
+}

@@ -1,0 +1,45 @@
+import type { MailKind } from './mail-kinds.ts';
+
+type MailText = {
+  subject: string;
+  paragraphs: (firmName: string) => string[];
+  /** Of the link, where the e-mail has one. */
+  button: string;
+  closing: string[];
+};
+
+export const MAIL_TEXTS: Record<MailKind, MailText> = {
+  verify_email: {
+    subject: 'Confirme seu e-mail',
+    paragraphs: (firmName) => [
+      `Recebemos o seu cadastro no portal de ${firmName}.`,
+      'Confirme que este endereço é seu. O acesso ao portal começa quando um administrador aceitar o cadastro; avisaremos por e-mail.',
+    ],
+    button: 'Confirmar e-mail',
+    closing: ['Se você não fez este cadastro, ignore esta mensagem.'],
+  },
+  password_reset: {
+    subject: 'Redefinição de senha',
+    paragraphs: (firmName) => [`Recebemos um pedido para redefinir a sua senha no portal de ${firmName}.`],
+    button: 'Criar nova senha',
+    closing: [
+      'O link vale por uma hora e só pode ser usado uma vez.',
+      'Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.',
+    ],
+  },
+  account_approved: {
+    subject: 'Sua conta foi aprovada',
+    paragraphs: (firmName) => [`Sua conta no portal de ${firmName} foi aprovada.`, 'Você já pode entrar.'],
+    button: 'Entrar no portal',
+    closing: [],
+  },
+  account_rejected: {
+    subject: 'Sobre o seu cadastro',
+    paragraphs: (firmName) => [
+      `O seu pedido de acesso ao portal de ${firmName} não foi aceito e os dados do cadastro foram apagados.`,
+      'Se acredita que houve um engano, fale com o escritório.',
+    ],
+    button: '',
+    closing: [],
+  },
+};

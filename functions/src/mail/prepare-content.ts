@@ -1,0 +1,76 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { findAuthUser, findAuthUserByEmail } from '../accounts/auth-users.ts';
+import { accountOf, accountRef } from '../accounts/account-rows.ts';
+import { auth } from '../firestore/admin.ts';
+import { appOrigin } from '../params.ts';
+import { linkOrigin } from '../tenants/app-origin.ts';
+import { readFirm } from '../tenants/firm.ts';
+import type { Firm } from '../tenants/firm.ts';
+import type { MailContent } from './compose-mail.ts';
+import type { QueuedMail } from './mail-kinds.ts';
+
+/**
+ * Everything that is said in an e-mail, looked up when it is sent: codes are made here and never stored.
+ * Null when there is nobody to write to any more.
+ */
+export async function prepareContent(mail: QueuedMail): Promise<MailContent | null> {
+  switch (mail.kind) {
+    case 'verify_email':
+      return verification(mail);
+    case 'password_reset':
+      return passwordReset(mail);
+    case 'account_approved':
+      return notice(mail, '/auth');
+    case 'account_rejected':
+      return notice(mail, null);
+  }
+}
+
+async function verification(mail: QueuedMail): Promise<MailContent | null> {
+  const user = mail.user_id === null ? null : await findAuthUser(mail.user_id);
+  if (user?.email === undefined || user.emailVerified || user.disabled) return null;
+  const firm = await firmOf(mail.tenant_id);
+  const code = actionCode(await auth.generateEmailVerificationLink(user.email));
+  const link = `${originFor(mail, firm)}/auth?mode=verifyEmail&oobCode=${encodeURIComponent(code)}`;
+  return { kind: mail.kind, to: user.email, name: mail.name ?? '', firm, link };
+}
+
+async function passwordReset(mail: QueuedMail): Promise<MailContent | null> {
+  const user = mail.to === null ? null : await findAuthUserByEmail(mail.to);
+  if (user?.email === undefined || user.disabled) return null;
+  const { name, tenantId } = await accountBehind(user, mail.tenant_id);
+  const firm = await firmOf(tenantId);
+  const code = actionCode(await auth.generatePasswordResetLink(user.email));
+  const link = `${originFor(mail, firm)}/reset-password?oobCode=${encodeURIComponent(code)}`;
+  return { kind: mail.kind, to: user.email, name, firm, link };
+}
+
+async function notice(mail: QueuedMail, path: string | null): Promise<MailContent | null> {
+  if (mail.to === null) return null;
+  const firm = await firmOf(mail.tenant_id);
+  const link = path === null ? null : `${originFor(mail, firm)}${path}`;
+  return { kind: mail.kind, to: mail.to, name: mail.name ?? '', firm, link };
+}
+
+/** An Auth user whose sign-up was interrupted has no row yet; the firm is then the site's. */
+async function accountBehind(user: UserRecord, siteTenant: string) {
+  const account = accountOf(await accountRef(user.uid).get());
+  return { name: account?.full_name ?? '', tenantId: account?.tenant_id ?? siteTenant };
+}
+
+async function firmOf(tenantId: string): Promise<Firm> {
+  const firm = await readFirm(tenantId);
+  if (firm === null) throw new Error(`The firm ${tenantId} of an e-mail does not exist`);
+  return firm;
+}
+
+function originFor(mail: QueuedMail, firm: Firm): string {
+  return linkOrigin(mail.origin, firm.domains, appOrigin.value());
+}
+
+/** The generated link leads to the provider's own page; the app has its own and needs the code alone. */
+function actionCode(link: string): string {
+  const code = new URL(link).searchParams.get('oobCode');
+  if (code === null) throw new Error('A generated link carries no code');
+  return code;
+}

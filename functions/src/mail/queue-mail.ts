@@ -1,0 +1,48 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { db } from '../firestore/admin.ts';
+import type { MailKind, QueuedMail } from './mail-kinds.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A link to a new password is only good for an hour, and arriving later it would only puzzle. */
+const USEFUL_FOR_MS: Record<MailKind, number> = {
+  verify_email: DAY_MS,
+  password_reset: HOUR_MS,
+  account_approved: DAY_MS,
+  account_rejected: DAY_MS,
+};
+/** Long after the last retry of the trigger and the last ID token of a rejected account. */
+const KEPT_FOR_MS = 30 * DAY_MS;
+
+export type MailEvent = Pick<QueuedMail, 'kind' | 'tenant_id' | 'user_id' | 'to' | 'name' | 'origin'>;
+
+export function mailRef(eventId: string): DocumentReference {
+  return db.doc(`mail/${eventId}`);
+}
+
+/**
+ * Queues the e-mail of an event in the event's own transaction: neither happens without the other. The id
+ * is the event's, so the same event cannot queue twice; sending is the trigger's work.
+ */
+export function queueMail(transaction: Transaction, eventId: string, event: MailEvent): void {
+  const now = Date.now();
+  const queued: QueuedMail = {
+    ...event,
+    state: 'queued',
+    lease_until: 0,
+    send_before: now + USEFUL_FOR_MS[event.kind],
+  };
+  transaction.create(mailRef(eventId), {
+    ...queued,
+    queued_at: FieldValue.serverTimestamp(),
+    expires_at: Timestamp.fromMillis(now + KEPT_FOR_MS),
+  });
+}
+
+/** An account is approved or rejected once in its life, so the account names the event. */
+export const verificationEvent = (uid: string) => `verification_${uid}`;
+export const approvalEvent = (uid: string) => `approval_${uid}`;
+export const rejectionEvent = (uid: string) => `rejection_${uid}`;
+export const resetEvent = (random: string) => `reset_${random}`;

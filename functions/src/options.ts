@@ -1,0 +1,23 @@
+/** Beside the firms' customers, and where the database is: a trigger must stand in the same region. */
+const REGION = 'southamerica-east1';
+
+/**
+ * The ceiling on instances bounds what a flood can cost; a callable waits on Firestore, not on the processor,
+ * hence many at once in one instance.
+ */
+export const CALLABLE_OPTIONS = {
+  region: REGION,
+  memory: '256MiB',
+  timeoutSeconds: 30,
+  maxInstances: 10,
+  concurrency: 40,
+} as const;
+
+/** `retry`: a failed run comes again for up to a day, so every trigger must bear running twice. */
+export const TRIGGER_OPTIONS = {
+  region: REGION,
+  memory: '256MiB',
+  timeoutSeconds: 60,
+  maxInstances: 5,
+  retry: true,
+} as const;

@@ -1,0 +1,23 @@
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
+
+/*
+ * Everything that differs between one installation and another. The values stand in `.env.{project}`;
+ * a default counts only at deployment (the CLI writes it out), so `.env.demo-portal` names them all.
+ */
+
+export const smtpHost = defineString('SMTP_HOST', { description: 'Host of the SMTP server' });
+export const smtpPort = defineInt('SMTP_PORT', { default: 587 });
+/** Empty means: no authentication, and then the secret below is never read. */
+export const smtpUser = defineString('SMTP_USER', { default: '' });
+export const smtpPassword = defineSecret('SMTP_PASSWORD');
+/** A bare address; the name beside it is the firm's. */
+export const mailFrom = defineString('MAIL_FROM', { description: 'Sender address of every e-mail' });
+
+/** Where links in e-mails lead when the request's own origin is not one of the firm's domains. */
+export const appOrigin = defineString('APP_ORIGIN', { description: 'Address of the app, without a path' });
+/** The firm of a visitor whose site is on no firm's list; empty refuses such a sign-up. */
+export const defaultTenant = defineString('DEFAULT_TENANT', { default: '' });
+
+export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
+/** Sign-ups and recoveries of one network address per hour; an office behind one address fits into 60. */
+export const hourlyCallsPerIp = defineInt('HOURLY_CALLS_PER_IP', { default: 60 });

@@ -1,0 +1,57 @@
+import { appUserSchema } from '@portal/domain';
+import type { AppUser, PersonFields } from '@portal/domain';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { accountRef } from '../accounts/account-rows.ts';
+import { db } from '../firestore/admin.ts';
+import { withInstants } from '../firestore/instants.ts';
+import { putMirrored, readMirrored, removeMirrored } from '../firestore/write-mirrored.ts';
+import { TRIGGER_OPTIONS } from '../options.ts';
+import { personOf } from './person-of.ts';
+
+/**
+ * Keeps `people/{uid}` at what `app_users/{uid}` says now. The event only says where to look: read anew in
+ * the transaction, a late or repeated event finds nothing to do.
+ */
+export const projectPerson = onDocumentWritten(
+  { ...TRIGGER_OPTIONS, document: 'app_users/{uid}' },
+  async ({ data, params: { uid } }) => {
+    const tenants = new Set([tenantOf(data?.before), tenantOf(data?.after)]);
+    for (const tenantId of tenants) {
+      if (tenantId !== null) await db.runTransaction((transaction) => project(transaction, tenantId, uid));
+    }
+  },
+);
+
+async function project(transaction: Transaction, tenantId: string, uid: string): Promise<void> {
+  const source = await transaction.get(accountRef(uid));
+  const row = await readMirrored(transaction, 'people', tenantId, uid);
+  const account = source.exists ? readable(source) : null;
+  if (account === 'unreadable') return;
+  const person = account?.tenant_id === tenantId ? personOf(account) : null;
+  if (person === null) removeMirrored(transaction, row);
+  else putMirrored(transaction, row, { ...person, kind: keptKind(row.snapshot) ?? person.kind });
+}
+
+/** A row that breaks its schema is a bug elsewhere: running again would not mend it. */
+function readable(source: DocumentSnapshot): AppUser | 'unreadable' {
+  const parsed = appUserSchema.safeParse(withInstants(source.data() ?? {}));
+  if (parsed.success) return parsed.data;
+  logger.error('account row breaks its schema', {
+    uid: source.id,
+    paths: parsed.error.issues.map((i) => i.path),
+  });
+  return 'unreadable';
+}
+
+/** Never changes once written: what clients may list depends on it. */
+function keptKind(snapshot: DocumentSnapshot): PersonFields['kind'] | null {
+  const kind: unknown = snapshot.get('kind');
+  return kind === 'staff' || kind === 'client' ? kind : null;
+}
+
+function tenantOf(snapshot: DocumentSnapshot | undefined): string | null {
+  const tenantId: unknown = snapshot?.get('tenant_id');
+  return typeof tenantId === 'string' ? tenantId : null;
+}

@@ -1,0 +1,107 @@
+import type { CallableName } from '@portal/domain';
+import { callables } from '@portal/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db, triggersSettled } from './support/backend.ts';
+import { callRaw } from './support/call.ts';
+import { makeFirm } from './support/firms.ts';
+import { makePerson, signUp } from './support/people.ts';
+import type { Person } from './support/people.ts';
+
+/** An honest input of each, to be spoilt. */
+const HONEST: Record<CallableName, Record<string, unknown>> = {
+  completeSignUp: { full_name: 'Ana Dias', requested_role: 'accountant' },
+  approveUser: { user_id: 'somebody', role: 'accountant' },
+  rejectUser: { user_id: 'somebody' },
+  setUserActive: { user_id: 'somebody', is_active: false },
+  updateProfile: { full_name: 'Ana Dias', phone: null },
+  stampLogin: {},
+  requestPasswordReset: { email: 'ana@cliente.example' },
+};
+// Keys of a const object.
+const NAMES = Object.keys(callables) as CallableName[];
+const SIGNED_IN = NAMES.filter((name) => name !== 'requestPasswordReset');
+const WITH_INPUT = NAMES.filter((name) => name !== 'stampLogin');
+
+let admin: Person;
+let before: string[];
+
+beforeAll(async () => {
+  const firm = await makeFirm();
+  admin = await makePerson(firm.id, 'admin');
+  await triggersSettled();
+  before = await everythingWritten();
+});
+
+const refusal = (reason: string, status: string) => ({ kind: 'refused', reason, status });
+const INVALID = refusal('invalid_input', 'INVALID_ARGUMENT');
+const UNAUTHENTICATED = refusal('unauthenticated', 'UNAUTHENTICATED');
+
+describe('every callable for signed-in people', () => {
+  it.each(SIGNED_IN)('%s refuses a call without a token', async (name) => {
+    expect(await callRaw(name, HONEST[name])).toEqual(UNAUTHENTICATED);
+  });
+
+  it.each(SIGNED_IN)('%s refuses a token that nobody issued', async (name) => {
+    const answer = await callRaw(name, HONEST[name], { token: `${admin.token}x` });
+    expect(answer).toMatchObject({ kind: 'refused', status: 'UNAUTHENTICATED' });
+  });
+
+  it.each(SIGNED_IN.filter((name) => name !== 'completeSignUp'))(
+    '%s refuses an Auth account without a row',
+    async (name) => {
+      const stranger = await signUp();
+      const answer = await callRaw(name, HONEST[name], { token: stranger.token });
+      const isOwn = name === 'updateProfile' || name === 'stampLogin';
+      const expected = isOwn ? refusal('not_found', 'NOT_FOUND') : refusal('forbidden', 'PERMISSION_DENIED');
+      expect(answer).toEqual(expected);
+    },
+  );
+});
+
+describe('every callable', () => {
+  it.each(NAMES)('%s refuses an unknown key', async (name) => {
+    const spoilt = { ...HONEST[name], role_override: 'admin' };
+    expect(await callRaw(name, spoilt, { token: admin.token })).toEqual(INVALID);
+  });
+
+  it.each(NAMES)('%s refuses what is no object', async (name) => {
+    for (const spoilt of [null, 'text', 7, [], true]) {
+      expect(await callRaw(name, spoilt, { token: admin.token })).toEqual(INVALID);
+    }
+  });
+
+  it.each(WITH_INPUT)('%s refuses a missing key', async (name) => {
+    for (const key of Object.keys(HONEST[name])) {
+      const { [key]: _left, ...spoilt } = HONEST[name];
+      expect(await callRaw(name, spoilt, { token: admin.token })).toEqual(INVALID);
+    }
+  });
+
+  it.each(WITH_INPUT)('%s refuses values of other types and paths for ids', async (name) => {
+    for (const value of [{ $gt: '' }, ['a'], 3.5, '../app_users/x', 'a/b', '']) {
+      const key = Object.keys(HONEST[name])[0] ?? '';
+      const isFreeText = key === 'full_name' && typeof value === 'string' && value !== '';
+      if (isFreeText) continue;
+      const spoilt = { ...HONEST[name], [key]: value };
+      expect(await callRaw(name, spoilt, { token: admin.token })).toEqual(INVALID);
+    }
+  });
+
+  it.each(NAMES)('%s refuses more than any honest form sends', async (name) => {
+    const spoilt = { ...HONEST[name], full_name: 'a'.repeat(200_000) };
+    expect(await callRaw(name, spoilt, { token: admin.token })).toEqual(INVALID);
+  });
+
+  it('has changed nothing by being refused', async () => {
+    await triggersSettled();
+    expect(await everythingWritten()).toEqual(before);
+  });
+});
+
+/** Every document of accounts, e-mails and firms, with the time of its last write. */
+async function everythingWritten(): Promise<string[]> {
+  const rooms = ['app_users', 'tenants', 'mail'].map((name) => db.collection(name).get());
+  const below = ['people', 'audit'].map((name) => db.collectionGroup(name).get());
+  const found = await Promise.all([...rooms, ...below]);
+  return found.flatMap(({ docs }) => docs.map((doc) => `${doc.ref.path} ${doc.updateTime.valueOf()}`)).sort();
+}

@@ -1,0 +1,104 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db, retriesDue, retryIsWaiting, triggersSettled } from './support/backend.ts';
+import { makeFirm, someId } from './support/firms.ts';
+import { answerNext, mailsTo } from './support/mail-server.ts';
+import { makePerson, readStatus } from './support/people.ts';
+
+let firm: string;
+
+beforeAll(async () => {
+  firm = (await makeFirm()).id;
+});
+
+/** A notice in the queue, as an approval leaves it. */
+async function queueNotice(fields: Record<string, unknown> = {}) {
+  const eventId = someId('approval');
+  const to = `${eventId}@cliente.example`;
+  await db.doc(`mail/${eventId}`).set({
+    kind: 'account_approved',
+    tenant_id: firm,
+    user_id: 'somebody',
+    to,
+    name: 'Ana Dias',
+    origin: null,
+    state: 'queued',
+    lease_until: 0,
+    send_before: Date.now() + 3_600_000,
+    ...fields,
+  });
+  return { eventId, to, row: async () => (await db.doc(`mail/${eventId}`).get()).data() };
+}
+
+describe('an e-mail in the queue', () => {
+  it('is sent, and its row keeps neither address nor name', async () => {
+    const { to, eventId, row } = await queueNotice();
+    await triggersSettled();
+    expect(mailsTo(to)).toHaveLength(1);
+    expect(mailsTo(to)[0]?.messageId).toBe(`<${eventId}@aurora.example>`);
+    expect(await row()).toMatchObject({ state: 'sent', to: null, name: null, reason: null });
+    expect((await row())?.['settled_at']).toBeInstanceOf(Timestamp);
+  });
+
+  it('is tried again, with the same message id, after an error that may pass', async () => {
+    answerNext({ code: 451, text: 'try later' });
+    const { to, eventId, row } = await queueNotice();
+    await retryIsWaiting();
+    expect(mailsTo(to)).toEqual([]);
+    await retriesDue();
+    await triggersSettled();
+    expect(mailsTo(to).map(({ messageId }) => messageId)).toEqual([`<${eventId}@aurora.example>`]);
+    expect(await row()).toMatchObject({ state: 'sent' });
+  });
+
+  it('is given up when the server refuses it for good', async () => {
+    answerNext({ code: 550, text: 'no such mailbox' });
+    const { to, row } = await queueNotice();
+    await triggersSettled();
+    expect(mailsTo(to)).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'failed', reason: 'smtp_550', to: null });
+  });
+
+  it('is sent by the run that comes when the lease of a dead one has ended', async () => {
+    const { to, row } = await queueNotice({ state: 'sending', lease_until: Date.now() - 1 });
+    await triggersSettled();
+    expect(mailsTo(to)).toHaveLength(1);
+    expect(await row()).toMatchObject({ state: 'sent' });
+  });
+
+  it('is left to the run that is at it, and taken up once that one is dead', async () => {
+    const { to, eventId, row } = await queueNotice({ state: 'sending', lease_until: Date.now() + 60_000 });
+    await retryIsWaiting();
+    expect(mailsTo(to)).toEqual([]);
+    await db.doc(`mail/${eventId}`).update({ lease_until: 0 });
+    await retriesDue();
+    await triggersSettled();
+    expect(mailsTo(to)).toHaveLength(1);
+    expect(await row()).toMatchObject({ state: 'sent' });
+  });
+
+  it('is dropped when it comes too late to be of use', async () => {
+    const { to, row } = await queueNotice({ send_before: Date.now() - 1 });
+    await triggersSettled();
+    expect(mailsTo(to)).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'dropped', reason: 'late', to: null });
+  });
+
+  it.each(['sent', 'dropped', 'failed'])(
+    'is not sent again when a stale event finds it %s',
+    async (state) => {
+      const { to } = await queueNotice({ state });
+      await triggersSettled();
+      expect(mailsTo(to)).toEqual([]);
+    },
+  );
+
+  it('can be read by nobody, an administrator included', async () => {
+    const admin = await makePerson(firm, 'admin');
+    const { eventId } = await queueNotice();
+    await triggersSettled();
+    for (const path of [`mail/${eventId}`, 'mail', 'rate_limits']) {
+      expect(await readStatus(path, admin.token), path).toBe(403);
+    }
+  });
+});

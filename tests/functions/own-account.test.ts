@@ -1,0 +1,100 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db, triggersSettled } from './support/backend.ts';
+import { call, callRaw } from './support/call.ts';
+import { makeFirm } from './support/firms.ts';
+import { makePerson, rowOf } from './support/people.ts';
+
+const MINUTE_MS = 60_000;
+let firm: string;
+
+beforeAll(async () => {
+  firm = (await makeFirm()).id;
+});
+
+describe('changing the own profile', () => {
+  it('changes name and phone, here and where names are shown, and nothing else', async () => {
+    const person = await makePerson(firm, 'accountant');
+    await triggersSettled();
+    const before = await rowOf(person.uid);
+    const input = { full_name: '  Ana Maria Dias ', phone: '11987654321' };
+    expect((await call('updateProfile', input, { token: person.token })).kind).toBe('answered');
+    expect(await rowOf(person.uid)).toEqual({ ...before, full_name: 'Ana Maria Dias', phone: '11987654321' });
+    await triggersSettled();
+    const shown = await db.doc(`tenants/${firm}/people/${person.uid}`).get();
+    expect(shown.data()).toMatchObject({ full_name: 'Ana Maria Dias', rev: 2 });
+  });
+
+  it.each(['role', 'tenant_id', 'client_ids', 'is_active', 'email'])('never takes %s', async (key) => {
+    const person = await makePerson(firm, 'client');
+    const before = await rowOf(person.uid);
+    const spoilt = { full_name: 'Ana', phone: null, [key]: 'admin' };
+    const answer = await callRaw('updateProfile', spoilt, { token: person.token });
+    expect(answer).toMatchObject({ kind: 'refused', reason: 'invalid_input' });
+    expect(await rowOf(person.uid)).toEqual(before);
+  });
+
+  it.each([
+    ['pending', {}],
+    ['accountant', { is_active: false, blocked_at: Timestamp.now() }],
+  ] as const)('is refused to a person who may not enter (%s)', async (role, fields) => {
+    const person = await makePerson(firm, role, fields);
+    const answer = await call('updateProfile', { full_name: 'Outro', phone: null }, { token: person.token });
+    expect(answer.kind).toBe('refused');
+    expect(await rowOf(person.uid)).toMatchObject({ full_name: 'Ana Dias' });
+  });
+
+  it('is refused after thirty changes in an hour', async () => {
+    const person = await makePerson(firm, 'accountant');
+    const reasons: string[] = [];
+    for (let index = 0; index <= 30; index += 1) {
+      const input = { full_name: `Ana ${index}`, phone: null };
+      const answer = await call('updateProfile', input, { token: person.token });
+      reasons.push(answer.kind === 'refused' ? answer.reason : answer.kind);
+    }
+    expect(reasons).toEqual([...Array<string>(30).fill('answered'), 'too_many_requests']);
+  });
+});
+
+describe('stamping a login', () => {
+  const stamp = async (token: string) => {
+    const answer = await call('stampLogin', {}, { token });
+    return answer.kind === 'answered' ? answer.result : answer.reason;
+  };
+  const stampedAt = async (uid: string): Promise<unknown> => (await rowOf(uid))?.['last_login_at'];
+  const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * MINUTE_MS);
+
+  it.each(['accountant', 'pending'] as const)('notes the server’s time for %s', async (role) => {
+    const person = await makePerson(firm, role);
+    expect(await stamp(person.token)).toEqual({ stamped: true });
+    expect(await stampedAt(person.uid)).toBeInstanceOf(Timestamp);
+  });
+
+  it('happens once in fifteen minutes', async () => {
+    const recently = minutesAgo(14);
+    const person = await makePerson(firm, 'client', { last_login_at: recently });
+    expect(await stamp(person.token)).toEqual({ stamped: false });
+    expect(await stampedAt(person.uid)).toEqual(recently);
+  });
+
+  it('happens again after fifteen minutes, once for two tabs', async () => {
+    const person = await makePerson(firm, 'client', { last_login_at: minutesAgo(16) });
+    const answers = await Promise.all([stamp(person.token), stamp(person.token)]);
+    expect(answers).toContainEqual({ stamped: true });
+    expect(answers).toContainEqual({ stamped: false });
+  });
+
+  it('is refused to a blocked person', async () => {
+    const person = await makePerson(firm, 'client', { is_active: false, blocked_at: Timestamp.now() });
+    expect(await stamp(person.token)).not.toEqual({ stamped: true });
+    expect(await stampedAt(person.uid)).toBeNull();
+  });
+
+  it('does not touch the row that shows names', async () => {
+    const person = await makePerson(firm, 'accountant');
+    await triggersSettled();
+    await stamp(person.token);
+    await triggersSettled();
+    expect((await db.doc(`tenants/${firm}/people/${person.uid}`).get()).get('rev')).toBe(1);
+  });
+});

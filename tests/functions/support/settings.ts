@@ -1,0 +1,6 @@
+export const PROJECT = 'demo-portal';
+/** Few enough that a test can use them up. */
+export const HOURLY_CALLS_PER_IP = 5;
+/** `.env.demo-portal` of the functions. */
+export const APP_ORIGIN = 'http://localhost:5000';
+export const DEFAULT_TENANT = 'aurora';

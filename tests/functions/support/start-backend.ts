@@ -1,0 +1,129 @@
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { z } from 'zod';
+import { HOURLY_CALLS_PER_IP, PROJECT } from './settings.ts';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const ROOT = dirname(dirname(dirname(HERE)));
+
+/** What the backend tells a command that it runs. */
+const announced = z.object({
+  FIREBASE_AUTH_EMULATOR_HOST: z.string(),
+  FIRESTORE_EMULATOR_HOST: z.string(),
+  FIREEMU_FUNCTIONS_HOST: z.string(),
+  FIREEMU_CONTROL_URL: z.string(),
+  FIREEMU_CONTROL_TOKEN: z.string(),
+});
+export type Backend = { hosts: z.infer<typeof announced>; smtpPort: number };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backend: Backend;
+  }
+}
+
+/** One backend for the whole run, on ports that were free, with functions bundled for this run alone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const directory = mkdtempSync(join(ROOT, '.cache', 'functions-test-'));
+  const smtpPort = await freePort();
+  writeFunctions(directory, smtpPort);
+  writeConfiguration(directory);
+  const backend = runBackend(directory);
+  try {
+    const hosts = await hostsOf(backend, join(directory, 'backend.log'));
+    project.provide('backend', { hosts, smtpPort });
+  } catch (error) {
+    await stop(backend);
+    throw error;
+  }
+  return async () => {
+    await stop(backend);
+    if (!process.env['KEEP']) rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+/** A copy, because the backend reloads functions whose files change and reads their `.env` files. */
+function writeFunctions(directory: string, smtpPort: number): void {
+  const target = join(directory, 'functions');
+  mkdirSync(target);
+  copyFileSync(join(ROOT, 'functions', 'package.json'), join(target, 'package.json'));
+  copyFileSync(join(ROOT, 'functions', `.env.${PROJECT}`), join(target, `.env.${PROJECT}`));
+  const parameters = [`SMTP_PORT=${smtpPort}`, `HOURLY_CALLS_PER_IP=${HOURLY_CALLS_PER_IP}`];
+  writeFileSync(join(target, '.env.local'), `${parameters.join('\n')}\n`);
+  const bundle = join(target, 'lib', 'index.js');
+  execFileSync(process.execPath, [join(ROOT, 'functions', 'build.mjs'), bundle], { stdio: 'inherit' });
+}
+
+function writeConfiguration(directory: string): void {
+  const fromHere = (file: string) => relative(directory, join(ROOT, file));
+  const indexes = existsSync(join(ROOT, 'firestore.indexes.json'))
+    ? { indexes: fromHere('firestore.indexes.json') }
+    : {};
+  const firebase = {
+    functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs22' }],
+    firestore: { rules: fromHere('firestore.rules'), ...indexes },
+  };
+  writeFileSync(join(directory, 'firebase.json'), JSON.stringify(firebase));
+  copyFileSync(join(ROOT, 'fireemu.json'), join(directory, 'fireemu.json'));
+}
+
+const EPHEMERAL_PORTS = ['firestore', 'http', 'functions', 'eventarc', 'tasks', 'hub', 'logging'].flatMap(
+  (service) => [`--${service}-port`, '0'],
+);
+
+function runBackend(directory: string): ChildProcess {
+  const log = openSync(join(directory, 'backend.log'), 'w');
+  const backend = ['exec', '--config', join(directory, 'fireemu.json'), '--project', PROJECT];
+  const services = ['--only', 'auth,firestore,functions', ...EPHEMERAL_PORTS];
+  const command = ['--', process.execPath, join(HERE, 'hold-backend.mjs')];
+  return spawn(
+    process.execPath,
+    [join(ROOT, 'scripts', 'backend.mjs'), ...backend, ...services, ...command],
+    // Its input is this process's end: the backend goes when this process does, however that dies.
+    { cwd: ROOT, stdio: ['pipe', 'pipe', log] },
+  );
+}
+
+async function hostsOf(backend: ChildProcess, log: string): Promise<Backend['hosts']> {
+  if (backend.stdout === null) throw new Error('the backend was started without a pipe');
+  for await (const line of createInterface({ input: backend.stdout })) {
+    if (line.startsWith('HELD ')) {
+      backend.stdout.resume();
+      return announced.parse(JSON.parse(line.slice('HELD '.length)));
+    }
+  }
+  throw new Error(`the backend did not start:\n${readFileSync(log, 'utf8')}`);
+}
+
+async function stop(backend: ChildProcess): Promise<void> {
+  if (backend.exitCode !== null || backend.signalCode !== null) return;
+  const ended = new Promise((resolve) => backend.once('exit', resolve));
+  backend.stdin?.end();
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // An address of a listening TCP server is never a path.
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
