@@ -1,0 +1,61 @@
+/** Internal notes: title, content, category, the client's key where there is one. */
+export const AURORA_NOTES: readonly (readonly [string, string, string | null, string | null])[] = [
+  [
+    'Virada para o Lucro Real',
+    'Conferir créditos de PIS e COFINS do Mercado Boa Vista até o dia 18.',
+    'Fiscal',
+    'mercado',
+  ],
+  [
+    'Férias coletivas',
+    'Escola Girassol fecha de 20/12 a 10/01. Avisar o sindicato com 15 dias.',
+    'Folha',
+    'escola',
+  ],
+  [
+    'Senha do certificado',
+    'O A1 da Serra Azul está com o Edson; pedir renovação em janeiro.',
+    'Certificados',
+    'transportes',
+  ],
+  ['Alíquota do ISS', 'A prefeitura confirmou 2% para pilates. Parecer na pasta Geral.', 'Fiscal', 'pilates'],
+  ['Plantão de fim de ano', 'Escala: Helena 23/12, Camila 28/12, Rafael 30/12.', 'Equipe', null],
+  [
+    'Novo sócio',
+    'Dois Irmãos vai incluir o filho na sociedade. Aguardar certidões.',
+    'Societário',
+    'oficina',
+  ],
+  [
+    'Reforma tributária',
+    'Reunião interna na primeira segunda do mês. Cada um traz três clientes.',
+    'Equipe',
+    null,
+  ],
+  ['Conciliação pendente', 'Extrato do Itaú de setembro não fecha por R$ 312,40.', 'Contábil', 'restaurante'],
+  ['Cobrança de honorários', 'Combinar desconto se pagar até o dia 5.', 'Financeiro', 'confeccao'],
+  ['Acesso ao e-CAC', 'Procuração da Nimbus vence em março.', 'Certificados', 'tecnologia'],
+  ['Livro-caixa', 'Dr. Siqueira envia recibos só no fim do mês; lembrar no dia 25.', 'Fiscal', 'medico'],
+  ['Modelo de resposta', 'Para dúvidas de parcelamento, usar o texto da pasta Modelos.', 'Equipe', null],
+  ['Insalubridade', 'Laudo do Aço Firme chegou; atualizar eventos do eSocial.', 'Folha', 'metalurgica'],
+  [
+    'Mudança de endereço',
+    'Café Grão Nobre muda em fevereiro. Alterar contrato e inscrição.',
+    'Societário',
+    'cafe',
+  ],
+  ['Obra nova', 'Alicerce abriu matrícula (CNO) da obra de Barueri.', 'Fiscal', 'construtora'],
+  [
+    'Feriado de 20 de novembro',
+    'Guias do dia 20: as de pagamento antecipam, o DAS posterga.',
+    'Fiscal',
+    null,
+  ],
+  [
+    'Cliente indicado',
+    'A Padaria indicou a Floricultura. Aplicar o desconto do programa.',
+    'Financeiro',
+    'floricultura',
+  ],
+  ['Backup do sistema antigo', 'Guardar até o fim do prazo legal; está no cofre.', null, null],
+];

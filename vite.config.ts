@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { VitePWAOptions } from 'vite-plugin-pwa';
+import { VitePWA } from 'vite-plugin-pwa';
+import { forbidInProduction } from './web/build/forbid-in-production.ts';
+import { sitePages } from './web/build/site-pages.ts';
+import { webManifest } from './web/build/web-manifest.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Loaded when a screen asks for them, and far too heavy to keep on every device. */
+const HEAVY_CHUNKS = ['**/assets/{charts,pdf,xlsx,heic}-*.js'];
+
+/** The host serves `/servicos.html` as `/servicos` and redirects the former; a redirect has no place in the cache. */
+type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
+
+const underCleanUrls: ManifestTransform = (entries) => ({
+  manifest: entries.map((entry) => ({ ...entry, url: entry.url.replace(/(?:^index)?\.html$/, '') || '/' })),
+});
+
+export default defineConfig({
+  root: here('web'),
+  envDir: here('.'),
+  cacheDir: here('node_modules/.vite'),
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here('web/index.html'), app: here('web/app.html') },
+    },
+  },
+  plugins: [
+    react(),
+    sitePages(here('.cache')),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/pwa/worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      includeManifestIcons: false,
+      manifest: webManifest,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['**/*.{html,js,css,svg,woff2}', 'icons/*.png'],
+        globIgnores: [...HEAVY_CHUNKS, '404.html', 'sw.js'],
+        manifestTransforms: [underCleanUrls],
+        // Everything the app needs works offline, the database client included.
+        maximumFileSizeToCacheInBytes: 1_500_000,
+      },
+      devOptions: { enabled: false },
+    }),
+    forbidInProduction(),
+  ],
+});

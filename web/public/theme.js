@@ -1,0 +1,12 @@
+// Runs before the first paint, as a file of its own because the page allows no inline script.
+// web/src/ui/color-mode.ts keeps the choice up to date from here on.
+(function () {
+  var choice = null;
+  try {
+    choice = localStorage.getItem('portal.theme');
+  } catch (refused) {
+    // Some private windows refuse storage: the system's theme stands.
+  }
+  var isDark = choice ? choice === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.classList.toggle('dark', isDark);
+})();
