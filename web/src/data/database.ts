@@ -1,12 +1,10 @@
-import { type EntityName, ENTITY_NAMES, type Row } from '@portal/domain';
+import { type EntityName, ENTITY_NAMES, type Row, type Stamps } from '@portal/domain';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Conflict, Cursor, OutboxEntry, Upload } from './outbox-entry.ts';
 
 /** What the engine tells the screens, and small facts of the account; one row per key. */
 export type Meta =
-  | { key: 'own_row'; value: import('@portal/domain').AppUser }
-  | { key: 'connection'; value: Connection }
-  | { key: 'next_seq'; value: number };
+  { key: 'own_row'; value: import('@portal/domain').AppUser } | { key: 'connection'; value: Connection };
 
 export type Connection = {
   kind: 'online' | 'offline' | 'sign_in_needed';
@@ -24,8 +22,18 @@ export type StoredFile = {
   mime_type: string;
   size_bytes: number;
   pinned: boolean;
+  /** Device time in ms. */
   stored_at: number;
+  kept_in: 'origin_files' | 'chunks';
+  /** False while the bytes are being written: what a crash leaves behind is swept by it. */
+  complete: boolean;
 };
+
+/** A removed row as the device remembers it: only so that an older version cannot bring it back. */
+export type Tombstone = { entity: EntityName; doc_id: string; rev: number };
+
+/** A row of any entity, where the code does not care which. */
+export type StoredRow = { id: string } & Stamps & Record<string, unknown>;
 
 type RowTables = { [E in EntityName]: EntityTable<Row<E>, 'id'> };
 
@@ -38,7 +46,7 @@ const ROW_INDEXES: Record<EntityName, string> = {
   services: 'created_at',
   documents: 'created_at, [client_id+created_at]',
   notes: 'created_at, client_id',
-  tasks: 'status, due_date, client_id',
+  tasks: '[status+updated_at], due_date, client_id',
   message_threads: 'last_message_at',
   thread_staff: 'assigned_to',
   thread_reads: 'client_id',
@@ -55,6 +63,8 @@ export type PortalDatabase = Dexie &
     outbox: EntityTable<OutboxEntry, 'op_id'>;
     /** Server version of a document that has pending entries: shown row = base and the pending patches on it. */
     bases: Table<Base, [EntityName, string]>;
+    /** Row tables hold living rows alone, so that no list has to filter. */
+    tombstones: Table<Tombstone, [EntityName, string]>;
     cursors: EntityTable<Cursor, 'scope'>;
     uploads: EntityTable<Upload, 'upload_id'>;
     files: EntityTable<StoredFile, 'file_id'>;
@@ -63,19 +73,26 @@ export type PortalDatabase = Dexie &
     meta: EntityTable<Meta, 'key'>;
   };
 
-/** `row` is null while the server has none: a create that waits. */
-export type Base = { entity: EntityName; doc_id: string; row: Record<string, unknown> | null };
+export type Base = {
+  entity: EntityName;
+  doc_id: string;
+  /** null while the server has none: a create that waits. */
+  row: StoredRow | null;
+  /** Set when the server removed the document while entries wait; `row` stays as it was last seen. */
+  removed_rev: number | null;
+};
 
 export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // Dexie adds the declared tables to the instance at run time; the type says which.
   const db = new Dexie(databaseName(uid, tenantId)) as PortalDatabase;
   db.version(1).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
-    outbox: 'op_id, seq, state, [entity+doc_id]',
+    outbox: 'op_id, seq, state, [entity+doc_id], *needs',
     bases: '[entity+doc_id]',
+    tombstones: '[entity+doc_id]',
     cursors: 'scope',
     uploads: 'upload_id, document_id, state, seq',
-    files: 'file_id, pinned',
+    files: 'file_id, stored_at',
     chunks: '[file_id+index]',
     conflicts: 'op_id, [entity+doc_id]',
     meta: 'key',

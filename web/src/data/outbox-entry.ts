@@ -35,7 +35,7 @@ export type OutboxEntry = {
   patch: Record<string, unknown>;
   /** The server revision the edit was made on; 0 where the server has none yet. */
   base_rev: number;
-  /** Values of the patched fields at base_rev: what the conflict decision compares. */
+  /** What the person saw: patch: the patched fields; remove: all of them. The conflict decision compares these. */
   base_values: Record<string, unknown>;
   /** Operations or uploads that must have succeeded before. */
   needs: string[];
@@ -86,8 +86,17 @@ export type Conflict = {
   found_at: Instant;
 };
 
-/** Where a pull stands: the last row applied, with its full precision and the id that breaks ties. */
-export type Cursor = { scope: string; updated_at: Instant; id: string; bootstrapped: boolean };
+/** Where the pull of one scope stands. Instants are the server's, in their full precision. */
+export type Cursor = {
+  scope: string;
+  /** The last row paged over, and the id that breaks ties. */
+  updated_at: Instant;
+  id: string;
+  /** Rows with a stamp older than this by the overlap are all on the device; later ones may still be missing. */
+  safe_at: Instant;
+  /** Every page was read once. Before that, paging continues where it stopped. */
+  bootstrapped: boolean;
+};
 
 /** What a screen shows beside a record. */
 export type RecordState =

@@ -11,6 +11,8 @@ export type Session =
   | { kind: 'incomplete'; identity: Identity }
   | { kind: 'pending'; identity: Identity; user: AppUser }
   | { kind: 'blocked'; identity: Identity }
+  /** Signed in for the first time on this device, and the own row could not be read. */
+  | { kind: 'unreachable'; identity: Identity }
   /**
    * Known from the stored session before any SDK has loaded; `user` follows from the local database or the
    * server. `needs_sign_in`: the SDK lost its session; the local data stays, the person is asked to enter again.
@@ -19,7 +21,9 @@ export type Session =
 
 export type SessionActions = {
   /** Asks about unsent work, then erases the account's data from the device. */
-  signOut: () => Promise<void>;
+  signOut: () => void;
+  /** Loads the account service again, and reads the own row again. */
+  retry: () => void;
 };
 
 const SessionContext = createContext<{ session: Session; actions: SessionActions } | null>(null);

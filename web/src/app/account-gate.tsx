@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { type Session, useSessionActions } from '#session/session-context.ts';
+import { PageSpinner } from '#ui/spinner.tsx';
+import { useOwnTitle } from './use-document-title.ts';
+
+const WaitingScreen = lazy(async () => ({
+  default: (await import('#features/account/waiting-screen.tsx')).WaitingScreen,
+}));
+const BlockedScreen = lazy(async () => ({
+  default: (await import('#features/account/blocked-screen.tsx')).BlockedScreen,
+}));
+const FinishSignUpScreen = lazy(async () => ({
+  default: (await import('#features/account/finish-sign-up-screen.tsx')).FinishSignUpScreen,
+}));
+const UnreachableScreen = lazy(async () => ({
+  default: (await import('#features/account/unreachable-screen.tsx')).UnreachableScreen,
+}));
+
+export type ClosedSession = Extract<Session, { kind: 'pending' | 'blocked' | 'incomplete' | 'unreachable' }>;
+
+/** The account's own screens, shown at whatever address was asked for. */
+export function AccountGate({ session }: { readonly session: ClosedSession }) {
+  useOwnTitle(titles[session.kind]);
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <ClosedScreen session={session} />
+    </Suspense>
+  );
+}
+
+const titles: Record<ClosedSession['kind'], string> = {
+  pending: 'Conta Pendente de Aprovação',
+  blocked: 'Acesso bloqueado',
+  incomplete: 'Falta um passo',
+  unreachable: 'Sem resposta do servidor',
+};
+
+function ClosedScreen({ session }: { readonly session: ClosedSession }) {
+  const { signOut, retry } = useSessionActions();
+  switch (session.kind) {
+    case 'pending':
+      return (
+        <WaitingScreen
+          email={session.user.email}
+          createdAt={session.user.created_at}
+          onCheck={retry}
+          onSignOut={signOut}
+        />
+      );
+    case 'blocked':
+      return <BlockedScreen onSignOut={signOut} />;
+    case 'incomplete':
+      return <FinishSignUpScreen identity={session.identity} onSignOut={signOut} />;
+    case 'unreachable':
+      return <UnreachableScreen onRetry={retry} onSignOut={signOut} />;
+  }
+}

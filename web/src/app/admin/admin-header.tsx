@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { Menu } from 'lucide-react';
+import { IconButton } from '#ui/button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { SentMark } from '#features/outbox/sent-mark.tsx';
+import type { Sidebar } from './use-sidebar.ts';
+
+export function AdminHeader({ sidebar }: { readonly sidebar: Sidebar }) {
+  return (
+    <Bar data-print="hidden">
+      {sidebar.isOverlay && (
+        <IconButton
+          label="Abrir menu"
+          size="md"
+          ms="-3"
+          aria-expanded={sidebar.isOpen}
+          onClick={sidebar.toggle}
+        >
+          <Menu size={24} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+      <Title>Painel Administrativo</Title>
+      <chakra.span hideBelow="md">
+        <SentMark />
+      </chakra.span>
+      <AccountMenu />
+    </Bar>
+  );
+}
+
+const Bar = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '56px',
+    px: { base: '4', md: '6' },
+    bg: 'bg.panel',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+const Title = chakra('span', {
+  base: { fontFamily: 'heading', fontWeight: 'semibold', fontSize: 'md', lineHeight: '1', me: 'auto' },
+});

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { Outlet } from 'react-router-dom';
+import { SkipLink } from '../skip-link.tsx';
+import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
+import { AdminHeader } from './admin-header.tsx';
+import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+/** Sidebar, header and the screen of the address. */
+export function AdminLayout() {
+  const sidebar = useSidebar();
+  const main = useFocusOnNavigation();
+  const columns = sidebar.isOverlay
+    ? 'minmax(0, 1fr)'
+    : `${sidebar.isOpen ? '16rem' : '3.5rem'} minmax(0, 1fr)`;
+  return (
+    <>
+      <SkipLink />
+      <Frame style={{ gridTemplateColumns: columns }}>
+        <Sidebar state={sidebar} />
+        <chakra.div minWidth="0">
+          <Top>
+            <AdminHeader sidebar={sidebar} />
+            <ConnectionBar />
+          </Top>
+          <Main ref={main} id="conteudo" tabIndex={-1}>
+            <Outlet />
+          </Main>
+        </chakra.div>
+      </Frame>
+    </>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    minHeight: '100dvh',
+    textStyle: 'dense',
+    transition: 'grid-template-columns 180ms {easings.in}',
+    _print: { display: 'block' },
+  },
+});
+
+const Top = chakra('div', { base: { position: 'sticky', top: '0', zIndex: 'header' } });
+
+const Main = chakra('main', {
+  base: {
+    maxWidth: 'admin',
+    px: { base: '4', md: '6' },
+    pt: { base: '4.5', md: '6' },
+    pb: { base: '10', md: '6' },
+    outline: 'none',
+  },
+});

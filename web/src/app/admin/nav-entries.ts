@@ -1,0 +1,52 @@
+import {
+  Briefcase,
+  Building2,
+  CalendarCheck,
+  ChartColumn,
+  Files,
+  LayoutDashboard,
+  type LucideIcon,
+  NotebookPen,
+  Settings,
+} from 'lucide-react';
+import { paths } from '#config/paths.ts';
+
+export type NavEntry = {
+  path: string;
+  label: string;
+  /** Said by the browser when the pointer rests on it. */
+  hint: string;
+  Icon: LucideIcon;
+  /** The dashboard's address is the beginning of all others. */
+  isExact?: boolean;
+  counts?: 'clients' | 'pending_obligations';
+};
+
+export const navEntries: readonly NavEntry[] = [
+  {
+    path: paths.admin.dashboard,
+    label: 'Dashboard',
+    hint: 'Visão geral do sistema',
+    Icon: LayoutDashboard,
+    isExact: true,
+  },
+  {
+    path: paths.admin.clients,
+    label: 'Clientes',
+    hint: 'Clientes do escritório',
+    Icon: Building2,
+    counts: 'clients',
+  },
+  { path: paths.admin.services, label: 'Serviços', hint: 'Serviços oferecidos', Icon: Briefcase },
+  {
+    path: paths.admin.obligations,
+    label: 'Obrigações',
+    hint: 'Calendário de obrigações',
+    Icon: CalendarCheck,
+    counts: 'pending_obligations',
+  },
+  { path: paths.admin.documents, label: 'Documentos', hint: 'Documentos dos clientes', Icon: Files },
+  { path: paths.admin.reports, label: 'Relatórios', hint: 'Relatórios do escritório', Icon: ChartColumn },
+  { path: paths.admin.notes, label: 'Notas Internas', hint: 'Anotações da equipe', Icon: NotebookPen },
+  { path: paths.admin.settings, label: 'Configurações', hint: 'Perfil e sistema', Icon: Settings },
+];

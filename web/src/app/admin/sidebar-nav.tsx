@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { CloudUpload, OctagonAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { navEntries } from './nav-entries.ts';
+import { useNavCounts } from './use-nav-counts.ts';
+
+interface SidebarNavProps {
+  readonly isLabelled: boolean;
+  /** The overlay closes when an address was chosen. */
+  readonly onChosen?: (() => void) | undefined;
+}
+
+export function SidebarNav({ isLabelled, onChosen }: SidebarNavProps) {
+  const counts = useNavCounts();
+  return (
+    <Nav aria-label="Painel">
+      <List>
+        {navEntries.map(({ path, label, hint, Icon, isExact, counts: counted }) => (
+          <li key={path}>
+            <NavItem
+              {...{ path, label, hint, isLabelled, onChosen }}
+              isExact={isExact ?? false}
+              icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+              mark={counted === undefined || counts === null ? null : <Count>{counts[counted]}</Count>}
+            />
+          </li>
+        ))}
+      </List>
+      <Line />
+      <NavItem
+        path={paths.sync}
+        label="Envio"
+        hint="O que espera para ser enviado"
+        icon={<CloudUpload size={20} strokeWidth={1.75} aria-hidden />}
+        mark={<Attention count={counts?.attention ?? 0} />}
+        {...{ isLabelled, onChosen }}
+      />
+    </Nav>
+  );
+}
+
+interface NavItemProps extends SidebarNavProps {
+  readonly path: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly isExact?: boolean;
+  readonly icon: ReactNode;
+  readonly mark: ReactNode;
+}
+
+function NavItem({ path, label, hint, isExact = false, icon, mark, isLabelled, onChosen }: NavItemProps) {
+  return (
+    <Item asChild data-labelled={isLabelled || undefined}>
+      <NavLink to={path} end={isExact} title={isLabelled ? hint : label} onClick={onChosen}>
+        {icon}
+        <chakra.span srOnly={!isLabelled}>{label}</chakra.span>
+        {isLabelled && mark}
+      </NavLink>
+    </Item>
+  );
+}
+
+function Attention({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Count display="flex" alignItems="center" gap="1" color="attention.fg">
+      <OctagonAlert size={16} strokeWidth={1.75} aria-hidden />
+      {count}
+      <chakra.span srOnly>precisam de atenção</chakra.span>
+    </Count>
+  );
+}
+
+const Nav = chakra('nav', { base: { display: 'flex', flexDirection: 'column', gap: '2px', flex: '1' } });
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2px' } });
+const Line = chakra('hr', { base: { border: '0', borderTopWidth: '1px', borderColor: 'border', my: '2' } });
+const Count = chakra('span', {
+  base: {
+    ms: 'auto',
+    textStyle: 'meta',
+    fontWeight: 'semibold',
+    color: 'fg.subtle',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const Item = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '11px',
+    minHeight: '44px',
+    borderRadius: 'control',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    '& svg': { flexShrink: '0' },
+    '@media (min-width: 768px) and (not (pointer: coarse))': { minHeight: '38px' },
+    '&[data-labelled]': { justifyContent: 'flex-start', px: '2.5' },
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+    '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+  },
+});

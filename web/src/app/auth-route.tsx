@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { AuthScreen } from '#features/account/auth-screen.tsx';
+import { innerPath } from '#session/inner-path.ts';
+import { useSession } from '#session/session-context.ts';
+import { Note } from '#ui/note.tsx';
+import { AccountGate } from './account-gate.tsx';
+
+/** Sign-in for who is out; whoever is in goes where the role belongs. */
+export function AuthRoute() {
+  const session = useSession();
+  const [query] = useSearchParams();
+  const [isSignUpUnderWay, setSignUpUnderWay] = useState(false);
+  const form = <AuthScreen onSignUpUnderWay={setSignUpUnderWay} />;
+  switch (session.kind) {
+    // The form is usable at once: finding out whether somebody is here takes a moment, and mostly nobody is.
+    case 'loading':
+    case 'signed_out':
+      return form;
+    case 'incomplete':
+      // Between the identity and its row a sign-up looks interrupted; the form is still on it.
+      return isSignUpUnderWay ? form : <AccountGate session={session} />;
+    case 'pending':
+    case 'blocked':
+    case 'unreachable':
+      return <AccountGate session={session} />;
+    case 'active':
+      if (session.needs_sign_in) {
+        return (
+          <AuthScreen
+            onSignUpUnderWay={setSignUpUnderWay}
+            notice={<Note>Entre de novo. O que está guardado neste aparelho continua aqui.</Note>}
+          />
+        );
+      }
+      return <Navigate to={innerPath(query.get('next'), session.account.role)} replace />;
+  }
+}

@@ -1,0 +1,15 @@
+import type { AccountService } from '#session/account-service.ts';
+
+let loading: Promise<AccountService> | null = null;
+
+/** The SDK's code, brought in when first needed; a failed attempt is forgotten, so that the next one can succeed. */
+export function loadAccountService(): Promise<AccountService> {
+  loading ??= import('#firebase/account-service.ts').then(
+    ({ createAccountService }) => createAccountService(),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}

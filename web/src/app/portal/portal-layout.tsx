@@ -1,0 +1,84 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useLayoutEffect } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { firm } from '#config/firm.ts';
+import { paths } from '#config/paths.ts';
+import { DocumentArrivals } from '#features/documents/document-arrivals.tsx';
+import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
+import { SentMark } from '#features/outbox/sent-mark.tsx';
+import { BrandMark } from '#ui/drawings/brand-mark.tsx';
+import { AccountMenu } from '../admin/account-menu.tsx';
+import { SkipLink } from '../skip-link.tsx';
+import { CompanySwitcher } from './company-switcher.tsx';
+import { PortalScreen } from './portal-screen.tsx';
+import { PortalTabs } from './portal-tabs.tsx';
+import { usePortalAddress } from './use-portal-address.ts';
+
+/** Height of the tabs at the bottom of the phone: notices stand above them. */
+const BOTTOM_TABS = '60px';
+
+/** 'Portal do Cliente': header, tabs and the tab's screen, or that of another address (/sync) in its place. */
+export function PortalLayout() {
+  const { tab, clientId, openTab, openCompany } = usePortalAddress();
+  useBottomBar();
+  return (
+    <>
+      <SkipLink />
+      <Top>
+        <Header data-print="hidden">
+          <HomeLink to={paths.home} aria-label={firm.name} reloadDocument>
+            <BrandMark />
+          </HomeLink>
+          <CompanySwitcher clientId={clientId} onChange={openCompany} />
+          <Box ms="auto" />
+          <PortalTabs value={tab} onChange={openTab} />
+          <AccountMenu />
+        </Header>
+        <ConnectionBar />
+      </Top>
+      <DocumentArrivals sent="Documentos enviados com sucesso!" refused="Erro ao enviar documentos" />
+      <Main id="conteudo" tabIndex={-1}>
+        {tab === null ? <Outlet /> : <PortalScreen tab={tab} clientId={clientId} sentMark={<SentMark />} />}
+      </Main>
+    </>
+  );
+}
+
+function useBottomBar(): void {
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--bottom-bar', BOTTOM_TABS);
+    return () => {
+      document.documentElement.style.removeProperty('--bottom-bar');
+    };
+  }, []);
+}
+
+const Top = chakra('div', { base: { position: 'sticky', top: '0', zIndex: 'header' } });
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '2', md: '3.5' },
+    minHeight: { base: '56px', md: '60px' },
+    px: 'max(16px, calc((100vw - {sizes.portal}) / 2))',
+    bg: 'bg.panel',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+const HomeLink = chakra(Link, {
+  base: { display: 'grid', placeItems: 'center', boxSize: '44px', ms: '-1.5', flexShrink: '0' },
+});
+
+const Main = chakra('main', {
+  base: {
+    width: 'min({sizes.portal}, 100% - 40px)',
+    mx: 'auto',
+    pt: { base: '5', md: '8' },
+    // Room for the tabs at the bottom of the phone.
+    pb: { base: '24', md: '16' },
+    outline: 'none',
+  },
+});

@@ -1,0 +1,67 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { PortalDocuments } from '#features/documents/portal-documents.tsx';
+import { PortalChat } from '#features/messages/portal-chat.tsx';
+import { MyObligations } from '#features/obligations/my-obligations.tsx';
+import { useSession } from '#session/session-context.ts';
+import { Note } from '#ui/note.tsx';
+import { TabPanel } from '#ui/tab-panel.tsx';
+import { PORTAL_TABS_ID, type PortalTab } from './portal-tabs.tsx';
+
+type PortalScreenProps = {
+  tab: PortalTab;
+  clientId: string | null;
+  /** How far the person's work is. */
+  sentMark: ReactNode;
+};
+
+/** The chat brings its own, in its frame. */
+const TITLES: Record<PortalTab, string | null> = {
+  documentos: 'Meus Documentos',
+  obrigacoes: 'Minhas Obrigações',
+  chat: null,
+};
+
+export function PortalScreen({ tab, clientId, sentMark }: PortalScreenProps) {
+  return (
+    <TabPanel tabsId={PORTAL_TABS_ID} value={tab}>
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="0 12px">
+        <Greeting />
+        {sentMark}
+      </Box>
+      {TITLES[tab] !== null && (
+        <chakra.h1 textStyle="portalTitle" mt="0.5">
+          {TITLES[tab]}
+        </chakra.h1>
+      )}
+      <Box mb={{ base: '4', md: '5.5' }} />
+      <Panel tab={tab} clientId={clientId} />
+    </TabPanel>
+  );
+}
+
+function Greeting() {
+  const session = useSession();
+  const name = session.kind === 'active' ? session.user?.full_name : undefined;
+  return (
+    <chakra.p textStyle="secondary" color="fg.muted">
+      {name === undefined ? 'Bem-vindo' : `Bem-vindo, ${name}`}
+    </chakra.p>
+  );
+}
+
+/** A key per company: what was typed or searched in one does not follow into another. */
+function Panel({ tab, clientId }: { tab: PortalTab; clientId: string | null }) {
+  switch (tab) {
+    case 'documentos':
+      return <PortalDocuments key={clientId} clientId={clientId} />;
+    case 'obrigacoes':
+      return <MyObligations key={clientId} clientId={clientId} />;
+    case 'chat':
+      return clientId === null ? (
+        <Note kind="attention">Cliente não identificado. Fale com o escritório.</Note>
+      ) : (
+        <PortalChat key={clientId} clientId={clientId} />
+      );
+  }
+}

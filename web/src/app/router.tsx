@@ -1,0 +1,133 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { PageSpinner } from '#ui/spinner.tsx';
+import { AppErrorScreen, ScreenError } from './app-error-screen.tsx';
+import { AreaGuard } from './area-guard.tsx';
+import { RootLayout } from './root-layout.tsx';
+import type { RouteHandle } from './use-document-title.ts';
+
+const portalRoutes: RouteObject[] = [
+  // The portal's frame shows its tabs itself.
+  { path: paths.clientPortal, handle: titled('Portal do Cliente') },
+  {
+    path: `${paths.clientPortal}/*`,
+    handle: titled('Página não encontrada'),
+    lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),
+  },
+];
+
+const adminRoutes: RouteObject[] = [
+  {
+    path: paths.admin.dashboard,
+    handle: panel('Dashboard'),
+    lazy: async () => ({
+      Component: (await import('#features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+    }),
+  },
+  {
+    path: paths.admin.clients,
+    handle: panel('Clientes'),
+    lazy: async () => ({
+      Component: (await import('#features/clients/clients-screen.tsx')).ClientsScreen,
+    }),
+  },
+  {
+    path: paths.admin.services,
+    handle: panel('Serviços'),
+    lazy: async () => ({
+      Component: (await import('#features/services/services-screen.tsx')).ServicesScreen,
+    }),
+  },
+  {
+    path: paths.admin.obligations,
+    handle: panel('Obrigações'),
+    lazy: async () => ({
+      Component: (await import('#features/obligations/obligations-screen.tsx')).ObligationsScreen,
+    }),
+  },
+  {
+    path: paths.admin.documents,
+    handle: panel('Documentos'),
+    lazy: async () => ({
+      Component: (await import('#features/documents/admin-documents-screen.tsx')).AdminDocumentsScreen,
+    }),
+  },
+  {
+    path: paths.admin.reports,
+    handle: panel('Relatórios'),
+    lazy: async () => ({
+      Component: (await import('#features/reports/reports-screen.tsx')).ReportsScreen,
+    }),
+  },
+  {
+    path: paths.admin.notes,
+    handle: panel('Notas Internas'),
+    lazy: async () => ({ Component: (await import('#features/notes/notes-screen.tsx')).NotesScreen }),
+  },
+  {
+    path: paths.admin.settings,
+    handle: panel('Configurações'),
+    lazy: async () => ({ Component: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
+  },
+  {
+    path: `${paths.admin.dashboard}/*`,
+    handle: panel('Página não encontrada'),
+    lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),
+  },
+];
+
+/** Each screen is code of its own, loaded when its address is opened. */
+export const router = createBrowserRouter([
+  {
+    Component: RootLayout,
+    ErrorBoundary: AppErrorScreen,
+    HydrateFallback: PageSpinner,
+    children: [
+      {
+        path: paths.auth,
+        handle: titled('Área de Acesso'),
+        lazy: async () => ({ Component: (await import('./auth-route.tsx')).AuthRoute }),
+      },
+      {
+        path: paths.resetPassword,
+        handle: titled('Redefinir senha'),
+        lazy: async () => ({
+          Component: (await import('#features/account/reset-password-screen.tsx')).ResetPasswordScreen,
+        }),
+      },
+      {
+        lazy: async () => ({ Component: (await import('./signed-in-area.tsx')).SignedInArea }),
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('./frame-by-role.tsx')).FrameByRole }),
+            children: [
+              { element: <AreaGuard area="portal" />, ErrorBoundary: ScreenError, children: portalRoutes },
+              { element: <AreaGuard area="admin" />, ErrorBoundary: ScreenError, children: adminRoutes },
+              {
+                path: paths.sync,
+                ErrorBoundary: ScreenError,
+                handle: titled('Envio'),
+                lazy: async () => ({
+                  Component: (await import('#features/outbox/sync-screen.tsx')).SyncScreen,
+                }),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        path: '*',
+        handle: titled('Página não encontrada'),
+        lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),
+      },
+    ],
+  },
+]);
+
+function titled(title: string): RouteHandle {
+  return { title };
+}
+
+function panel(title: string): RouteHandle {
+  return { title, area: 'Painel Administrativo' };
+}

@@ -1,0 +1,31 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '#session/session-context.ts';
+import { PageSpinner } from '#ui/spinner.tsx';
+import { AccountGate } from './account-gate.tsx';
+import { guardSignedIn } from './guard.ts';
+import { OwnRowRecall } from './own-row-recall.tsx';
+import { SyncProvider } from './sync-provider.tsx';
+
+/** Everything behind the sign-in: the local database and its engine stand from here on. */
+export function SignedInArea() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const guarded = guardSignedIn(session, `${pathname}${search}`);
+  switch (guarded.kind) {
+    case 'redirect':
+      return <Navigate to={guarded.to} replace />;
+    case 'spinner':
+      return <PageSpinner />;
+    case 'account':
+    case 'screen':
+      break;
+  }
+  if (session.kind === 'loading' || session.kind === 'signed_out') return null;
+  if (session.kind !== 'active') return <AccountGate session={session} />;
+  return (
+    <SyncProvider account={session.account}>
+      <OwnRowRecall />
+      <Outlet />
+    </SyncProvider>
+  );
+}

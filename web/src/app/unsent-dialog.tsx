@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { exportEntries } from '#data/outbox-actions.ts';
+import type { StoredSession } from '#session/stored-session.ts';
+import { useIsOnline } from '#session/use-is-online.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { saveBlob } from '#ui/save-blob.ts';
+import { unsentSentence } from './unsent-sentence.ts';
+import { withDatabase } from './unsent-work.ts';
+import { useUnsentWork } from './use-unsent-work.ts';
+
+interface UnsentDialogProps {
+  readonly account: StoredSession;
+  readonly onLeave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Send now, export, or discard: nothing a person did is dropped without that person saying so. */
+export function UnsentDialog({ account, onLeave, onCancel }: UnsentDialogProps) {
+  const work = useUnsentWork(account);
+  const isOnline = useIsOnline();
+  const [isSending, setSending] = useState(false);
+  const isEmpty = work?.total === 0;
+
+  // Nothing to ask about, or all of it has gone: on the way out.
+  useEffect(() => {
+    if (isEmpty) onLeave();
+  }, [isEmpty, onLeave]);
+
+  if (work === null || isEmpty) return null;
+  const canSend = isOnline && work.total > work.refused;
+  const save = async () => {
+    const { blob, filename } = await withDatabase(account, exportEntries);
+    saveBlob(blob, filename);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title="Sair com itens não enviados?"
+      footer={
+        <Footer>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button variant="outline" onClick={() => void save()}>
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            Exportar
+          </Button>
+          <Button variant="ghostDanger" onClick={onLeave}>
+            Descartar e sair
+          </Button>
+          <Button
+            disabled={!canSend}
+            isBusy={isSending}
+            busyText="Enviando..."
+            onClick={() => setSending(true)}
+          >
+            Enviar agora
+          </Button>
+        </Footer>
+      }
+    >
+      <Body>
+        <p role="status">{unsentSentence(work)}</p>
+        <chakra.p color="fg.muted" mt="2">
+          {isOnline
+            ? 'Sair apaga os dados desta conta do aparelho. Com ‘Enviar agora’, a saída acontece sozinha assim que tudo for enviado.'
+            : 'Sair apaga os dados desta conta do aparelho. Enviar precisa de conexão.'}
+        </chakra.p>
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = chakra('div', { base: { px: { base: '4', md: '22px' }, pt: '2', pb: '5' } });
+const Footer = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '2.5',
+    px: { base: '4', md: '22px' },
+    py: '3.5',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+});

@@ -1,0 +1,55 @@
+import { type Dispatch, useEffect } from 'react';
+import type { SessionEvent } from '#session/session-machine.ts';
+import { readStoredSession } from '#session/stored-session.ts';
+import { loadAccountService } from './load-account-service.ts';
+
+/** The longest a busy start may put off asking who is signed in. */
+const LATEST_START_MS = 2_000;
+
+/**
+ * Asks the identity provider who is here, and follows it. Where the device knows already, the first paint comes
+ * before the SDK; without a connection the SDK is not even loaded, since it could only fail aloud.
+ */
+export function useIdentity(dispatch: Dispatch<SessionEvent>, attempt: number): void {
+  useEffect(() => {
+    let isOver = false;
+    let stop: (() => void) | null = null;
+
+    const start = async () => {
+      if (stop !== null || isOver) return;
+      if (!navigator.onLine) return dispatch({ kind: 'service_out_of_reach' });
+      try {
+        const service = await loadAccountService();
+        if (isOver || stop !== null) return;
+        stop = service.watchIdentity((identity) => dispatch({ kind: 'identity', identity }));
+      } catch {
+        dispatch({ kind: 'service_out_of_reach' });
+      }
+    };
+
+    const startNow = () => void start();
+    const cancel = readStoredSession() === null ? startAtOnce(startNow) : startWhenIdle(startNow);
+    addEventListener('online', startNow);
+    return () => {
+      isOver = true;
+      cancel();
+      removeEventListener('online', startNow);
+      stop?.();
+    };
+  }, [dispatch, attempt]);
+}
+
+function startAtOnce(start: () => void): () => void {
+  start();
+  return () => undefined;
+}
+
+function startWhenIdle(start: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(start, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(start, { timeout: LATEST_START_MS });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,39 @@
+import type { PortalDatabase } from './database.ts';
+import { readKeptFile } from './files/kept-files.ts';
+
+export type UnsentExport = { filename: string; blob: Blob };
+
+/**
+ * Everything that the server has not taken, as one JSON file to keep: the operations as they wait, and the
+ * bytes of files on their way as base64. Works offline; the person takes it away before signing out.
+ */
+export async function exportEntries(db: PortalDatabase, now: Date = new Date()): Promise<UnsentExport> {
+  const [entries, conflicts, uploads] = await Promise.all([
+    db.outbox.orderBy('seq').toArray(),
+    db.conflicts.toArray(),
+    db.uploads.orderBy('seq').toArray(),
+  ]);
+  const about = { exported_at: now.toISOString(), operations: entries, conflicts };
+  // Parts, not one text: several files of 25 MB would not fit one string.
+  const parts = [`${JSON.stringify(about, null, 2).slice(0, -2)},\n  "files": [`];
+  for (const [i, upload] of uploads.entries()) {
+    const blob = await readKeptFile(db, upload.document_id);
+    const bytes = blob === null ? null : toBase64(new Uint8Array(await blob.arrayBuffer()));
+    const file = { document_id: upload.document_id, mime_type: upload.mime_type, md5: upload.md5, bytes };
+    parts.push(`${i === 0 ? '' : ','}\n    ${JSON.stringify(file)}`);
+  }
+  parts.push('\n  ]\n}\n');
+  return {
+    filename: `portal-nao-enviados-${now.toISOString().slice(0, 10)}.json`,
+    blob: new Blob(parts, { type: 'application/json' }),
+  };
+}
+
+/** In stretches: the argument list of one call holds some ten thousand values. */
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x6000) {
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + 0x6000)));
+  }
+  return text;
+}

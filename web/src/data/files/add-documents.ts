@@ -1,0 +1,113 @@
+import { type AcceptedMimeType, makeOperationId, storagePath } from '@portal/domain';
+import type { LocalAccount } from '#data/database-context.ts';
+import type { Upload } from '#data/outbox-entry.ts';
+import { randomId } from '#data/random-id.ts';
+import { isStorageFull } from '#data/storage-full.ts';
+import { write } from '#data/write.ts';
+import { checkFile } from './check-file.ts';
+import { forgetFile, storeBytes } from './kept-files.ts';
+import { md5 } from './md5.ts';
+import { stripGps } from './strip-gps.ts';
+
+export type FileRefusal = 'empty' | 'too_large' | 'wrong_type' | 'unreadable' | 'storage_full';
+export type RefusedFile = { filename: string; reason: FileRefusal };
+export type AddedDocuments = { added: string[]; refused: RefusedFile[] };
+
+/** Of 255 characters, as the schema and the rules have it. */
+const MAX_NAME = 255;
+
+/**
+ * Takes files onto the device: bytes first, then the document's row, its outbox entry and its upload in one
+ * transaction. Works without a connection; the engine sends them in this order. One file refused does not stop
+ * the others.
+ */
+export async function addDocuments(
+  account: LocalAccount,
+  input: { files: File[]; client_id: string | null; category: string | null; description: string | null },
+): Promise<AddedDocuments> {
+  const result: AddedDocuments = { added: [], refused: [] };
+  for (const file of input.files) {
+    const outcome = await addDocument(account, file, input);
+    if (outcome.ok) result.added.push(outcome.id);
+    else result.refused.push({ filename: file.name, reason: outcome.reason });
+  }
+  return result;
+}
+
+type Outcome = { ok: true; id: string } | { ok: false; reason: FileRefusal };
+type About = { client_id: string | null; category: string | null; description: string | null };
+
+async function addDocument(account: LocalAccount, file: File, about: About): Promise<Outcome> {
+  const checked = await checkFile(file);
+  if (!checked.ok) return checked;
+  // Before the hash: what the server gets is what was hashed, and no position of the person's home.
+  const bytes =
+    checked.extension === 'jpg' || checked.extension === 'jpeg' ? stripGps(checked.bytes) : checked.bytes;
+  const id = randomId();
+  try {
+    const stored = await storeBytes(account.db, id, bytes, checked.mime_type);
+    const upload = newUpload(account, { ...checked, id, bytes }, about.client_id);
+    const written = await write(
+      account,
+      {
+        kind: 'create',
+        entity: 'documents',
+        id,
+        fields: {
+          client_id: about.client_id,
+          category: about.category,
+          description: about.description,
+          filename: shortName(file.name),
+          storage_path: upload.storage_path,
+          mime_type: checked.mime_type,
+          size_bytes: bytes.length,
+          uploaded_by: account.uid,
+          check: 'pending',
+          check_reason: null,
+          review: 'none',
+          review_reason: null,
+        },
+      },
+      { upload: { upload, file: { ...stored, complete: true } } },
+    );
+    if (written.ok) return { ok: true, id };
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+  }
+  await forgetFile(account.db, id);
+  return { ok: false, reason: 'storage_full' };
+}
+
+function newUpload(
+  { uid, tenant_id }: LocalAccount,
+  file: { id: string; bytes: Uint8Array; extension: string; mime_type: AcceptedMimeType },
+  clientId: string | null,
+): Omit<Upload, 'seq'> {
+  return {
+    upload_id: makeOperationId(uid, randomId()),
+    uid,
+    document_id: file.id,
+    storage_path: storagePath({
+      tenant_id,
+      client_id: clientId,
+      document_id: file.id,
+      random: randomId(),
+      extension: file.extension,
+    }),
+    mime_type: file.mime_type,
+    size_bytes: file.bytes.length,
+    md5: md5(file.bytes),
+    state: 'waiting',
+    sent_bytes: 0,
+    attempts: 0,
+    next_at: 0,
+    error_kind: null,
+  };
+}
+
+/** The end, with the extension, tells more than the middle. */
+function shortName(name: string): string {
+  if (name.length <= MAX_NAME) return name;
+  const extension = name.slice(name.lastIndexOf('.'));
+  return name.slice(0, MAX_NAME - extension.length) + extension;
+}

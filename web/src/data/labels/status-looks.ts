@@ -1,0 +1,15 @@
+import type { ObligationStatus, Priority } from '@portal/domain';
+
+/** The look of a status and of a priority: names of the theme's colours, as pills and tags take them. */
+export const OBLIGATION_STATUS_LOOKS = {
+  pending: 'pendente',
+  in_progress: 'andamento',
+  completed: 'concluida',
+  overdue: 'atrasada',
+} as const satisfies Record<ObligationStatus, string>;
+
+export const PRIORITY_LOOKS = {
+  low: 'baixa',
+  medium: 'media',
+  high: 'alta',
+} as const satisfies Record<Priority, string>;

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { exportEntries } from './export-entries.ts';
+import { countUnsent, discardEntry, listAttention, listPending, retryEntry } from './outbox-actions.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { addDocuments, listDocuments } from './repositories/documents.ts';
+import { createClient, getClient, removeClient, updateClient } from './repositories/clients.ts';
+import { CLIENT, openTestAccount, serverRow } from './testing/local-account.ts';
+import { write } from './write.ts';
+
+async function withPatch(city = 'Recife') {
+  const account = openTestAccount();
+  await account.db.clients.put(serverRow('clients', 'c1', CLIENT));
+  await updateClient(account, 'c1', { city });
+  const [entry] = await listPending(account.db);
+  if (entry === undefined) throw new Error('nothing pending');
+  return { account, db: account.db, opId: entry.op_id };
+}
+const park = (
+  db: Awaited<ReturnType<typeof withPatch>>['db'],
+  opId: string,
+  kind: OutboxEntry['error_kind'],
+) => db.outbox.update(opId, { state: 'parked', error_kind: kind, attempts: 3 });
+
+test('a discarded edit gives the record back as the server has it', async () => {
+  const { db, opId } = await withPatch();
+  expect(await discardEntry(db, opId)).toEqual({ ok: true });
+  expect(await getClient(db, 'c1')).toEqual(serverRow('clients', 'c1', CLIENT));
+  expect(await countUnsent(db)).toBe(0);
+  expect(await db.bases.count()).toBe(0);
+});
+
+test('a discarded removal shows the record again', async () => {
+  const account = openTestAccount();
+  await account.db.clients.put(serverRow('clients', 'c1', CLIENT));
+  const removed = await removeClient(account, 'c1');
+  if (!removed.ok || removed.op_id === null) throw new Error('not removed');
+  await discardEntry(account.db, removed.op_id);
+  expect(await getClient(account.db, 'c1')).toEqual(serverRow('clients', 'c1', CLIENT));
+});
+
+test('what is being sent cannot be discarded', async () => {
+  const { db, opId } = await withPatch();
+  await db.outbox.update(opId, { state: 'sending', attempts: 1 });
+  expect(await discardEntry(db, opId)).toEqual({ ok: false });
+  expect(await countUnsent(db)).toBe(1);
+});
+
+test('a refused operation is tried again when the person says so', async () => {
+  const { db, opId } = await withPatch();
+  await park(db, opId, 'permission_denied');
+  expect(await listAttention(db)).toMatchObject([{ op_id: opId, error_kind: 'permission_denied' }]);
+  await retryEntry(db, opId);
+  expect(await listPending(db)).toMatchObject([
+    { op_id: opId, state: 'queued', error_kind: null, attempts: 1 },
+  ]);
+});
+
+test('retrying a conflict keeps the own version on what the server has now', async () => {
+  const { db, opId } = await withPatch();
+  await park(db, opId, 'conflict');
+  await db.conflicts.put({
+    op_id: opId,
+    entity: 'clients',
+    doc_id: 'c1',
+    fields: ['city'],
+    mine: { city: 'Recife' },
+    theirs: { city: 'Natal' },
+    base: { city: null },
+    server_rev: 7,
+    found_at: '2026-11-20T12:00:00.000000000Z',
+  });
+  await retryEntry(db, opId);
+  expect(await listPending(db)).toMatchObject([
+    { base_values: { city: 'Natal' }, base_rev: 7, state: 'queued' },
+  ]);
+  expect(await db.conflicts.count()).toBe(0);
+});
+
+test('discarding a create parks what needed it, and drops nothing else', async () => {
+  const account = openTestAccount();
+  const created = await createClient(account, CLIENT);
+  if (!created.ok || created.op_id === null) throw new Error('not created');
+  const note = { title: 'x', content: '', category: null, client_id: created.id };
+  await write(
+    account,
+    { kind: 'create', entity: 'notes', id: 'n1', fields: note },
+    { needs: [created.op_id] },
+  );
+
+  await discardEntry(account.db, created.op_id);
+  expect(await getClient(account.db, created.id)).toBeNull();
+  expect(await listAttention(account.db)).toMatchObject([
+    { doc_id: 'n1', error_kind: 'failed_precondition' },
+  ]);
+});
+
+test('the export holds every operation and the bytes of files on their way', async () => {
+  const account = openTestAccount();
+  const file = new File(['%PDF-1.4 small'], 'guia.pdf');
+  await addDocuments(account, { files: [file], client_id: null, category: null, description: null });
+  const [document] = await listDocuments(account.db);
+
+  const { blob, filename } = await exportEntries(account.db, new Date('2026-11-20T12:00:00Z'));
+  const exported: unknown = JSON.parse(await blob.text());
+  expect(filename).toBe('portal-nao-enviados-2026-11-20.json');
+  expect(exported).toMatchObject({
+    operations: [{ doc_id: document?.id, patch: { filename: 'guia.pdf' } }],
+    files: [{ document_id: document?.id, bytes: btoa('%PDF-1.4 small') }],
+  });
+});

@@ -1,0 +1,12 @@
+import type { Row } from '@portal/domain';
+import type { PortalDatabase } from '#data/database.ts';
+
+/** What a client user may see of its own companies. */
+export function listCompanies(db: PortalDatabase): Promise<Row<'companies'>[]> {
+  return db.companies.toArray();
+}
+
+/** A company's id is its client's. */
+export async function getCompany(db: PortalDatabase, clientId: string): Promise<Row<'companies'> | null> {
+  return (await db.companies.get(clientId)) ?? null;
+}

@@ -1,0 +1,138 @@
+import {
+  type CalendarDate,
+  type Instant,
+  type ObligationStatus,
+  type Row,
+  type TaskStatus,
+} from '@portal/domain';
+import Dexie from 'dexie';
+import type { PortalDatabase } from '#data/database.ts';
+import { withClientNames, type WithClientName } from './client-names.ts';
+
+export type DashboardFigures = {
+  totalClients: number;
+  activeClients: number;
+  /** By the stored status, whatever the due date. */
+  pendingObligations: number;
+  pendingThisMonth: number;
+  /** Not completed and due before today. */
+  overdueObligations: number;
+  /** Due date of the oldest of them. */
+  oldestOverdue: CalendarDate | null;
+  dueTomorrow: number;
+  totalDocuments: number;
+  recentDocuments: number;
+  completedTasks: number;
+  completedTasksThisMonth: number;
+};
+
+/** The days the figures speak of, in America/Sao_Paulo, and the instants where they begin. */
+export type DashboardDays = {
+  today: CalendarDate;
+  tomorrow: CalendarDate;
+  firstOfMonth: CalendarDate;
+  firstOfNextMonth: CalendarDate;
+  monthStart: Instant;
+  thirtyDaysAgo: Instant;
+};
+
+const OPEN: readonly ObligationStatus[] = ['pending', 'in_progress', 'overdue'];
+
+/** Counted on indexes alone: no row is read, however many there are. */
+export async function readDashboard(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
+  const [
+    totalClients,
+    activeClients,
+    pendingObligations,
+    pendingThisMonth,
+    overdueObligations,
+    oldestOverdue,
+    dueTomorrow,
+    totalDocuments,
+    recentDocuments,
+    completedTasks,
+    completedTasksThisMonth,
+  ] = await Promise.all([
+    db.clients.count(),
+    db.clients
+      .where('[status+corporate_name]')
+      .between(['active', Dexie.minKey], ['active', Dexie.maxKey])
+      .count(),
+    due(db, 'pending', Dexie.minKey, Dexie.maxKey).count(),
+    due(db, 'pending', days.firstOfMonth, days.firstOfNextMonth).count(),
+    sum(OPEN.map((status) => due(db, status, Dexie.minKey, days.today).count())),
+    oldestOf(db, days.today),
+    sum(OPEN.map((status) => due(db, status, days.tomorrow, `${days.tomorrow}\uffff`).count())),
+    db.documents.count(),
+    db.documents.where('created_at').aboveOrEqual(days.thirtyDaysAgo).count(),
+    tasks(db, 'completed', Dexie.minKey).count(),
+    tasks(db, 'completed', days.monthStart).count(),
+  ]);
+  return {
+    totalClients,
+    activeClients,
+    pendingObligations,
+    pendingThisMonth,
+    overdueObligations,
+    oldestOverdue,
+    dueTomorrow,
+    totalDocuments,
+    recentDocuments,
+    completedTasks,
+    completedTasksThisMonth,
+  };
+}
+
+/** The next open obligations by due date, today included. */
+export async function listNextDue(
+  db: PortalDatabase,
+  today: CalendarDate,
+  most: number,
+): Promise<WithClientName<Row<'obligations'>>[]> {
+  const next = await Promise.all(
+    OPEN.map((status) => due(db, status, today, Dexie.maxKey).limit(most).toArray()),
+  );
+  const rows = next
+    .flat()
+    .toSorted((a, b) => a.due_date.localeCompare(b.due_date))
+    .slice(0, most);
+  return withClientNames(db, rows);
+}
+
+/** From `from` up to, and without, `to`. */
+function due(db: PortalDatabase, status: ObligationStatus, from: unknown, to: unknown) {
+  return db.obligations.where('[status+due_date]').between([status, from], [status, to], true, false);
+}
+
+function tasks(db: PortalDatabase, status: TaskStatus, since: unknown) {
+  return db.tasks.where('[status+updated_at]').between([status, since], [status, Dexie.maxKey]);
+}
+
+async function oldestOf(db: PortalDatabase, today: CalendarDate): Promise<CalendarDate | null> {
+  const oldest = await Promise.all(OPEN.map((status) => due(db, status, Dexie.minKey, today).first()));
+  const dates = oldest.flatMap((row) => (row === undefined ? [] : [row.due_date]));
+  return dates.toSorted()[0] ?? null;
+}
+
+async function sum(counts: Promise<number>[]): Promise<number> {
+  return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
+}
+
+/** The two numbers beside the sidebar's entries. */
+export async function readNavCounts(
+  db: PortalDatabase,
+): Promise<{ clients: number; pendingObligations: number }> {
+  const [clients, pendingObligations] = await Promise.all([
+    db.clients.count(),
+    due(db, 'pending', Dexie.minKey, Dexie.maxKey).count(),
+  ]);
+  return { clients, pendingObligations };
+}
+
+/** What falls due in a month, completed or not: one range of the due dates. */
+export function listDueInMonth(db: PortalDatabase, days: DashboardDays): Promise<Row<'obligations'>[]> {
+  return db.obligations
+    .where('due_date')
+    .between(days.firstOfMonth, days.firstOfNextMonth, true, false)
+    .toArray();
+}

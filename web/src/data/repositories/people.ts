@@ -1,0 +1,12 @@
+import type { Row } from '@portal/domain';
+import type { PortalDatabase } from '#data/database.ts';
+
+/** By name. Staff see everyone of the firm; a client user sees the staff. */
+export function listPeople(db: PortalDatabase): Promise<Row<'people'>[]> {
+  return db.people.orderBy('full_name').toArray();
+}
+
+/** A person's id is the account's. */
+export async function getPerson(db: PortalDatabase, uid: string): Promise<Row<'people'> | null> {
+  return (await db.people.get(uid)) ?? null;
+}

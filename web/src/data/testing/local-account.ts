@@ -1,0 +1,47 @@
+import { type EntityName, type Fields, NEW_CLIENT, type Row, toInstant } from '@portal/domain';
+import type { StoredRow } from '#data/database.ts';
+import { openDatabase } from '#data/database.ts';
+import Dexie from 'dexie';
+import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
+import type { LocalAccount } from '#data/database-context.ts';
+
+// Set here and not by `fake-indexeddb/auto`: Dexie looks for the platform's when it is loaded.
+Dexie.dependencies.indexedDB = indexedDB;
+Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+
+let opened = 0;
+
+/** A fresh local database of one person, for tests in the node environment. */
+export function openTestAccount(uid = 'ana'): LocalAccount {
+  opened += 1;
+  const tenant_id = `firm${String(opened)}`;
+  return { db: openDatabase(uid, tenant_id), uid, tenant_id };
+}
+
+export const CLIENT: Fields<'clients'> = {
+  ...NEW_CLIENT,
+  corporate_name: 'Padaria Pão Dourado Ltda',
+  cnpj_cpf: '11222333000181',
+};
+
+/** A row as the server has it. */
+export function serverRow<E extends EntityName>(
+  _entity: E,
+  id: string,
+  fields: Fields<E>,
+  stamps: Partial<StoredRow> = {},
+): Row<E> {
+  const now = toInstant(new Date('2026-11-20T12:00:00Z'));
+  const defaults = {
+    tenant_id: 'firm',
+    rev: 1,
+    created_at: now,
+    created_by: 'rui',
+    updated_at: now,
+    updated_by: 'rui',
+    last_op: 'rui_00000000',
+    deleted_at: null,
+  };
+  // Own fields and stamps are what a row is; the compiler does not put the generic parts together.
+  return { ...fields, ...defaults, ...stamps, id } as Row<E>;
+}

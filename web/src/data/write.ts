@@ -1,0 +1,106 @@
+import { COLLECTIONS, type EntityName, makeOperationId, toInstant } from '@portal/domain';
+import type { Change } from './change.ts';
+import type { PortalDatabase, StoredFile } from './database.ts';
+import type { LocalAccount } from './database-context.ts';
+import { documentTables, readStates, saveStates } from './document-state-table.ts';
+import type { Upload } from './outbox-entry.ts';
+import { planWrite } from './plan-write.ts';
+import { randomId } from './random-id.ts';
+import { isStorageFull } from './storage-full.ts';
+
+export type WriteOptions = {
+  /** Operations or uploads that must have succeeded before. */
+  needs?: readonly string[];
+  /** Order only. */
+  after?: readonly string[];
+  /** The file the row stands for, its bytes already on the device. The entry needs its upload. */
+  upload?: { upload: Omit<Upload, 'seq'>; file: StoredFile };
+};
+
+/** Why the device refused: nothing was changed, and the person must be told. */
+export type WriteRefusal = 'storage_full' | 'gone';
+export type WriteResult =
+  | { ok: true; id: string; /** null where nothing has to be sent. */ op_id: string | null }
+  | { ok: false; reason: WriteRefusal };
+
+/**
+ * The one function that changes local data: the row and its outbox entry, in one transaction. The screen sees
+ * the change at once; the engine sends it. Throws on fields that the domain's schema refuses: forms check first.
+ */
+export async function write<E extends EntityName>(
+  account: LocalAccount,
+  change: Change<E>,
+  options: WriteOptions = {},
+): Promise<WriteResult> {
+  const { db } = account;
+  const valid = validated(change);
+  const tables = [...documentTables(db, [change.entity]), db.files];
+  try {
+    return await db.transaction('rw', tables, () => writeInTransaction(account, valid, options));
+  } catch (error) {
+    if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
+    throw error;
+  }
+}
+
+async function writeInTransaction<E extends EntityName>(
+  { db, uid, tenant_id }: LocalAccount,
+  change: Change<E>,
+  options: WriteOptions,
+): Promise<WriteResult> {
+  const [[before], seq] = await Promise.all([readStates(db, change.entity, [change.id]), nextSeq(db)]);
+  if (before === undefined) throw new Error('readStates answers for every id');
+  const needed = before.entries.length === 0 ? new Set() : await neededOperations(db);
+  const { upload } = options;
+  const plan = planWrite(before, change, {
+    uid,
+    tenant_id,
+    op_id: makeOperationId(uid, randomId()),
+    seq,
+    now: toInstant(new Date()),
+    needs: [...(options.needs ?? []), ...(upload === undefined ? [] : [upload.upload.upload_id])],
+    after: options.after ?? [],
+    isNeeded: (opId) => needed.has(opId),
+  });
+  switch (plan.kind) {
+    case 'gone':
+      return { ok: false, reason: 'gone' };
+    case 'unchanged':
+      return { ok: true, id: change.id, op_id: null };
+    case 'planned':
+      await Promise.all([
+        saveStates(db, [{ before, after: plan.state }]),
+        upload && db.uploads.put({ ...upload.upload, seq }),
+        upload && db.files.put(upload.file),
+      ]);
+      return { ok: true, id: change.id, op_id: plan.op_id };
+  }
+}
+
+/** What is stored is what the schema returns (trimmed, for instance), and never a field it does not know. */
+function validated<E extends EntityName>(change: Change<E>): Change<E> {
+  const schema = COLLECTIONS[change.entity];
+  switch (change.kind) {
+    case 'create':
+      // The schema is the one of E: the compiler cannot follow the lookup.
+      return { ...change, fields: schema.parse(change.fields) as typeof change.fields };
+    case 'patch':
+      return { ...change, patch: schema.partial().parse(change.patch) as typeof change.patch }; // as above
+    case 'remove':
+      return change;
+  }
+}
+
+async function nextSeq(db: PortalDatabase): Promise<number> {
+  const last = await db.outbox.orderBy('seq').last();
+  return (last?.seq ?? 0) + 1;
+}
+
+async function neededOperations(db: PortalDatabase): Promise<ReadonlySet<string>> {
+  return new Set(
+    await db.outbox
+      .orderBy('needs')
+      .uniqueKeys()
+      .then((keys) => keys.map(String)),
+  );
+}

@@ -1,0 +1,35 @@
+import type { RefusalKind } from '@portal/domain';
+import type { AccountErrorKind } from '#session/account-service.ts';
+
+type PlainKind = Extract<AccountErrorKind, string>;
+
+const texts: Record<PlainKind, string> = {
+  wrong_credentials: 'Email ou senha incorretos',
+  email_taken: 'Este email já está sendo usado. Tente fazer login.',
+  weak_password: 'Esta senha é fácil de adivinhar. Escolha outra, com pelo menos 8 caracteres.',
+  invalid_email: 'O e-mail não está completo. Confira se não falta nada.',
+  too_many_attempts: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
+  account_disabled: 'Esta conta foi bloqueada. Fale com o escritório.',
+  offline: 'Sem conexão com a internet. O que você digitou continua aqui.',
+  expired_code: 'Este link passou da validade. Peça outro em ‘Esqueci minha senha’.',
+  used_code: 'Este link já foi usado ou não vale mais. Peça outro em ‘Esqueci minha senha’.',
+  sign_in_needed: 'Seu acesso expirou. Entre de novo.',
+  unknown: 'Tente novamente em alguns instantes.',
+};
+
+const refusals: Record<RefusalKind, string> = {
+  unauthenticated: 'Seu acesso expirou. Entre de novo.',
+  forbidden: 'Sua conta não tem permissão para isso.',
+  invalid_input: 'Algum campo não foi aceito. Confira o que você digitou.',
+  not_found: 'Esta conta não existe mais.',
+  not_pending: 'Este cadastro já foi respondido.',
+  client_not_found: 'O cliente escolhido não existe mais.',
+  last_admin: 'O escritório precisa de pelo menos um administrador ativo.',
+  account_deleted: 'Esta conta foi removida pelo escritório.',
+  unknown_tenant: 'Este endereço não pertence a nenhum escritório.',
+  too_many_requests: 'Muitos pedidos seguidos. Espere alguns minutos e tente de novo.',
+};
+
+export function accountErrorText(kind: AccountErrorKind): string {
+  return typeof kind === 'string' ? texts[kind] : refusals[kind.refusal];
+}

@@ -1,0 +1,76 @@
+import {
+  emailField,
+  fullName,
+  type PasswordWeakness,
+  passwordWeakness,
+  requestableRole,
+} from '@portal/domain';
+import { z } from 'zod';
+import { firm } from '#config/firm.ts';
+
+/** What is wrong with a typed address, in words that say what to do; null when nothing is. */
+export function emailProblem(typed: string): string | null {
+  const email = typed.trim();
+  if (email === '') return 'Informe seu e-mail';
+  if (emailField.safeParse(email).success) return null;
+  const [, host, more] = email.split('@');
+  if (host === undefined) return 'Falta o @ no e-mail';
+  if (more !== undefined) return 'O e-mail só pode ter um @';
+  if (/\s/.test(email)) return 'O e-mail não pode ter espaços';
+  if (!/\.[^.]{2,}$/.test(host)) return 'Falta o final do e-mail, como .com ou .com.br';
+  return 'Este e-mail não parece correto. Confira se não falta nada.';
+}
+
+const weaknessTexts: Record<PasswordWeakness, string> = {
+  too_short: 'A senha precisa ter pelo menos 8 caracteres',
+  too_long: 'A senha é longa demais',
+  common: 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.',
+  equals_email: 'A senha não pode ser igual ao seu e-mail',
+  equals_firm: 'A senha não pode ser o nome do escritório',
+};
+
+export function passwordProblem(password: string, email: string): string | null {
+  if (password === '') return 'Informe uma senha';
+  const weakness =
+    passwordWeakness(password, email, firm.name) ?? passwordWeakness(password, email, firm.shortName);
+  return weakness === null ? null : weaknessTexts[weakness];
+}
+
+const email = z.string().superRefine((value, context) => addProblem(context, emailProblem(value)));
+const name = z.string().superRefine((value, context) => {
+  if (fullName.safeParse(value).success) return;
+  addProblem(context, value.trim() === '' ? 'Informe seu nome completo' : 'O nome pode ter até 120 letras');
+});
+
+export const signInForm = z.object({ email, password: z.string().min(1, 'Informe sua senha') });
+export const recoveryForm = z.object({ email });
+export const finishForm = z.object({ full_name: name, requested_role: requestableRole });
+export const signUpForm = finishForm
+  .extend({ email, password: z.string() })
+  .superRefine((form, context) =>
+    addProblem(context, passwordProblem(form.password, form.email), 'password'),
+  );
+
+export const newPasswordForm = (address: string) =>
+  z.object({
+    password: z
+      .string()
+      .superRefine((value, context) => addProblem(context, passwordProblem(value, address))),
+  });
+
+/** Ten or eleven digits with area code, as Brazilian numbers have; empty is allowed. */
+export function phoneProblem(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '');
+  if (typed.trim() === '' || /^[1-9]\d{9,10}$/.test(digits)) return null;
+  return 'Informe o telefone com DDD, como (11) 98765-4321';
+}
+
+export const profileForm = z.object({
+  full_name: name,
+  phone: z.string().superRefine((value, context) => addProblem(context, phoneProblem(value))),
+});
+
+function addProblem(context: z.RefinementCtx, message: string | null, field?: string): void {
+  if (message === null) return;
+  context.addIssue({ code: 'custom', message, ...(field === undefined ? {} : { path: [field] }) });
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { firm } from '#config/firm.ts';
+import { TabPanel } from '#ui/tab-panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { Lead, Title } from './form-layout.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type View = 'login' | 'signup' | 'recovery';
+
+const tabs = [
+  { value: 'login', label: 'Login' },
+  { value: 'signup', label: 'Cadastro' },
+] as const;
+
+interface AuthScreenProps {
+  /** A line above the form: why the person is asked to enter. */
+  readonly notice?: ReactNode;
+  readonly onSignUpUnderWay: (isUnderWay: boolean) => void;
+}
+
+export function AuthScreen({ notice, onSignUpUnderWay }: AuthScreenProps) {
+  const [view, setView] = useState<View>('login');
+  // Typed once, offered on every view.
+  const [email, setEmail] = useState('');
+  if (view === 'recovery') {
+    return (
+      <AuthFrame>
+        <Title>Recuperar senha</Title>
+        <Lead>Enviamos um link para você criar uma senha nova.</Lead>
+        <RecoveryForm email={email} onEmail={setEmail} onBack={() => setView('login')} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame>
+      <Title>Área de Acesso</Title>
+      <Lead>Para clientes e equipe da {firm.shortName}.</Lead>
+      {notice !== undefined && <chakra.div mt="4">{notice}</chakra.div>}
+      <chakra.div mt="6" mb="5.5">
+        <Tabs id="acesso" label="Acesso" variant="segment" items={tabs} value={view} onChange={setView} />
+      </chakra.div>
+      <TabPanel tabsId="acesso" value={view}>
+        {view === 'login' ? (
+          <SignInForm email={email} onEmail={setEmail} onForgot={() => setView('recovery')} />
+        ) : (
+          <SignUpForm email={email} onEmail={setEmail} onUnderWay={onSignUpUnderWay} />
+        )}
+      </TabPanel>
+    </AuthFrame>
+  );
+}

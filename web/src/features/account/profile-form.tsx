@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type AppUser, formatPhone } from '@portal/domain';
+import { useForm } from 'react-hook-form';
+import { useAccountService } from '#session/account-service.ts';
+import { roleLabels } from '#session/role-labels.ts';
+import { useIsOnline } from '#session/use-is-online.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { profileForm } from './account-fields.ts';
+import { checkOnBlur } from './check-on-blur.ts';
+import { AccountForm, Help } from './form-layout.tsx';
+import { settle, toastFailure } from './report-failure.ts';
+
+const NEEDS_CONNECTION = 'Salvar o perfil precisa de conexão. O que você digitou continua aqui.';
+
+/** The own name and phone: the one form that waits for the server, because rights hang on the same row. */
+export function ProfileForm({ user }: { readonly user: AppUser }) {
+  const load = useAccountService();
+  const isOnline = useIsOnline();
+  const form = useForm({
+    resolver: zodResolver(profileForm),
+    // Follows the row while nothing was typed.
+    values: { full_name: user.full_name, phone: user.phone === null ? '' : formatPhone(user.phone) },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ full_name, phone }) => {
+    const digits = phone.replace(/\D/g, '');
+    const input = { full_name, phone: digits === '' ? null : digits };
+    const result = await settle(async () => (await load()).updateProfile(input));
+    if (!result.ok) return toastFailure('Erro ao atualizar perfil', result.reason);
+    form.reset({ full_name: full_name.trim(), phone: formatPhone(digits) });
+    toast({ kind: 'success', title: 'Perfil atualizado com sucesso!' });
+  });
+
+  return (
+    <AccountForm onSubmit={(event) => void submit(event)} aria-label="Perfil" maxWidth="dialog">
+      <Grid>
+        <TextField
+          label="Nome completo"
+          autoComplete="name"
+          aria-required
+          error={errors.full_name?.message}
+          {...checkOnBlur(form, 'full_name')}
+        />
+        <TextField label="E-mail" type="email" value={user.email} readOnly help="O e-mail não muda." />
+        <TextField
+          label="Telefone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="(11) 98765-4321"
+          error={errors.phone?.message}
+          {...checkOnBlur(form, 'phone')}
+        />
+        <TextField
+          label="Função"
+          value={user.role === null ? '' : roleLabels[user.role]}
+          readOnly
+          help="Quem muda a função é um administrador."
+        />
+      </Grid>
+      <Footer>
+        <Button type="submit" isBusy={isSubmitting} busyText="Salvando..." disabled={!isOnline}>
+          Salvar Alterações
+        </Button>
+        {!isOnline && <Help role="status">{NEEDS_CONNECTION}</Help>}
+      </Footer>
+    </AccountForm>
+  );
+}
+
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
+});
+const Footer = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', mt: '1' },
+});

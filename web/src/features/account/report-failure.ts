@@ -1,0 +1,19 @@
+import type { AccountErrorKind, AccountResult } from '#session/account-service.ts';
+import { toast } from '#ui/toast.ts';
+import { accountErrorText } from './account-error-labels.ts';
+
+/** Runs an account action; whatever it throws is told as the unexpected exception it is. */
+export async function settle<T>(action: () => Promise<AccountResult<T>>): Promise<AccountResult<T>> {
+  try {
+    return await action();
+  } catch {
+    return { ok: false, reason: navigator.onLine ? 'unknown' : 'offline' };
+  }
+}
+
+/** `title` is the spec's for this form; two kinds of failure have a title of their own. */
+export function toastFailure(title: string, reason: AccountErrorKind): void {
+  const ownTitle =
+    reason === 'unknown' ? 'Erro inesperado' : reason === 'email_taken' ? 'Usuário já cadastrado' : title;
+  toast({ kind: 'error', title: ownTitle, description: accountErrorText(reason) });
+}

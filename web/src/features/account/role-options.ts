@@ -1,0 +1,16 @@
+import { REQUESTABLE_ROLES, type RequestableRole } from '@portal/domain';
+import { firm } from '#config/firm.ts';
+import { roleLabels } from '#session/role-labels.ts';
+
+const helps: Record<RequestableRole, string> = {
+  client: `Tenho empresa atendida pela ${firm.shortName}`,
+  accountant: `Trabalho na ${firm.shortName}`,
+  admin: 'Cuido dos acessos da equipe',
+};
+
+/** What a person may ask to be. Asking grants nothing: an administrator decides. */
+export const roleOptions = REQUESTABLE_ROLES.map((value) => ({
+  value,
+  label: roleLabels[value],
+  help: helps[value],
+}));

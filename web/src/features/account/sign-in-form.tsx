@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useAccountService } from '#session/account-service.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { signInForm } from './account-fields.ts';
+import { checkOnBlur } from './check-on-blur.ts';
+import { AccountForm, LinkButton } from './form-layout.tsx';
+import { settle, toastFailure } from './report-failure.ts';
+
+interface SignInFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onForgot: () => void;
+}
+
+export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
+  const load = useAccountService();
+  const form = useForm({ resolver: zodResolver(signInForm), defaultValues: { email, password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    const result = await settle(async () => (await load()).signIn(values.email, values.password));
+    if (!result.ok) return toastFailure('Erro no Login', result.reason);
+    toast({ kind: 'success', title: 'Login realizado com sucesso!', description: 'Redirecionando...' });
+  });
+
+  return (
+    <AccountForm onSubmit={(event) => void submit(event)} aria-label="Login">
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        aria-required
+        error={errors.email?.message}
+        {...checkOnBlur(form, 'email')}
+        onInput={(event) => onEmail(event.currentTarget.value)}
+      />
+      <PasswordField
+        label="Senha"
+        autoComplete="current-password"
+        aria-required
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" isBusy={isSubmitting} busyText="Entrando...">
+        Entrar
+      </Button>
+      <LinkButton type="button" onClick={onForgot}>
+        Esqueci minha senha
+      </LinkButton>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useAccountService } from '#session/account-service.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { signUpForm } from './account-fields.ts';
+import { checkOnBlur } from './check-on-blur.ts';
+import { AccountForm, Help } from './form-layout.tsx';
+import { settle, toastFailure } from './report-failure.ts';
+import { roleOptions } from './role-options.ts';
+import { dropSignUpDraft, keepSignUpDraft } from './sign-up-draft.ts';
+
+interface SignUpFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  /** True from the first press until it failed or the account has its row. */
+  readonly onUnderWay: (isUnderWay: boolean) => void;
+}
+
+export function SignUpForm({ email, onEmail, onUnderWay }: SignUpFormProps) {
+  const load = useAccountService();
+  const empty = { full_name: '', email: '', password: '', requested_role: 'accountant' as const };
+  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: { ...empty, email } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    onUnderWay(true);
+    keepSignUpDraft(values);
+    const result = await settle(async () => (await load()).signUp(values));
+    if (!result.ok) {
+      onUnderWay(false);
+      return toastFailure('Erro no Cadastro', result.reason);
+    }
+    dropSignUpDraft();
+    form.reset(empty);
+    onEmail('');
+    toast({
+      kind: 'success',
+      title: 'Cadastro realizado!',
+      description: 'Aguarde a aprovação do administrador para acessar o sistema.',
+    });
+  });
+
+  return (
+    <AccountForm onSubmit={(event) => void submit(event)} aria-label="Cadastro">
+      <TextField
+        label="Nome completo"
+        autoComplete="name"
+        placeholder="Como está no documento"
+        aria-required
+        error={errors.full_name?.message}
+        {...checkOnBlur(form, 'full_name')}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        aria-required
+        error={errors.email?.message}
+        {...checkOnBlur(form, 'email')}
+        onInput={(event) => onEmail(event.currentTarget.value)}
+      />
+      <PasswordField
+        label="Senha"
+        autoComplete="new-password"
+        help="Pelo menos 8 caracteres. Uma frase inteira também serve."
+        aria-required
+        error={errors.password?.message}
+        {...checkOnBlur(form, 'password')}
+      />
+      <RadioCards label="Eu sou" options={roleOptions} {...form.register('requested_role')} />
+      <Button type="submit" isBusy={isSubmitting} busyText="Criando conta...">
+        Criar conta
+      </Button>
+      <Help>Um administrador confirma a conta antes do primeiro acesso.</Help>
+    </AccountForm>
+  );
+}

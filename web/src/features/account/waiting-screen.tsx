@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { formatInstantDate, formatInstantTime, type Instant } from '@portal/domain';
+import { CircleCheck, Mail, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { HalfDisc } from '#ui/drawings/half-disc.tsx';
+import { Lead } from './form-layout.tsx';
+import { HorizonDrawing } from './horizon-drawing.tsx';
+import { StatusFrame } from './status-frame.tsx';
+
+interface WaitingScreenProps {
+  readonly email: string;
+  readonly createdAt: Instant;
+  readonly onCheck: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** Turns into the portal or the panel by itself: the app watches the account's row. */
+export function WaitingScreen({ email, createdAt, onCheck, onSignOut }: WaitingScreenProps) {
+  return (
+    <StatusFrame
+      drawing={<HorizonDrawing />}
+      title="Conta Pendente de Aprovação"
+      actions={
+        <>
+          <Button onClick={onCheck}>
+            <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+            Verificar agora
+          </Button>
+          <Button variant="outline" onClick={onSignOut}>
+            Sair
+          </Button>
+        </>
+      }
+    >
+      <Lead>
+        Sua conta foi criada, mas um administrador precisa aprová-la antes do primeiro acesso. Você receberá
+        um e-mail em{' '}
+        <chakra.b color="fg" fontWeight="semibold" overflowWrap="anywhere">
+          {email}
+        </chakra.b>{' '}
+        quando ela for ativada.
+      </Lead>
+      <Steps>
+        <Step
+          icon={<CircleCheck size={20} aria-hidden />}
+          color="status.concluida.line"
+          title="Conta criada"
+          detail={`${formatInstantDate(createdAt)} às ${formatInstantTime(createdAt)}`}
+        />
+        <Step
+          icon={<HalfDisc size={20} aria-hidden />}
+          color="status.andamento.line"
+          title="Aprovação do administrador"
+          detail="Costuma levar até 2 horas úteis"
+        />
+        <Step
+          icon={<Mail size={20} aria-hidden />}
+          color="fg.subtle"
+          title="E-mail de ativação"
+          detail="Com o link para entrar"
+        />
+      </Steps>
+    </StatusFrame>
+  );
+}
+
+const Steps = chakra('ol', {
+  base: { listStyle: 'none', mt: '6.5', borderTopWidth: '1px', borderColor: 'border' },
+});
+
+const StepRow = chakra('li', {
+  base: { display: 'flex', gap: '3.5', py: '3.5', borderBottomWidth: '1px', borderColor: 'border' },
+});
+
+interface StepProps {
+  readonly icon: ReactNode;
+  readonly color: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+function Step({ icon, color, title, detail }: StepProps) {
+  return (
+    <StepRow>
+      <chakra.span color={color} mt="0.5">
+        {icon}
+      </chakra.span>
+      <span>
+        <b style={{ fontWeight: 600 }}>{title}</b>
+        <chakra.small display="block" fontSize="sm" color="fg.muted">
+          {detail}
+        </chakra.small>
+      </span>
+    </StepRow>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { PendingAccount } from './pending-account.tsx';
+import { usePendingAccounts } from './use-pending-accounts.ts';
+
+/** The administrators' list of people who asked to get in. */
+export function ApprovalsPanel() {
+  const { listing, isOnline, retry } = usePendingAccounts();
+  return (
+    <Card padding="none" aria-labelledby="aprovacoes">
+      <chakra.div p="4.5" pb="3.5">
+        <chakra.h2 id="aprovacoes" textStyle="boxTitle">
+          Aprovação de usuários
+        </chakra.h2>
+        <chakra.p textStyle="meta" color="fg.muted" mt="1">
+          Quem se cadastrou e ainda espera. Confira se conhece a pessoa antes de aprovar.
+        </chakra.p>
+      </chakra.div>
+      {!isOnline && (
+        <chakra.div px="4.5" pb="3.5">
+          <Note role="status">Aprovar e rejeitar precisam de conexão.</Note>
+        </chakra.div>
+      )}
+      <List listing={listing} isOnline={isOnline} onRetry={retry} />
+    </Card>
+  );
+}
+
+interface ListProps {
+  readonly listing: ReturnType<typeof usePendingAccounts>['listing'];
+  readonly isOnline: boolean;
+  readonly onRetry: () => void;
+}
+
+function List({ listing, isOnline, onRetry }: ListProps) {
+  switch (listing.kind) {
+    case 'loading':
+      return isOnline ? <SkeletonRows rows={2} /> : null;
+    case 'error':
+      return (
+        <ErrorState
+          title="Não deu para carregar os cadastros"
+          text="O servidor não respondeu. Nenhum cadastro se perdeu."
+          onRetry={onRetry}
+        />
+      );
+    case 'ready':
+      if (listing.accounts.length === 0) {
+        return (
+          <EmptyState
+            illustration="requests"
+            headingLevel="h3"
+            title="Nenhum usuário pendente"
+            text="Quem se cadastrar no site aparece aqui, na hora."
+          />
+        );
+      }
+      return (
+        <chakra.ul listStyleType="none">
+          {listing.accounts.map((account) => (
+            <PendingAccount key={account.id} account={account} isOnline={isOnline} />
+          ))}
+        </chakra.ul>
+      );
+  }
+}

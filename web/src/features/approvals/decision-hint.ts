@@ -1,0 +1,17 @@
+import type { RefusalKind } from '@portal/domain';
+import type { AccountErrorKind } from '#session/account-service.ts';
+
+const hints: Partial<Record<RefusalKind, string>> = {
+  not_pending: 'Outro administrador já respondeu a este cadastro.',
+  not_found: 'Este cadastro não existe mais.',
+  account_deleted: 'A pessoa apagou a conta.',
+  client_not_found: 'A empresa escolhida foi removida.',
+  forbidden: 'Só administradores podem responder.',
+};
+
+/** What the administrator can do about a refusal; null where there is nothing to add. */
+export function decisionHint(reason: AccountErrorKind): string | null {
+  if (reason === 'offline') return 'Sem conexão com a internet.';
+  if (reason === 'sign_in_needed') return 'Entre de novo.';
+  return typeof reason === 'string' ? null : (hints[reason.refusal] ?? null);
+}

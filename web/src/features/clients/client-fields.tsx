@@ -1,0 +1,100 @@
+import { Grid, GridItem } from '@chakra-ui/react';
+import { CLIENT_STATUSES, type ClientFields as Client, TAX_REGIMES } from '@portal/domain';
+import type { UseFormReturn } from 'react-hook-form';
+import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { ClientFormValues } from './client-form.ts';
+import { CLIENT_FIELD_LABELS as LABELS } from './client-labels.ts';
+import { phoneMask, stateMask, taxIdMask } from './field-masks.ts';
+import { useMask } from './use-mask.ts';
+
+type ClientFieldsProps = { form: UseFormReturn<ClientFormValues, unknown, Client> };
+
+const REGIMES = TAX_REGIMES.map((value) => ({ value, label: REGIME_LABELS[value] }));
+const STATUSES = CLIENT_STATUSES.map((value) => ({ value, label: CLIENT_STATUS_LABELS[value] }));
+
+const FULL = { base: 'span 6' };
+const HALF = { base: 'span 6', md: 'span 3' };
+
+export function ClientFields({ form }: ClientFieldsProps) {
+  const { errors } = form.formState;
+  // Checked when it is left with something in it: a field merely passed by is missing only once the form is sent.
+  const register = (field: keyof ClientFormValues) =>
+    form.register(field, {
+      onBlur: (event: { target: { value: string } }) => {
+        if (event.target.value !== '') void form.trigger(field);
+      },
+    });
+  const taxId = register('cnpj_cpf');
+  const phone = register('phone');
+  const state = register('state');
+  const texts = (field: keyof ClientFormValues) => ({ label: LABELS[field], error: errors[field]?.message });
+  return (
+    <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="3.5">
+      <GridItem gridColumn={FULL}>
+        <TextField {...texts('corporate_name')} required autoComplete="off" {...register('corporate_name')} />
+      </GridItem>
+      <GridItem gridColumn={HALF}>
+        <TextField
+          {...texts('cnpj_cpf')}
+          required
+          inputMode="text"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...taxId}
+          ref={useMask(taxIdMask, taxId.ref)}
+        />
+      </GridItem>
+      <GridItem gridColumn={HALF}>
+        <SelectField {...texts('tax_regime')} required options={REGIMES} {...register('tax_regime')} />
+      </GridItem>
+      <GridItem gridColumn={HALF}>
+        <TextField {...texts('trade_name')} autoComplete="off" {...register('trade_name')} />
+      </GridItem>
+      <GridItem gridColumn={HALF}>
+        <SelectField {...texts('status')} options={STATUSES} {...register('status')} />
+      </GridItem>
+      <GridItem gridColumn={HALF}>
+        <TextField
+          {...texts('email')}
+          type="email"
+          placeholder="nome@empresa.com.br"
+          autoComplete="off"
+          {...register('email')}
+        />
+      </GridItem>
+      <GridItem gridColumn={HALF}>
+        <TextField
+          {...texts('phone')}
+          type="tel"
+          placeholder="(11) 98765-4321"
+          autoComplete="off"
+          {...phone}
+          ref={useMask(phoneMask, phone.ref)}
+        />
+      </GridItem>
+      <GridItem gridColumn={FULL}>
+        <TextField {...texts('address')} autoComplete="off" {...register('address')} />
+      </GridItem>
+      <GridItem gridColumn="span 4">
+        <TextField {...texts('city')} autoComplete="off" {...register('city')} />
+      </GridItem>
+      <GridItem gridColumn="span 2">
+        <TextField
+          {...texts('state')}
+          maxLength={2}
+          autoCapitalize="characters"
+          autoComplete="off"
+          {...state}
+          ref={useMask(stateMask, state.ref)}
+        />
+      </GridItem>
+      <GridItem gridColumn={FULL}>
+        <TextAreaField {...texts('notes')} rows={2} {...register('notes')} />
+      </GridItem>
+    </Grid>
+  );
+}

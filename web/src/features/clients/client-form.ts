@@ -1,0 +1,100 @@
+import { type ClientFields, clientSchema, formatTaxId, normalizeTaxId } from '@portal/domain';
+
+/** The form as it is typed: every field a text, the optional ones possibly empty. */
+export type ClientFormValues = {
+  [Field in keyof ClientFields]: Field extends 'tax_regime' | 'status' ? ClientFields[Field] : string;
+};
+
+export type ClientFormErrors = Partial<Record<keyof ClientFormValues, string>>;
+
+export type CheckedClient = { ok: true; fields: ClientFields } | { ok: false; errors: ClientFormErrors };
+
+/** Decides by the same schema as the server's rules and functions, and says it in the form's words. */
+export function checkClientForm(values: ClientFormValues): CheckedClient {
+  const candidate = toFields(values);
+  const parsed = clientSchema.safeParse(candidate);
+  if (parsed.success) return { ok: true, fields: parsed.data };
+  const errors: ClientFormErrors = {};
+  for (const issue of parsed.error.issues) {
+    const field = FIELDS.find((name) => name === issue.path[0]);
+    if (field !== undefined) errors[field] ??= explain(field, candidate, issue);
+  }
+  return { ok: false, errors };
+}
+
+export function toClientFormValues(client: ClientFields): ClientFormValues {
+  return {
+    corporate_name: client.corporate_name,
+    trade_name: client.trade_name ?? '',
+    cnpj_cpf: formatTaxId(client.cnpj_cpf),
+    tax_regime: client.tax_regime,
+    status: client.status,
+    email: client.email ?? '',
+    phone: client.phone ?? '',
+    address: client.address ?? '',
+    city: client.city ?? '',
+    state: client.state ?? '',
+    notes: client.notes ?? '',
+  };
+}
+
+/** Only what differs from the row: two people who edit different fields of one client do not collide. */
+export function changedFields(before: ClientFields, after: ClientFields): Partial<ClientFields> {
+  const changed = FIELDS.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(changed.map((field) => [field, after[field]]));
+}
+
+const FIELDS = clientSchema.keyof().options;
+
+function toFields(values: ClientFormValues) {
+  return {
+    corporate_name: values.corporate_name.trim(),
+    trade_name: textOrNull(values.trade_name),
+    cnpj_cpf: normalizeTaxId(values.cnpj_cpf),
+    tax_regime: values.tax_regime,
+    status: values.status,
+    email: textOrNull(values.email),
+    phone: textOrNull(values.phone),
+    address: textOrNull(values.address),
+    city: textOrNull(values.city),
+    state: textOrNull(values.state.toUpperCase()),
+    notes: textOrNull(values.notes),
+  };
+}
+
+const textOrNull = (typed: string) => {
+  const text = typed.trim();
+  return text === '' ? null : text;
+};
+
+type Issue = { code: string; maximum?: number | bigint };
+
+function explain(field: keyof ClientFields, candidate: ReturnType<typeof toFields>, issue: Issue): string {
+  if (issue.code === 'too_big') return `Use no máximo ${String(issue.maximum)} caracteres.`;
+  switch (field) {
+    case 'corporate_name':
+      return 'Informe a razão social.';
+    case 'cnpj_cpf':
+      return explainTaxId(candidate.cnpj_cpf);
+    case 'tax_regime':
+      return 'Escolha o regime tributário.';
+    case 'status':
+      return 'Escolha o status.';
+    case 'email':
+      return 'Confira o e-mail. Exemplo: nome@empresa.com.br';
+    case 'state':
+      return 'Use a sigla com duas letras. Exemplo: SP';
+    case 'trade_name':
+    case 'phone':
+    case 'address':
+    case 'city':
+    case 'notes':
+      return 'Confira este campo.';
+  }
+}
+
+function explainTaxId(taxId: string): string {
+  if (taxId === '') return 'Informe o CNPJ ou o CPF.';
+  if (taxId.length !== 11 && taxId.length !== 14) return 'O CNPJ tem 14 caracteres; o CPF, 11.';
+  return 'Confira os dois últimos dígitos.';
+}

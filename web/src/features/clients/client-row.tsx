@@ -1,0 +1,87 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { formatTaxId, type Row } from '@portal/domain';
+import { Pencil, Trash2 } from 'lucide-react';
+import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
+import type { RecordState } from '#data/outbox-entry.ts';
+import { IconButton } from '#ui/button.tsx';
+import { StatusPill } from '#ui/status-pill.tsx';
+import { SyncMark } from '#ui/sync-mark.tsx';
+import { contactOf } from './contact-of.ts';
+
+type Client = Row<'clients'>;
+
+export type ClientRowActions = {
+  onEdit: (client: Client) => void;
+  /** null where this person may not remove. */
+  onRemove: ((client: Client) => void) | null;
+};
+
+type Marked = { client: Client; state: RecordState | undefined };
+
+/** The name, and under it what is not yet on the server: in the admin 'enviado' goes without saying. */
+export function ClientName({ client, state }: Marked) {
+  return (
+    <>
+      <Box overflowWrap="anywhere">{client.corporate_name}</Box>
+      {state !== undefined && state.kind !== 'sent' && (
+        <Box fontWeight="normal" lineHeight="1">
+          <SyncMark state={state.kind} size="sm" />
+        </Box>
+      )}
+    </>
+  );
+}
+
+export function ClientStatusPill({ client }: { client: Client }) {
+  return (
+    <StatusPill
+      kind={client.status === 'active' ? 'ativo' : 'inativo'}
+      text={CLIENT_STATUS_LABELS[client.status]}
+    />
+  );
+}
+
+export function ClientActions({ client, onEdit, onRemove }: { client: Client } & ClientRowActions) {
+  return (
+    <>
+      <IconButton label={`Editar ${client.corporate_name}`} onClick={() => onEdit(client)}>
+        <Pencil size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      {onRemove !== null && (
+        <IconButton label={`Remover ${client.corporate_name}`} onClick={() => onRemove(client)}>
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+});
+
+/** A row below 768 px: the formats speak for themselves, so the labels fall away. */
+export function ClientCard({ client, state, ...actions }: Marked & ClientRowActions) {
+  return (
+    <>
+      <Line alignItems="flex-start">
+        <Box fontSize="md" fontWeight="semibold" lineHeight="1.25" minWidth="0">
+          <ClientName client={client} state={state} />
+        </Box>
+        <ClientStatusPill client={client} />
+      </Line>
+      <Line color="fg.muted" mt="1">
+        <Box fontVariantNumeric="tabular-nums">{formatTaxId(client.cnpj_cpf)}</Box>
+        <Box>{REGIME_LABELS[client.tax_regime]}</Box>
+      </Line>
+      <Line mb="-2" me="-2">
+        <Box minWidth="0" overflowWrap="anywhere">
+          {contactOf(client)}
+        </Box>
+        <Box flexShrink="0">
+          <ClientActions client={client} {...actions} />
+        </Box>
+      </Line>
+    </>
+  );
+}

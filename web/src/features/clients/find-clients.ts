@@ -1,0 +1,29 @@
+import { type ClientFields, formatTaxId, matchesSearch, type TaxRegime } from '@portal/domain';
+
+export type ClientFilter = {
+  query: string;
+  regime: TaxRegime | null;
+  status: ClientFields['status'] | null;
+};
+
+export const NO_FILTER: ClientFilter = { query: '', regime: null, status: null };
+
+/** The clients a person looks for: by name, tax id (with or without its marks), contact or city. */
+export function findClients<C extends ClientFields>(clients: readonly C[], filter: ClientFilter): C[] {
+  return clients.filter(
+    (client) =>
+      (filter.regime === null || client.tax_regime === filter.regime) &&
+      (filter.status === null || client.status === filter.status) &&
+      matchesSearch(filter.query, searchedTexts(client)),
+  );
+}
+
+const searchedTexts = (client: ClientFields) => [
+  client.corporate_name,
+  client.trade_name,
+  client.cnpj_cpf,
+  formatTaxId(client.cnpj_cpf),
+  client.email,
+  client.phone,
+  client.city,
+];

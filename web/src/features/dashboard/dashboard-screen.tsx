@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { type DashboardDays, type DashboardFigures, readDashboard } from '#data/repositories/dashboard.ts';
+import { dashboardDays } from '#data/repositories/dashboard-days.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { useSession } from '#session/session-context.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { daySentence } from './day-sentence.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { MonthHistogram } from './month-histogram.tsx';
+import { NextDueCard } from './next-due-card.tsx';
+import { OverdueWarning } from './overdue-warning.tsx';
+import { SummaryCard } from './summary-card.tsx';
+
+/** The firm's day at a glance, counted on this device. */
+export function DashboardScreen() {
+  const session = useSession();
+  const [days] = useState(() => dashboardDays(new Date()));
+  const figures = useLocalQuery((db) => readDashboard(db, days), [days.today]);
+  const name = session.kind === 'active' ? session.user?.full_name : undefined;
+  return (
+    <>
+      <PageHeading
+        title={name === undefined ? 'Bem-vindo' : `Bem-vindo, ${name}`}
+        description={daySentence(days.today, figures.kind === 'ready' ? figures.value.dueTomorrow : 0)}
+      />
+      {figures.kind === 'loading' && (
+        <Card padding="none">
+          <SkeletonRows rows={4} />
+        </Card>
+      )}
+      {figures.kind === 'error' && (
+        <Card padding="none">
+          <ErrorState
+            title="Não deu para contar os registros"
+            text="O que já estava no aparelho continua aqui."
+            onRetry={figures.retry}
+          />
+        </Card>
+      )}
+      {figures.kind === 'ready' && <Content figures={figures.value} days={days} />}
+    </>
+  );
+}
+
+function Content({ figures, days }: { readonly figures: DashboardFigures; readonly days: DashboardDays }) {
+  return (
+    <chakra.div display="grid" gap="3.5" gridTemplateColumns="minmax(0, 1fr)">
+      <FigureCards figures={figures} />
+      <OverdueWarning count={figures.overdueObligations} oldest={figures.oldestOverdue} />
+      <chakra.div
+        display="grid"
+        gap="3.5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}
+      >
+        <MonthHistogram days={days} />
+        <SummaryCard figures={figures} />
+      </chakra.div>
+      <NextDueCard today={days.today} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react';
+import type { ObligationStatus } from '@portal/domain';
+import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
+import { OBLIGATION_STATUS_LOOKS } from '#data/labels/status-looks.ts';
+import { type DashboardDays, listDueInMonth } from '#data/repositories/dashboard.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { Card } from '#ui/card.tsx';
+import { type DayColumn, type MonthColumns, monthColumns } from './month-columns.ts';
+
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
+const legend: readonly ObligationStatus[] = ['completed', 'in_progress', 'pending', 'overdue'];
+
+/** The month as tiles: one square per obligation, on the day it falls due. */
+export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
+  const due = useLocalQuery((db) => listDueInMonth(db, days), [days.firstOfMonth]);
+  const month = monthColumns(due.kind === 'ready' ? due.value : [], days.firstOfMonth, days.today);
+  const name = monthName.format(new Date(`${days.firstOfMonth}T00:00:00Z`));
+  return (
+    <Card>
+      <chakra.h2 textStyle="boxTitle">Vencimentos de {name}</chakra.h2>
+      <chakra.p textStyle="meta" color="fg.muted">
+        {month.perTile === 1
+          ? 'Cada quadrado é uma obrigação'
+          : `Cada quadrado são até ${month.perTile} obrigações`}
+      </chakra.p>
+      <Plot role="img" aria-label={inWords(month, name)}>
+        {month.days.map((column) => (
+          <Column key={column.day} column={column} isToday={column.day === Number(days.today.slice(8))} />
+        ))}
+      </Plot>
+      <Legend>
+        {legend.map((status) => (
+          <chakra.span key={status} display="inline-flex" alignItems="center" gap="1.5">
+            <Swatch {...tileColors(status)} />
+            {OBLIGATION_STATUS_LABELS[status]}
+          </chakra.span>
+        ))}
+      </Legend>
+    </Card>
+  );
+}
+
+function Column({ column, isToday }: { readonly column: DayColumn; readonly isToday: boolean }) {
+  return (
+    <Day data-today={isToday || undefined}>
+      <Stack>
+        {column.tiles.map((status, index) => (
+          <Tile key={index} {...tileColors(status)} />
+        ))}
+      </Stack>
+      <Label data-shown={column.total > 0 || isToday || column.day === 1 || undefined}>{column.day}</Label>
+    </Day>
+  );
+}
+
+function tileColors(status: ObligationStatus) {
+  const look = OBLIGATION_STATUS_LOOKS[status];
+  // Yellow alone is too pale for a white panel: it carries an outline.
+  return {
+    bg: `status.${look}.dot`,
+    outlineColor: status === 'pending' ? `status.${look}.line` : 'transparent',
+  };
+}
+
+function inWords({ days }: MonthColumns, name: string): string {
+  const due = days.filter((day) => day.total > 0).map((day) => `dia ${day.day}: ${day.total}`);
+  if (due.length === 0) return `Nenhuma obrigação vence em ${name}`;
+  return `Obrigações por dia de vencimento em ${name}: ${due.join(', ')}`;
+}
+
+const Plot = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: { base: '1px', md: '2px' },
+    height: '204px',
+    mt: '2',
+  },
+});
+const Day = chakra('div', {
+  base: {
+    flex: '1 1 0',
+    minWidth: '0',
+    height: 'full',
+    display: 'flex',
+    flexDirection: 'column',
+    '&[data-today] > :first-of-type': { bg: 'bg.muted' },
+    '&[data-today] > :last-of-type': { color: 'fg', fontWeight: 'bold' },
+  },
+});
+const Stack = chakra('div', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    alignItems: 'center',
+    gap: '2px',
+    pb: '1px',
+    borderBottomWidth: '1px',
+    borderColor: 'border.emphasized',
+  },
+});
+const Tile = chakra('i', {
+  base: {
+    display: 'block',
+    flexShrink: '0',
+    width: { base: '80%', md: '16px' },
+    maxWidth: 'full',
+    height: '10px',
+    outlineWidth: '1px',
+    outlineStyle: 'solid',
+    outlineOffset: '-1px',
+  },
+});
+const Label = chakra('span', {
+  base: {
+    height: '20px',
+    pt: '1',
+    textAlign: 'center',
+    textStyle: 'floor',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    // Wider than its day where that is narrow; neighbours that would touch are left out.
+    mx: '-4px',
+    '&:not([data-shown])': { visibility: 'hidden' },
+    mdDown: { '[data-today] + * > &, :has(+ [data-today]) > &': { visibility: 'hidden' } },
+  },
+});
+const Legend = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1.5 14px',
+    mt: '3.5',
+    textStyle: 'meta',
+    color: 'fg.muted',
+  },
+});
+const Swatch = chakra('i', {
+  base: {
+    display: 'block',
+    boxSize: '11px',
+    outlineWidth: '1px',
+    outlineStyle: 'solid',
+    outlineOffset: '-1px',
+  },
+});

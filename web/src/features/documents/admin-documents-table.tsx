@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react';
+import { formatInstantDate, formatSize, type Row } from '@portal/domain';
+import { useDeferredValue, useState } from 'react';
+import { useRecordStates } from '#data/record-states.ts';
+import { Card } from '#ui/card.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
+import { AdminDocumentCard } from './admin-document-card.tsx';
+import { AdminDocumentActions, AdminDocumentName } from './admin-document-parts.tsx';
+import { categoryLabel } from './document-labels.ts';
+import { documentState } from './document-state.ts';
+import type { DocumentView } from './document-view.ts';
+import { DocumentsFilter } from './documents-filter.tsx';
+import { type DocumentFilter, findDocuments, NO_FILTER } from './find-documents.ts';
+import { useDownload } from './use-download.ts';
+
+type Document = Row<'documents'>;
+
+type AdminDocumentsTableProps = {
+  documents: readonly Document[];
+  clients: readonly Row<'clients'>[];
+  mayRemove: (document: Document) => boolean;
+  onRemove: (document: Document) => void;
+};
+
+export function AdminDocumentsTable({ documents, clients, mayRemove, onRemove }: AdminDocumentsTableProps) {
+  const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER);
+  const [page, setPage] = useState(0);
+  const states = useRecordStates('documents');
+  const { download, busyId } = useDownload();
+  const names = new Map(clients.map((client) => [client.id, client.corporate_name]));
+  const found = findDocuments(documents, useDeferredValue(filter), names);
+  const shownPage = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1));
+
+  const view: DocumentView = {
+    state: (document) => documentState(document, states),
+    clientName: ({ client_id }) =>
+      client_id === null ? 'Geral' : (names.get(client_id) ?? 'Cliente removido'),
+    isBusy: (document) => document.id === busyId,
+    onDownload: (document) => void download(document),
+    mayRemove,
+    onRemove,
+  };
+  const changeFilter = (next: DocumentFilter) => {
+    setFilter(next);
+    setPage(0);
+  };
+  return (
+    <Card padding="none" bg={{ base: 'transparent', md: 'bg.panel' }} borderWidth={{ base: '0', md: '1px' }}>
+      <DocumentsFilter filter={filter} clients={clients} onChange={changeFilter} />
+      {found.length === 0 ? (
+        <EmptyState
+          illustration="search"
+          title="Nenhum documento encontrado"
+          text="Confira a busca e o cliente escolhido."
+        />
+      ) : (
+        <DataTable
+          label="Documentos"
+          columns={columns(view)}
+          rows={found.slice(shownPage * PAGE_SIZE, (shownPage + 1) * PAGE_SIZE)}
+          rowKey={(document) => document.id}
+          card={(document) => <AdminDocumentCard document={document} view={view} />}
+        />
+      )}
+      <Pager page={shownPage} total={found.length} onPage={setPage} />
+    </Card>
+  );
+}
+
+function columns(view: DocumentView): Column<Document>[] {
+  return [
+    {
+      id: 'filename',
+      header: 'Arquivo',
+      kind: 'name',
+      cell: (document) => <AdminDocumentName document={document} state={view.state(document)} />,
+    },
+    { id: 'client', header: 'Cliente', cell: view.clientName },
+    { id: 'category', header: 'Categoria', cell: ({ category }) => categoryLabel(category) },
+    { id: 'size', header: 'Tamanho', kind: 'number', cell: ({ size_bytes }) => formatSize(size_bytes) },
+    {
+      id: 'created_at',
+      header: 'Data',
+      cell: ({ created_at }) => <Box as="time">{formatInstantDate(created_at)}</Box>,
+    },
+    {
+      id: 'actions',
+      header: 'Ações',
+      kind: 'actions',
+      cell: (document) => <AdminDocumentActions document={document} view={view} />,
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import type { Row } from '@portal/domain';
+import type { RecordState } from '#data/outbox-entry.ts';
+import { useWindowedRows } from '#ui/use-windowed-rows.ts';
+import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
+import { documentState } from './document-state.ts';
+
+/** A row of one line of details; the real height is measured once it is drawn. */
+const ROW_HEIGHT = 68;
+
+const List = chakra('ul', { base: { listStyle: 'none', borderTopWidth: '1px', borderColor: 'border' } });
+
+type DocumentListProps = {
+  documents: readonly Row<'documents'>[];
+  states: ReadonlyMap<string, RecordState>;
+  pinnedIds: ReadonlySet<string>;
+  busyId: string | null;
+} & Pick<DocumentRowProps, 'onDownload' | 'onPin'>;
+
+export function DocumentList({ documents, states, pinnedIds, busyId, ...actions }: DocumentListProps) {
+  const { anchor, items, before, after, measure } = useWindowedRows<HTMLUListElement>(
+    documents.length,
+    ROW_HEIGHT,
+  );
+  return (
+    <List ref={anchor} aria-label="Documentos Enviados" style={{ paddingTop: before, paddingBottom: after }}>
+      {items.map((index) => {
+        const document = documents[index];
+        if (document === undefined) return null;
+        return (
+          <li key={document.id} ref={measure} data-index={index}>
+            <DocumentRow
+              document={document}
+              state={documentState(document, states)}
+              isPinned={pinnedIds.has(document.id)}
+              isBusy={busyId === document.id}
+              {...actions}
+            />
+          </li>
+        );
+      })}
+    </List>
+  );
+}

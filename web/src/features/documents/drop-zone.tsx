@@ -1,0 +1,151 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Camera, Upload } from 'lucide-react';
+import { type DragEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { takePhoto } from './take-photo.ts';
+import { usePageDropGuard } from './use-page-drop-guard.ts';
+
+const Zone = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '44px minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+    alignItems: 'center',
+    columnGap: { base: '3.5', md: '4.5' },
+    rowGap: '1',
+    p: { base: '4', md: '5' },
+    borderWidth: '1.5px',
+    borderStyle: 'dashed',
+    borderColor: 'brand.border',
+    borderRadius: 'lg',
+    bg: 'brand.subtle',
+    cursor: 'pointer',
+    '&[data-dragging]': { borderColor: 'brand.solid', bg: 'brand.muted' },
+    '&[aria-busy=true]': { cursor: 'progress' },
+  },
+});
+
+type DropZoneProps = {
+  isBusy: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** Takes files dropped, chosen or photographed. What is accepted is decided by content, after the choice. */
+export function DropZone({ isBusy, onFiles }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isDragging, setIsDragging] = useState(false);
+  usePageDropGuard();
+
+  const choose = () => input.current?.click();
+  const take = (files: Iterable<File>) => {
+    const list = [...files];
+    if (list.length > 0) onFiles(list);
+  };
+  return (
+    <Zone
+      aria-label="Enviar documentos"
+      aria-busy={isBusy}
+      data-dragging={isDragging || undefined}
+      onClick={(event: MouseEvent) => {
+        if (!isBusy && !isControl(event.target)) choose();
+      }}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        if (!isBusy) setIsDragging(true);
+      }}
+      onDragLeave={(event: DragEvent) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+          setIsDragging(false);
+      }}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setIsDragging(false);
+        if (!isBusy) take(event.dataTransfer.files);
+      }}
+    >
+      <ZoneTile />
+      <div aria-live="polite">
+        <Box fontWeight="semibold" fontSize={{ base: 'secondary', md: 'md' }} lineHeight="1.3">
+          {zoneText(isBusy, isDragging)}
+        </Box>
+        <Box mt="1" color="fg.muted" fontSize={{ base: 'meta', md: 'sm' }}>
+          PDF, DOC, XLS e imagens são aceitos
+        </Box>
+      </div>
+      {/*
+        No accept attribute: Android greys out what its list of media types does not know, bank statements
+        (.ofx) among them. What is not taken is refused by name and reason instead.
+      */}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        disabled={isBusy}
+        aria-label="Arquivos para enviar"
+        onChange={(event) => {
+          take(event.target.files ?? []);
+          event.target.value = ''; // the same file can be chosen again
+        }}
+      />
+      <ZoneButtons>
+        <Button disabled={isBusy} onClick={choose}>
+          Selecionar
+        </Button>
+        <PhoneOnly>
+          <Button
+            variant="outline"
+            width="full"
+            disabled={isBusy}
+            onClick={() => void takePhoto().then(take)}
+          >
+            <Camera size={20} strokeWidth={1.75} aria-hidden />
+            Tirar foto
+          </Button>
+        </PhoneOnly>
+      </ZoneButtons>
+    </Zone>
+  );
+}
+
+function zoneText(isBusy: boolean, isDragging: boolean): string {
+  if (isBusy) return 'Enviando...';
+  return isDragging ? 'Solte os arquivos aqui...' : 'Arraste arquivos ou clique para selecionar';
+}
+
+const isControl = (target: EventTarget) => target instanceof Element && target.closest('button') !== null;
+
+function ZoneTile() {
+  return (
+    <Box position="relative" boxSize={{ base: '44px', md: '56px' }} color="tile.sky.c" aria-hidden>
+      <svg viewBox="0 0 40 40" width="100%" height="100%">
+        <Box as="path" fill="tile.sky.a" {...{ d: 'M0 0h40v40H0z' }} />
+        <Box as="path" fill="tile.sky.b" {...{ d: 'M0 0H40A40 40 0 0 1 0 40Z' }} />
+      </svg>
+      <Box position="absolute" inset="0" display="grid" placeItems="center">
+        <Upload size={22} strokeWidth={1.75} />
+      </Box>
+    </Box>
+  );
+}
+
+function ZoneButtons({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      gridColumn={{ base: '1 / -1', md: 'auto' }}
+      display="flex"
+      gap="2"
+      mt={{ base: '3', md: '0' }}
+      css={{ '& > *': { flex: { base: '1', md: '0 0 auto' } } }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** A camera at hand: a small screen, or a finger on a larger one. */
+const PhoneOnly = chakra('div', {
+  base: {
+    display: { base: 'block', md: 'none' },
+    '@media (pointer: coarse)': { display: 'block' },
+  },
+});

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import type { Row } from '@portal/domain';
+import type { RecordState } from '#data/outbox-entry.ts';
+import { Card } from '#ui/card.tsx';
+import { SyncMark, type SyncState } from '#ui/sync-mark.tsx';
+import { documentState } from './document-state.ts';
+
+type SendingSummaryProps = {
+  documents: readonly Row<'documents'>[];
+  states: ReadonlyMap<string, RecordState>;
+  isOnline: boolean;
+};
+
+const ORDER: readonly SyncState[] = ['device', 'sending', 'attention', 'sent'];
+
+/** How many documents stand where, and what becomes of those on their way. */
+export function SendingSummary({ documents, states, isOnline }: SendingSummaryProps) {
+  const counts: Record<SyncState, number> = { device: 0, sending: 0, attention: 0, sent: 0 };
+  for (const document of documents) counts[documentState(document, states).kind] += 1;
+  const isMoving = counts.device + counts.sending > 0;
+  return (
+    <Card>
+      <chakra.h2 textStyle="boxTitle" mb="3">
+        Envio
+      </chakra.h2>
+      <chakra.dl display="grid" gridTemplateColumns="1fr auto" gap="9px 12px" textStyle="dense">
+        {ORDER.filter((state) => counts[state] > 0 || state === 'sent').map((state) => (
+          <Count key={state} state={state} count={counts[state]} />
+        ))}
+      </chakra.dl>
+      {isMoving && (
+        <chakra.p mt="3.5" pt="3" borderTopWidth="1px" borderColor="border" textStyle="meta" color="fg.muted">
+          {isOnline
+            ? 'Pode fechar o portal: o envio continua quando você voltar.'
+            : 'Sem conexão agora. Tudo será enviado quando ela voltar.'}
+        </chakra.p>
+      )}
+    </Card>
+  );
+}
+
+function Count({ state, count }: { state: SyncState; count: number }) {
+  return (
+    <>
+      <dt>
+        <SyncMark state={state} />
+      </dt>
+      <chakra.dd fontWeight="semibold" textAlign="end" fontVariantNumeric="tabular-nums">
+        {count}
+      </chakra.dd>
+    </>
+  );
+}

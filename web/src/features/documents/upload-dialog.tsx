@@ -1,0 +1,99 @@
+import { Grid } from '@chakra-ui/react';
+import type { Row } from '@portal/domain';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SyncMark } from '#ui/sync-mark.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { REFUSAL_LABELS } from './document-labels.ts';
+import { clientOptions } from './documents-filter.tsx';
+import { useSendDocuments } from './use-send-documents.ts';
+
+const TEXTS = {
+  refused: 'Erro ao enviar documento',
+  kept: { title: 'Documento guardado neste aparelho. Será enviado quando houver conexão.' },
+};
+
+type UploadDialogProps = {
+  isOpen: boolean;
+  clients: readonly Row<'clients'>[];
+  onClose: () => void;
+};
+
+export function UploadDialog({ isOpen, clients, onClose }: UploadDialogProps) {
+  const { send, isBusy, refused, dismissRefused } = useSendDocuments(TEXTS);
+  const [file, setFile] = useState<File | null>(null);
+  const [about, setAbout] = useState({ client_id: '', category: '', description: '' });
+  const reason = refused[0]?.reason;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (file === null) return;
+    const result = await send({
+      files: [file],
+      client_id: textOrNull(about.client_id),
+      category: textOrNull(about.category),
+      description: textOrNull(about.description),
+    });
+    if (result.refused.length === 0) onClose();
+  };
+  const change = (part: Partial<typeof about>) => setAbout((before) => ({ ...before, ...part }));
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Enviar Documento"
+      isDirty={(file !== null || about.description !== '') && !isBusy}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <SyncMark state="device" text="Guarda aqui e envia em seguida" />
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" disabled={file === null} isBusy={isBusy} busyText="Enviando...">
+            Enviar
+          </Button>
+        </>
+      }
+    >
+      <Grid gap="3.5">
+        <TextField
+          type="file"
+          label="Arquivo"
+          required
+          help="PDF, DOC, XLS, CSV, OFX, XML e imagens, até 25 MB"
+          error={reason && REFUSAL_LABELS[reason]}
+          onChange={(event) => {
+            dismissRefused();
+            setFile(event.target.files?.[0] ?? null);
+          }}
+        />
+        <SelectField
+          label="Cliente"
+          placeholder="Geral"
+          options={clientOptions(clients)}
+          value={about.client_id}
+          onChange={(event) => change({ client_id: event.target.value })}
+        />
+        <TextField
+          label="Categoria"
+          maxLength={100}
+          value={about.category}
+          onChange={(event) => change({ category: event.target.value })}
+        />
+        <TextAreaField
+          label="Descrição"
+          rows={2}
+          maxLength={1000}
+          value={about.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </Grid>
+    </Dialog>
+  );
+}
+
+const textOrNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());

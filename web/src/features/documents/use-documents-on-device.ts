@@ -1,0 +1,15 @@
+import type { Row } from '@portal/domain';
+import { listDocumentsOnDevice } from '#data/repositories/documents.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+
+/** Which of these documents open without a connection, and which of them because the person wished so. Live. */
+export function useDocumentsOnDevice(documents: readonly Row<'documents'>[]) {
+  const kept = useLocalQuery(listDocumentsOnDevice, []);
+  const files = kept.kind === 'ready' ? kept.value : new Map<string, { pinned: boolean }>();
+  const here = documents.filter((document) => files.has(document.id));
+  return {
+    count: here.length,
+    size_bytes: here.reduce((sum, document) => sum + document.size_bytes, 0),
+    pinnedIds: new Set([...files].filter(([, file]) => file.pinned).map(([id]) => id)),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Row } from '@portal/domain';
+import { useLocalAccount } from '#data/database-context.ts';
+import { RemoteFileError, useFetchFile } from '#data/remote-files.ts';
+import { pinDocument, unpinDocument } from '#data/repositories/documents.ts';
+import { toast } from '#ui/toast.ts';
+import { DOWNLOAD_ERROR_LABELS } from './document-labels.ts';
+
+/** 'Manter neste aparelho', and back. */
+export function usePin() {
+  const account = useLocalAccount();
+  const fetchFile = useFetchFile();
+  return async (row: Row<'documents'>, isPinned: boolean) => {
+    if (!isPinned) return unpinDocument(account, row.id);
+    const problem = await pin();
+    if (problem === null) {
+      toast({
+        kind: 'success',
+        title: 'Guardado neste aparelho',
+        description: 'O documento abre sem internet.',
+      });
+    } else {
+      toast({ kind: 'error', title: 'Erro ao guardar documento', description: problem });
+    }
+
+    async function pin(): Promise<string | null> {
+      try {
+        const hasRoom = await pinDocument(account, fetchFile, row);
+        return hasRoom ? null : 'Não há espaço livre neste aparelho.';
+      } catch (error) {
+        if (error instanceof RemoteFileError) return DOWNLOAD_ERROR_LABELS[error.kind];
+        throw error;
+      }
+    }
+  };
+}

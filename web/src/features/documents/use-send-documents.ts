@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { addDocuments, type RefusedFile } from '#data/repositories/documents.ts';
+import { toast } from '#ui/toast.ts';
+import { visibleFilename } from './safe-filename.ts';
+
+export type SendTexts = {
+  /** Title of the notice when any file was not taken. */
+  refused: string;
+  /** Said at once when there is no connection: the files are safe on the device. */
+  kept: { title: string };
+};
+
+export type SendInput = {
+  files: File[];
+  client_id: string | null;
+  category: string | null;
+  description: string | null;
+};
+
+/** Puts chosen files on the device, from where they are sent; what was not taken is kept for the screen to show. */
+export function useSendDocuments(texts: SendTexts) {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  const [isBusy, setIsBusy] = useState(false);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+
+  const send = async (input: SendInput) => {
+    setIsBusy(true);
+    setRefused([]);
+    try {
+      const result = await addDocuments(account, input);
+      setRefused(result.refused);
+      if (result.refused.length > 0) {
+        const names = result.refused.map(({ filename }) => visibleFilename(filename)).join(', ');
+        toast({ kind: 'error', title: texts.refused, description: names });
+      }
+      if (result.added.length > 0 && connection.kind !== 'online') toast({ kind: 'info', ...texts.kept });
+      return result;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { send, isBusy, refused, dismissRefused: () => setRefused([]) };
+}

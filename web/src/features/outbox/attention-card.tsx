@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { REASON_LABELS } from '#data/labels/reason-labels.ts';
+import { retryEntry } from '#data/outbox-actions.ts';
+import type { OutboxErrorKind } from '#data/outbox-entry.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Note } from '#ui/note.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import type { ShownEntry } from './use-outbox.ts';
+
+/** One operation that the server did not take: the reason, and what can be done about it. */
+export function AttentionCard({ shown }: { shown: ShownEntry }) {
+  const { db } = useLocalAccount();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { entry, title, summary } = shown;
+  const reason = entry.error_kind ?? 'unreadable';
+  return (
+    <Card padding="portal" as="article">
+      <chakra.h2 textStyle="dialogTitle" overflowWrap="anywhere">
+        {title}
+      </chakra.h2>
+      <chakra.p textStyle="dense" color="fg.muted" mt="1" mb="3">
+        {summary}
+      </chakra.p>
+      <Note kind="attention">{REASON_LABELS[reason]}</Note>
+      <CardButtons>
+        {CAN_SUCCEED[reason] && (
+          <Button onClick={() => void retryEntry(db, entry.op_id)}>Tentar novamente</Button>
+        )}
+        <Button variant="ghostDanger" ms={{ md: 'auto' }} onClick={() => setIsDiscarding(true)}>
+          Descartar…
+        </Button>
+      </CardButtons>
+      <DiscardDialog shown={isDiscarding ? shown : null} onClose={() => setIsDiscarding(false)} />
+    </Card>
+  );
+}
+
+/** Whether another try can end otherwise: rights come back and rows change; lost bytes do not. */
+const CAN_SUCCEED: Record<OutboxErrorKind, boolean> = {
+  permission_denied: true,
+  invalid_argument: true,
+  failed_precondition: true,
+  not_found: true,
+  conflict: true,
+  file_missing: false,
+  file_refused: true,
+  unreadable: false,
+};
+
+/** Below 768 px each takes the whole width. */
+export const CardButtons = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    flexWrap: 'wrap',
+    gap: '2',
+    mt: '4.5',
+    pt: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+});

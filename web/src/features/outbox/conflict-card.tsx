@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import { Cloud, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { Conflict } from '#data/outbox-entry.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Note } from '#ui/note.tsx';
+import { CardButtons } from './attention-card.tsx';
+import { type Choice, conflictQuestion, type ConflictQuestion, keepAll } from './conflict-choice.ts';
+import { ConflictFields } from './conflict-fields.tsx';
+import { useSettleConflict } from './use-settle-conflict.ts';
+import type { ShownEntry } from './use-outbox.ts';
+
+type ConflictCardProps = { shown: ShownEntry; conflict: Conflict };
+
+/** Two versions of one record: a person says what stays. */
+export function ConflictCard({ shown, conflict }: ConflictCardProps) {
+  const question = conflictQuestion(conflict, shown.entry.kind);
+  return (
+    <Card padding="portal" as="article">
+      <chakra.h2 textStyle="dialogTitle" overflowWrap="anywhere">
+        {shown.title}
+      </chakra.h2>
+      <chakra.p textStyle="dense" color="fg.muted" mt="1" mb="3">
+        {shown.summary}
+      </chakra.p>
+      {question === 'fields' ? (
+        <FieldsQuestion shown={shown} conflict={conflict} />
+      ) : (
+        <RemovalQuestion shown={shown} conflict={conflict} question={question} />
+      )}
+    </Card>
+  );
+}
+
+function FieldsQuestion({ shown, conflict }: ConflictCardProps) {
+  const [choice, setChoice] = useState<Choice>(() => keepAll(conflict, 'mine'));
+  const settle = useSettleConflict(shown.entry, conflict);
+  return (
+    <>
+      <chakra.p textStyle="secondary" color="fg.muted" maxWidth="prose">
+        Outra pessoa mudou os mesmos campos. Escolha o que fica em cada um; o resto já foi juntado.
+      </chakra.p>
+      <ConflictFields entity={shown.entry.entity} {...{ conflict, choice }} onChoose={setChoice} />
+      <CardButtons>
+        <Button onClick={() => void settle({ kind: 'fields', choice })}>Salvar esta escolha</Button>
+        <Button variant="outline" onClick={() => void settle({ kind: 'mine' })}>
+          <Smartphone size={16} strokeWidth={1.75} aria-hidden />
+          Tudo da minha
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => void settle({ kind: 'fields', choice: keepAll(conflict, 'theirs') })}
+        >
+          <Cloud size={16} strokeWidth={1.75} aria-hidden />
+          Tudo do servidor
+        </Button>
+      </CardButtons>
+    </>
+  );
+}
+
+type RemovalQuestionProps = ConflictCardProps & { question: Exclude<ConflictQuestion, 'fields'> };
+
+const REMOVAL_TEXTS: Record<RemovalQuestionProps['question'], string> = {
+  removed_there:
+    'Outra pessoa removeu este registro depois da sua alteração. O que você escreveu continua guardado aqui.',
+  removed_here: 'Você removeu este registro, e outra pessoa o alterou antes de a remoção chegar ao servidor.',
+};
+
+function RemovalQuestion({ shown, conflict, question }: RemovalQuestionProps) {
+  const settle = useSettleConflict(shown.entry, conflict);
+  return (
+    <>
+      <Note kind="attention">{REMOVAL_TEXTS[question]}</Note>
+      <CardButtons>
+        {question === 'removed_here' && (
+          <Button onClick={() => void settle({ kind: 'mine' })}>Remover mesmo assim</Button>
+        )}
+        <Button variant="outline" onClick={() => void settle({ kind: 'theirs' })}>
+          {question === 'removed_here' ? 'Manter o registro' : 'Aceitar a remoção'}
+        </Button>
+      </CardButtons>
+    </>
+  );
+}

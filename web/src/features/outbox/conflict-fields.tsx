@@ -1,0 +1,122 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { EntityName } from '@portal/domain';
+import { Cloud, Smartphone } from 'lucide-react';
+import { useId } from 'react';
+import type { Conflict } from '#data/outbox-entry.ts';
+import type { Choice, Side } from './conflict-choice.ts';
+import { fieldValue } from './field-value.ts';
+import { fieldLabel } from './outbox-labels.ts';
+
+const SIDES = [
+  { side: 'mine', label: 'A sua versão', Icon: Smartphone },
+  { side: 'theirs', label: 'A do servidor', Icon: Cloud },
+] as const;
+
+const Frame = chakra('div', {
+  base: { mt: '4.5', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', overflow: 'hidden' },
+});
+
+/** One row per field on a wide screen, one below the other on the phone. */
+const FieldRow = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '168px minmax(0, 1fr) minmax(0, 1fr)' },
+    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
+const Option = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '52px',
+    px: '3.5',
+    py: '2',
+    cursor: 'pointer',
+    fontSize: 'secondary',
+    fontWeight: 'medium',
+    minWidth: '0',
+    '&:has(:checked)': { bg: 'brand.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.brand.solid}' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
+  },
+});
+
+type ConflictFieldsProps = {
+  entity: EntityName;
+  conflict: Conflict;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+};
+
+export function ConflictFields({ entity, conflict, choice, onChoose }: ConflictFieldsProps) {
+  return (
+    <Frame>
+      {conflict.fields.map((field) => (
+        <FieldQuestion
+          key={field}
+          label={fieldLabel(field)}
+          before={fieldValue(entity, field, conflict.base[field])}
+          values={{
+            mine: fieldValue(entity, field, conflict.mine[field]),
+            theirs: fieldValue(entity, field, conflict.theirs[field]),
+          }}
+          chosen={choice[field] ?? 'mine'}
+          onChoose={(side) => onChoose({ ...choice, [field]: side })}
+        />
+      ))}
+    </Frame>
+  );
+}
+
+type FieldQuestionProps = {
+  label: string;
+  before: string;
+  values: Record<Side, string>;
+  chosen: Side;
+  onChoose: (side: Side) => void;
+};
+
+function FieldQuestion({ label, before, values, chosen, onChoose }: FieldQuestionProps) {
+  const name = useId();
+  return (
+    <FieldRow aria-label={label}>
+      <Box bg="bg.subtle" px="3.5" py="2.5" alignContent="center">
+        <Box fontWeight="semibold" fontSize="sm">
+          {label}
+        </Box>
+        <Box textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+          {`Antes: ${before}`}
+        </Box>
+      </Box>
+      {SIDES.map(({ side, label: sideLabel, Icon }) => (
+        <Option key={side}>
+          <chakra.input
+            type="radio"
+            name={name}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+            boxSize="18px"
+            flexShrink="0"
+            accentColor="brand.solid"
+            outline="none"
+          />
+          <Box minWidth="0">
+            <Box overflowWrap="anywhere">{values[side]}</Box>
+            <Box
+              display="flex"
+              alignItems="center"
+              gap="1"
+              textStyle="meta"
+              fontWeight="normal"
+              color="fg.muted"
+            >
+              <Icon size={13} strokeWidth={1.75} aria-hidden />
+              {sideLabel}
+            </Box>
+          </Box>
+        </Option>
+      ))}
+    </FieldRow>
+  );
+}

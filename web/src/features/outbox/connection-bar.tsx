@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { SyncBar } from '#ui/sync-bar.tsx';
+import type { ConnectionView } from './connection-view.ts';
+import { useConnectionView } from './use-connection-view.ts';
+
+/** Under the header while there is no connection, and while catching up after it. With nothing to say it is not there. */
+export function ConnectionBar() {
+  const view = useConnectionView();
+  const isCatchingUp = useIsCatchingUp(view);
+  switch (view.kind) {
+    case 'offline':
+      return (
+        <SyncBar kind="offline">
+          <span>
+            {view.since === null ? 'Sem conexão' : `Sem conexão – última sincronização ${view.since}`}
+          </span>
+          <WaitingLink waiting={view.waiting} />
+        </SyncBar>
+      );
+    case 'sign_in_needed':
+      return (
+        <SyncBar kind="offline">
+          <span>Entre de novo para enviar e receber.</span>
+          <Link to={paths.auth}>Entrar</Link>
+        </SyncBar>
+      );
+    case 'sending':
+      if (!isCatchingUp) return null;
+      return (
+        <SyncBar kind="sending">
+          <Link to={paths.sync}>{`Conexão de volta, enviando ${view.current} de ${view.total}`}</Link>
+        </SyncBar>
+      );
+    case 'attention':
+    case 'all_sent':
+      return null;
+  }
+}
+
+function WaitingLink({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null;
+  return <Link to={paths.sync}>{waiting === 1 ? '1 item no aparelho' : `${waiting} itens no aparelho`}</Link>;
+}
+
+/** True from the moment the connection is back until all that waited is sent: an edit made online shows no bar. */
+function useIsCatchingUp({ kind }: ConnectionView): boolean {
+  const [wasOffline, setWasOffline] = useState(kind === 'offline');
+  if (kind === 'offline' && !wasOffline) setWasOffline(true);
+  if ((kind === 'all_sent' || kind === 'attention') && wasOffline) setWasOffline(false);
+  return wasOffline && kind === 'sending';
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useLocalAccount } from '#data/database-context.ts';
+import { discardEntry } from '#data/outbox-actions.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import type { ShownEntry } from './use-outbox.ts';
+
+type DiscardDialogProps = {
+  /** What is about to be given up, or null while nothing is. */
+  shown: ShownEntry | null;
+  onClose: () => void;
+};
+
+/** Nothing that a person did is dropped without a person saying so: this is where it is said. */
+export function DiscardDialog({ shown, onClose }: DiscardDialogProps) {
+  const { db } = useLocalAccount();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const discard = async (opId: string) => {
+    setIsBusy(true);
+    const { ok } = await discardEntry(db, opId);
+    setIsBusy(false);
+    onClose();
+    if (ok) toast({ kind: 'success', title: 'Alteração descartada' });
+    else
+      toast({
+        kind: 'error',
+        title: 'Não deu para descartar',
+        description: 'A alteração está sendo enviada agora.',
+      });
+  };
+  return (
+    <ConfirmDialog
+      isOpen={shown !== null}
+      title={`Descartar “${shown?.title ?? ''}”?`}
+      confirmLabel="Descartar"
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => shown !== null && void discard(shown.entry.op_id)}
+    >
+      {shown?.entry.kind === 'create'
+        ? 'O que você criou sai deste aparelho e não chega ao servidor. Isto não pode ser desfeito.'
+        : 'O registro volta a ser como está no servidor. Isto não pode ser desfeito.'}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  clientStatus,
+  type EntityName,
+  formatCalendarDate,
+  formatInstantMinute,
+  formatPhone,
+  formatPrice,
+  formatTaxId,
+  instant,
+  obligationStatus,
+  priority,
+  taxRegime,
+} from '@portal/domain';
+import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
+
+/** A field's value as the screens show it, whatever it holds: the two sides of a conflict are compared by eye. */
+export function fieldValue(entity: EntityName, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'vazio';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} itens`;
+  if (typeof value === 'number')
+    return field === 'price_cents' ? formatPrice(value) : value.toLocaleString('pt-BR');
+  return typeof value === 'string' ? textValue(entity, field, value) : JSON.stringify(value);
+}
+
+function textValue(entity: EntityName, field: string, value: string): string {
+  switch (field) {
+    case 'cnpj_cpf':
+      return formatTaxId(value);
+    case 'phone':
+      return formatPhone(value);
+    case 'due_date':
+      return formatCalendarDate(value);
+    case 'tax_regime':
+      return label(taxRegime, REGIME_LABELS, value);
+    case 'priority':
+      return label(priority, PRIORITY_LABELS, value);
+    case 'status':
+      return entity === 'clients'
+        ? label(clientStatus, CLIENT_STATUS_LABELS, value)
+        : label(obligationStatus, OBLIGATION_STATUS_LABELS, value);
+    default:
+      return instant.safeParse(value).success ? formatInstantMinute(value) : value;
+  }
+}
+
+type Parser<K extends string> = { safeParse: (value: unknown) => { success: boolean; data?: K | undefined } };
+
+function label<K extends string>(parser: Parser<K>, labels: Record<K, string>, value: string): string {
+  const known = parser.safeParse(value).data;
+  return known === undefined ? value : labels[known];
+}

@@ -1,0 +1,7 @@
+import { useConnection } from '#data/connection.ts';
+import { useIsOnline } from '#session/use-is-online.ts';
+import { type ConnectionView, connectionView } from './connection-view.ts';
+
+export function useConnectionView(): ConnectionView {
+  return connectionView(useConnection(), useIsOnline(), new Date());
+}

@@ -1,0 +1,91 @@
+import { type CallableInput, type CallableName, callables } from '@portal/domain';
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  onAuthStateChanged,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  verifyPasswordResetCode,
+} from 'firebase/auth';
+import { httpsCallable } from 'firebase/functions';
+import type { AccountResult, AccountService, Identity } from '#session/account-service.ts';
+import { accountErrorKind } from './account-errors.ts';
+import { firebaseAuth } from './firebase-auth.ts';
+import { firebaseFunctions } from './firebase-functions.ts';
+
+/** Accounts over Firebase Auth, callables and Firestore; the database's code is loaded by the first watcher. */
+export function createAccountService(): AccountService {
+  const auth = firebaseAuth();
+  return {
+    watchIdentity: (listener) => onAuthStateChanged(auth, (user) => listener(user && identityOf(user))),
+    watchOwnRow: (uid, listener) =>
+      lateListener(async () => (await import('./own-row.ts')).listenToOwnRow(uid, listener)),
+    watchPendingAccounts: (tenantId, listener) =>
+      lateListener(async () => (await import('./own-row.ts')).listenToPendingAccounts(tenantId, listener)),
+
+    signIn: (email, password) =>
+      attempt(async () => identityOf((await signInWithEmailAndPassword(auth, email.trim(), password)).user)),
+    signUp: ({ email, password, full_name, requested_role }) =>
+      attempt(async () => {
+        const user = await createIdentity(email.trim(), password);
+        await call('completeSignUp', { full_name, requested_role });
+        return identityOf(user);
+      }),
+    signOut: () => signOut(auth),
+
+    checkResetCode: (code) => attempt(async () => ({ email: await verifyPasswordResetCode(auth, code) })),
+    resetPassword: (code, newPassword) => attempt(() => confirmPasswordReset(auth, code, newPassword)),
+    verifyEmail: (code) => attempt(() => applyActionCode(auth, code)),
+
+    completeSignUp: (input) => attempt(() => call('completeSignUp', input)),
+    stampLogin: () => attempt(() => call('stampLogin', {})),
+    requestPasswordReset: (email) => attempt(() => call('requestPasswordReset', { email: email.trim() })),
+    updateProfile: (input) => attempt(() => call('updateProfile', input)),
+    approveUser: (input) => attempt(() => call('approveUser', input)),
+    rejectUser: (input) => attempt(() => call('rejectUser', input)),
+    setUserActive: (input) => attempt(() => call('setUserActive', input)),
+  };
+
+  /** An identity that this same person made a moment ago, before the connection broke, is taken up again. */
+  async function createIdentity(email: string, password: string): Promise<User> {
+    const current = auth.currentUser;
+    if (current !== null && current.email === email.toLowerCase()) return current;
+    return (await createUserWithEmailAndPassword(auth, email, password)).user;
+  }
+}
+
+function identityOf(user: User): Identity {
+  return { uid: user.uid, email: user.email ?? '', email_verified: user.emailVerified };
+}
+
+async function call<N extends CallableName>(name: N, input: CallableInput<N>): Promise<void> {
+  // Parsed here too, so that trimming happens once and a wrong input is a bug of the form, not a refusal.
+  await httpsCallable(firebaseFunctions(), name)(callables[name].parse(input));
+}
+
+/** Without a connection nothing is sent: the browser would only write the failed request to the console. */
+async function attempt<T>(action: () => Promise<T>): Promise<AccountResult<T>> {
+  if (!navigator.onLine) return { ok: false, reason: 'offline' };
+  try {
+    return { ok: true, value: await action() };
+  } catch (error) {
+    // The connection can break while the request is under way; the SDK then calls it an internal error.
+    return { ok: false, reason: navigator.onLine ? accountErrorKind(error) : 'offline' };
+  }
+}
+
+/** A listener whose code is still being loaded can already be stopped. */
+function lateListener(listen: () => Promise<() => void>): () => void {
+  let isStopped = false;
+  let stop: (() => void) | null = null;
+  void listen().then((started) => {
+    if (isStopped) started();
+    else stop = started;
+  });
+  return () => {
+    isStopped = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,17 @@
+import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions';
+import { env } from '#config/env.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+let functions: Functions | null = null;
+
+export function firebaseFunctions(): Functions {
+  if (functions === null) {
+    functions = getFunctions(firebaseApp(), env.region);
+    // The literal lets the production build drop the branch.
+    if (import.meta.env.MODE === 'demo' && env.kind === 'local') {
+      const { host, functions: port } = env.emulators;
+      connectFunctionsEmulator(functions, host, port);
+    }
+  }
+  return functions;
+}

@@ -1,0 +1,17 @@
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
+import { env } from '#config/env.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+let storage: FirebaseStorage | null = null;
+
+export function firebaseStorage(): FirebaseStorage {
+  if (storage === null) {
+    storage = getStorage(firebaseApp());
+    // The literal lets the production build drop the branch.
+    if (import.meta.env.MODE === 'demo' && env.kind === 'local') {
+      const { host, storage: port } = env.emulators;
+      connectStorageEmulator(storage, host, port);
+    }
+  }
+  return storage;
+}

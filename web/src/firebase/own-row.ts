@@ -1,0 +1,97 @@
+import { collection, doc, type FirestoreError, limit, onSnapshot, query, where } from 'firebase/firestore';
+import type { AccountListing, OwnRowState } from '#session/account-service.ts';
+import { accountState } from '@portal/domain';
+import { parseAppUser } from './app-user-row.ts';
+import { firebaseFirestore } from './firebase-firestore.ts';
+
+/** First pause before listening again after an error; doubled each time up to the longest. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Accounts that wait or are closed; a firm has a few, and this bounds what a flood of sign-ups costs. */
+const MOST_ACCOUNTS = 500;
+
+export function listenToOwnRow(uid: string, listener: (state: OwnRowState) => void): () => void {
+  const own = doc(firebaseFirestore(), 'app_users', uid);
+  return listenAgain((onError) =>
+    onSnapshot(
+      own,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const from_server = !snapshot.metadata.fromCache;
+        if (snapshot.exists()) {
+          const row = parseAppUser(snapshot.data());
+          listener(row === null ? { kind: 'error', offline: false } : { kind: 'row', row, from_server });
+        } else {
+          // The memory cache is empty after each start: without the server's word nothing is missing.
+          listener(from_server ? { kind: 'missing' } : { kind: 'error', offline: true });
+        }
+      },
+      (error) => {
+        listener({ kind: 'error', offline: error.code === 'unavailable' });
+        onError(error);
+      },
+    ),
+  );
+}
+
+export function listenToPendingAccounts(
+  tenantId: string,
+  listener: (listing: AccountListing) => void,
+): () => void {
+  const closed = query(
+    collection(firebaseFirestore(), 'app_users'),
+    where('tenant_id', '==', tenantId),
+    where('is_active', '==', false),
+    limit(MOST_ACCOUNTS),
+  );
+  listener({ kind: 'loading' });
+  return listenAgain((onError) =>
+    onSnapshot(
+      closed,
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // An empty answer of the memory cache only says that the server has not answered.
+        if (snapshot.empty && snapshot.metadata.fromCache) return;
+        const accounts = snapshot.docs
+          .flatMap((found) => {
+            const account = parseAppUser(found.data());
+            return account === null ? [] : [{ id: found.id, ...account }];
+          })
+          .filter((account) => accountState(account) === 'pending')
+          .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+        listener({ kind: 'ready', accounts });
+      },
+      (error) => {
+        listener({ kind: 'error' });
+        onError(error);
+      },
+    ),
+  );
+}
+
+/** An error ends a listener of the SDK for good: listens again, later and later, and when the connection is back. */
+function listenAgain(listen: (onError: (error: FirestoreError) => void) => () => void): () => void {
+  let pause = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | null = null;
+  const start = () => {
+    clearTimeout(timer);
+    stop?.();
+    stop = listen(() => {
+      stop = null;
+      timer = setTimeout(start, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    });
+  };
+  const startIfEnded = () => {
+    if (stop === null) start();
+  };
+  start();
+  addEventListener('online', startIfEnded);
+  return () => {
+    removeEventListener('online', startIfEnded);
+    clearTimeout(timer);
+    stop?.();
+  };
+}

@@ -1,0 +1,33 @@
+import { firm } from '#config/firm.ts';
+import { paths } from '#config/paths.ts';
+import { PageHeadSection } from '../layout/page-head-section.tsx';
+import type { SitePage } from '../page.ts';
+import { ContactCards } from './contact-cards.tsx';
+import { faqJsonLd, FrequentQuestions } from './frequent-questions.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { WhyContact } from './why-contact.tsx';
+
+export const contactPage: SitePage = {
+  path: paths.contact,
+  file: 'contato.html',
+  title: `Fale Conosco: orçamento, WhatsApp e endereço | ${firm.name}`,
+  description: `Peça um orçamento à ${firm.name}. Respondemos em até 2 horas úteis por WhatsApp, telefone ou e-mail.`,
+  menuLabel: 'Contato',
+  jsonLd: [faqJsonLd],
+  body: (
+    <>
+      <PageHeadSection
+        title="Fale Conosco"
+        lead="Conte o que você precisa. Respondemos em até 2 horas úteis, e a primeira conversa é gratuita."
+      />
+      <section className="section first">
+        <div className="wrap contact">
+          <QuoteForm />
+          <WhyContact />
+        </div>
+      </section>
+      <ContactCards />
+      <FrequentQuestions />
+    </>
+  ),
+};

@@ -1,0 +1,26 @@
+import { messages, whatsappLink } from '../content/contact-links.ts';
+import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
+
+export function Closing() {
+  return (
+    <section className="section last">
+      <div className="wrap closing">
+        <div>
+          <h2>Conte o que está tirando o seu sono</h2>
+          <p className="lead">Respondemos em até 2 horas úteis. A primeira conversa é gratuita.</p>
+        </div>
+        <div className="actions">
+          <a
+            className="button solid large"
+            href={whatsappLink(messages.quote)}
+            target="_blank"
+            rel="noopener"
+          >
+            <WhatsAppIcon />
+            Pedir orçamento
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

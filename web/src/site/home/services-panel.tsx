@@ -1,0 +1,34 @@
+import { ArrowUpRight } from 'lucide-react';
+import { messages, whatsappLink } from '../content/contact-links.ts';
+import { offeredServices } from '../content/services.ts';
+import { IconTile } from '../drawings/icon-tile.tsx';
+import { tileShapes } from '../drawings/tile-shapes.ts';
+
+export function ServicesPanel() {
+  return (
+    <section className="section first" id="servicos">
+      <div className="wrap">
+        <div className="section-head">
+          <h2>Nove serviços, um só contador para chamar</h2>
+          <p className="lead">Escolha um ou junte vários. O valor é combinado antes de começar.</p>
+        </div>
+        <div className="panel compact">
+          {offeredServices.map(({ id, title, description, Icon, family }, index) => (
+            <a
+              key={id}
+              className="cell"
+              href={whatsappLink(messages.service(title))}
+              target="_blank"
+              rel="noopener"
+            >
+              <IconTile family={family} {...tileShapes(index)} Icon={Icon} />
+              <h3>{title}</h3>
+              <p>{description}</p>
+              <ArrowUpRight className="go-out" size={16} strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Testimonial } from '../content/testimonials.ts';
+import { testimonials } from '../content/testimonials.ts';
+import { Stars } from '../drawings/stars.tsx';
+
+export function TestimonialsSection() {
+  return (
+    <section className="section" aria-labelledby="depoimentos">
+      <div className="wrap">
+        <h2 id="depoimentos" className="spaced">
+          Quem já está em dia
+        </h2>
+        <div className="quotes">
+          {testimonials.map((testimonial, index) => (
+            <Quote key={testimonial.name} testimonial={testimonial} isLarge={index === 0} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface QuoteProps {
+  readonly testimonial: Testimonial;
+  readonly isLarge: boolean;
+}
+
+function Quote({ testimonial, isLarge }: QuoteProps) {
+  const { name, role, company, content, rating, initial } = testimonial;
+  return (
+    <figure className={isLarge ? 'large' : undefined}>
+      <blockquote>{`“${content}”`}</blockquote>
+      <figcaption>
+        <span className="avatar" aria-hidden="true">
+          {initial}
+        </span>
+        <span>
+          <strong>{name}</strong>
+          <small>{`${role}, ${company}`}</small>
+        </span>
+        <Stars rating={rating} />
+      </figcaption>
+    </figure>
+  );
+}

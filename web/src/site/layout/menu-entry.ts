@@ -1,0 +1,4 @@
+export interface MenuEntry {
+  readonly path: string;
+  readonly label: string;
+}

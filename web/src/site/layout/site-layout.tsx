@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { whatsappLink, messages } from '../content/contact-links.ts';
+import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
+import type { MenuEntry } from './menu-entry.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+interface SiteLayoutProps {
+  readonly menu: readonly MenuEntry[];
+  readonly currentPath: string;
+  readonly children: ReactNode;
+}
+
+export function SiteLayout({ menu, currentPath, children }: SiteLayoutProps) {
+  return (
+    <>
+      <a className="skip" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <SiteHeader menu={menu} currentPath={currentPath} />
+      <main id="conteudo">{children}</main>
+      <SiteFooter menu={menu} />
+      <div className="floating">
+        <a
+          href={whatsappLink(messages.greeting)}
+          target="_blank"
+          rel="noopener"
+          aria-label="Conversar no WhatsApp"
+        >
+          <WhatsAppIcon />
+          <span className="floating-text">WhatsApp</span>
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** A controller that also aborts with its parent. */
+export function childOf(parent: AbortSignal): AbortController {
+  const child = new AbortController();
+  if (parent.aborted) child.abort();
+  parent.addEventListener('abort', () => child.abort(), { once: true, signal: child.signal });
+  return child;
+}
+
+/** Lets `limit` tasks run at a time, the others in the order they came. */
+export function createGate(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  let free = limit;
+  const queue: (() => void)[] = [];
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((enter) => queue.push(enter));
+    try {
+      return await task();
+    } finally {
+      const next = queue.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}
+
+/** A bell: `wait` resolves at the next `ring`, also when that came while nobody waited. */
+export function createBell(): { ring: () => void; wait: () => Promise<void> } {
+  let rung = false;
+  let waiting: (() => void) | null = null;
+  return {
+    ring() {
+      rung = true;
+      waiting?.();
+    },
+    async wait() {
+      if (!rung) await new Promise<void>((resolve) => (waiting = resolve));
+      waiting = null;
+      rung = false;
+    },
+  };
+}

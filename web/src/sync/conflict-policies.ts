@@ -1,0 +1,120 @@
+import type { EntityName, Fields } from '@portal/domain';
+
+/** What happens to a field that both sides changed, each to another value. */
+export type FieldPolicy<F extends string = string> =
+  /** Free text that its owner edits: the person's value stands. */
+  | 'mine'
+  /** Set by functions, or better kept as the first wrote it. */
+  | 'server'
+  /** A set: what either side added stays, what either side took out goes. */
+  | 'union'
+  /** Money, dates, tax ids, status: a person decides. */
+  | 'ask'
+  /** Means nothing without another field: shares its fate. */
+  | { with: F };
+
+type Policies = {
+  [E in EntityName]: { [F in keyof Fields<E> & string]: FieldPolicy<keyof Fields<E> & string> };
+};
+
+/** One policy per field of every entity; a new field without one does not compile. */
+export const CONFLICT_POLICIES: Policies = {
+  people: { full_name: 'server', kind: 'server', role: 'server', client_ids: 'server', is_active: 'server' },
+  clients: {
+    corporate_name: 'ask',
+    trade_name: 'mine',
+    cnpj_cpf: 'ask',
+    tax_regime: 'ask',
+    status: 'ask',
+    email: 'ask',
+    phone: 'ask',
+    address: 'mine',
+    city: 'mine',
+    state: 'mine',
+    notes: 'ask',
+  },
+  companies: {
+    client_id: 'server',
+    corporate_name: 'server',
+    trade_name: 'server',
+    cnpj_cpf: 'server',
+    tax_regime: 'server',
+    status: 'server',
+  },
+  obligations: {
+    client_id: 'server',
+    name: 'mine',
+    due_date: 'ask',
+    priority: 'mine',
+    status: 'ask',
+    description: 'mine',
+    notes: 'ask',
+    completed_at: { with: 'status' },
+    document_ids: 'union',
+  },
+  services: { name: 'mine', description: 'mine', price_cents: 'ask', is_active: 'ask' },
+  documents: {
+    client_id: 'server',
+    filename: 'server',
+    storage_path: 'server',
+    mime_type: 'server',
+    size_bytes: 'server',
+    category: 'mine',
+    description: 'mine',
+    uploaded_by: 'server',
+    check: 'server',
+    check_reason: 'server',
+    review: 'ask',
+    review_reason: 'ask',
+  },
+  notes: { title: 'mine', content: 'ask', category: 'mine', client_id: 'server' },
+  tasks: {
+    title: 'mine',
+    client_id: 'server',
+    assigned_to: 'ask',
+    due_date: 'ask',
+    status: 'ask',
+    checklist: 'ask',
+    obligation_id: 'mine',
+    request_id: 'mine',
+  },
+  message_threads: {
+    client_id: 'server',
+    subject: 'server',
+    participants: 'server',
+    last_message_at: 'server',
+    last_sender_id: 'server',
+  },
+  thread_staff: { client_id: 'server', assigned_to: 'mine' },
+  thread_reads: { client_id: 'server', user_id: 'server', last_read_at: 'mine' },
+  messages: {
+    client_id: 'server',
+    thread_id: 'server',
+    sender_id: 'server',
+    content: 'server',
+    status: 'server',
+    document_ids: 'server',
+    written_at: 'server',
+  },
+  service_requests: {
+    client_id: 'server',
+    service_id: 'server',
+    description: 'mine',
+    status: 'ask',
+    answer: 'ask',
+    document_ids: 'union',
+  },
+  notifications: {
+    user_id: 'server',
+    kind: 'server',
+    title: 'server',
+    body: 'server',
+    link: 'server',
+    read_at: 'server',
+  },
+};
+
+export function policyOf(entity: EntityName, field: string): FieldPolicy {
+  const policies: Record<string, FieldPolicy> = CONFLICT_POLICIES[entity];
+  return policies[field] ?? 'ask';
+}

@@ -1,0 +1,111 @@
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { StoredRow } from '#data/database.ts';
+import { sameValue } from '#data/same-value.ts';
+import { policyOf } from './conflict-policies.ts';
+
+type Values = Record<string, unknown>;
+
+export type Decision =
+  /** These fields of the patch are written, all others stay as the server has them. */
+  | { kind: 'write'; fields: Values }
+  /** The server already has what was meant, or keeps its own. */
+  | { kind: 'nothing' }
+  | { kind: 'ask'; fields: string[]; mine: Values; theirs: Values; base: Values };
+
+/**
+ * A patch or removal against the server's present row: pure, from what the person saw (`base_values`), what the
+ * person wrote, and the policy of each field.
+ */
+export function decide(
+  entry: Pick<OutboxEntry, 'kind' | 'entity' | 'patch' | 'base_values'>,
+  server: StoredRow,
+): Decision {
+  if (entry.kind === 'remove') return decideRemoval(entry, server);
+  // Edited here, removed there: always a person's decision.
+  if (server.deleted_at !== null) return ask(Object.keys(entry.patch), entry, null);
+
+  const written: Values = {};
+  const asked: string[] = [];
+  for (const field of Object.keys(entry.patch)) {
+    const verdict = decideField(field, entry, server);
+    if (verdict.kind === 'write') written[field] = verdict.value;
+    if (verdict.kind === 'ask') asked.push(field);
+  }
+  if (asked.length > 0) return ask(asked, entry, server);
+  return Object.keys(written).length === 0 ? { kind: 'nothing' } : { kind: 'write', fields: written };
+}
+
+type FieldVerdict = { kind: 'write'; value: unknown } | { kind: 'keep' } | { kind: 'ask' };
+
+function decideField(
+  field: string,
+  entry: Pick<OutboxEntry, 'entity' | 'patch' | 'base_values'>,
+  server: StoredRow,
+): FieldVerdict {
+  const mine = entry.patch[field];
+  const theirs = server[field];
+  if (sameValue(mine, theirs)) return { kind: 'keep' };
+  const policy = policyOf(entry.entity, field);
+  if (typeof policy === 'object' && policy.with in entry.patch)
+    return follow(policy.with, mine, entry, server);
+  if (sameValue(theirs, entry.base_values[field])) return { kind: 'write', value: mine };
+  switch (policy) {
+    case 'mine':
+      return { kind: 'write', value: mine };
+    case 'server':
+      return { kind: 'keep' };
+    case 'union': {
+      const value = mergeSets(entry.base_values[field], mine, theirs);
+      return sameValue(value, theirs) ? { kind: 'keep' } : { kind: 'write', value };
+    }
+    default:
+      return { kind: 'ask' };
+  }
+}
+
+/** A completion's time goes with the completion, whoever made it. */
+function follow(
+  lead: string,
+  mine: unknown,
+  entry: Pick<OutboxEntry, 'entity' | 'patch' | 'base_values'>,
+  server: StoredRow,
+): FieldVerdict {
+  const verdict = decideField(lead, entry, server);
+  return verdict.kind === 'write' ? { kind: 'write', value: mine } : verdict;
+}
+
+/** Theirs, with what this side added and without what this side took out; their order first. */
+export function mergeSets(base: unknown, mine: unknown, theirs: unknown): unknown[] {
+  const [before, own, other] = [base, mine, theirs].map((list) => (Array.isArray(list) ? list : []));
+  const removed = new Set(before?.filter((item) => !own?.includes(item)));
+  const added = own?.filter((item) => !before?.includes(item) && !other?.includes(item)) ?? [];
+  return [...(other ?? []).filter((item) => !removed.has(item)), ...added];
+}
+
+function decideRemoval(
+  entry: Pick<OutboxEntry, 'entity' | 'patch' | 'base_values'>,
+  server: StoredRow,
+): Decision {
+  if (server.deleted_at !== null) return { kind: 'nothing' };
+  // What functions set (a file's check) is nobody's edit.
+  const edited = Object.keys(entry.base_values).filter(
+    (field) =>
+      policyOf(entry.entity, field) !== 'server' && !sameValue(server[field], entry.base_values[field]),
+  );
+  return edited.length === 0 ? { kind: 'write', fields: {} } : ask(edited, entry, server);
+}
+
+function ask(
+  fields: string[],
+  entry: Pick<OutboxEntry, 'patch' | 'base_values'>,
+  server: StoredRow | null,
+): Decision {
+  const pick = (from: Values) => Object.fromEntries(fields.filter((f) => f in from).map((f) => [f, from[f]]));
+  return {
+    kind: 'ask',
+    fields,
+    mine: pick(entry.patch),
+    theirs: server === null ? {} : pick(server),
+    base: pick(entry.base_values),
+  };
+}

@@ -1,0 +1,43 @@
+import type { UnsentExport } from '#data/export-entries.ts';
+import { createBell } from './aborts.ts';
+import { createPauses, type Pauses } from './pauses.ts';
+import type { Ports } from './ports.ts';
+import type { SyncSettings } from './settings.ts';
+import type { StatusEvent } from './status.ts';
+
+export type SyncAccount = { uid: string; tenant_id: string };
+
+/** The person may no longer see the firm: everything was erased; what was never sent is handed over. */
+export type MembershipLoss = { reason: 'blocked' | 'removed'; unsent: UnsentExport | null };
+
+/** What one session of the leading tab shares between its parts. Ends with `signal`. */
+export type SessionContext = {
+  account: SyncAccount;
+  ports: Ports;
+  settings: SyncSettings;
+  signal: AbortSignal;
+  pauses: Pauses;
+  /** Rung when the outbox, the uploads or the line changed. */
+  work: { pushes: ReturnType<typeof createBell>; uploads: ReturnType<typeof createBell> };
+  report(event: StatusEvent): void;
+  /** Aborts while there is no line, nobody is signed in, or the membership is not confirmed on this line. */
+  line: { current: AbortSignal | null };
+  /** Reads the own row after a refusal: `unchanged` means that the refusal was about the operation itself. */
+  confirmMembership(): Promise<'unchanged' | 'changed' | 'unknown'>;
+  onMembershipLost(loss: MembershipLoss): void;
+  /** The device's own database failed: the session ends and begins anew. */
+  fail(error: unknown): void;
+};
+
+export function createSharedParts(ports: Ports): Pick<SessionContext, 'pauses' | 'work' | 'line'> {
+  return {
+    pauses: createPauses(ports.clock),
+    work: { pushes: createBell(), uploads: createBell() },
+    line: { current: null },
+  };
+}
+
+export function ringAll({ work }: Pick<SessionContext, 'work'>): void {
+  work.pushes.ring();
+  work.uploads.ring();
+}

@@ -1,0 +1,54 @@
+import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import { isDue } from './retry.ts';
+
+export type Waiting = { entries: readonly OutboxEntry[]; uploads: readonly Upload[] };
+
+/**
+ * The entries that may be sent now, in the order they were written. A document is a lane: one entry of it at a
+ * time, in order, and a parked one stops the lane. Between documents only `needs` and `after` hold one back.
+ */
+export function sendableEntries({ entries, uploads }: Waiting, now: number, limit: number): OutboxEntry[] {
+  const waiting = new Map(entries.map((entry) => [entry.op_id, entry]));
+  const files = new Map(uploads.map((upload) => [upload.upload_id, upload]));
+  const lanes = new Set<string>();
+  const chosen: OutboxEntry[] = [];
+  for (const entry of limit > 0 ? entries : []) {
+    const lane = `${entry.entity}/${entry.doc_id}`;
+    const isFirst = !lanes.has(lane);
+    lanes.add(lane);
+    if (chosen.length >= limit) break;
+    if (
+      isFirst &&
+      entry.state === 'queued' &&
+      isDue(entry.next_at, now) &&
+      isReleased(entry, waiting, files)
+    ) {
+      chosen.push(entry);
+    }
+  }
+  return chosen;
+}
+
+/** What is in the outbox no more has succeeded; the discard of an entry parks what needed it. */
+function isReleased(
+  entry: OutboxEntry,
+  waiting: ReadonlyMap<string, OutboxEntry>,
+  files: ReadonlyMap<string, Upload>,
+): boolean {
+  const needsMet = entry.needs.every((id) => !waiting.has(id) && (files.get(id)?.state ?? 'done') === 'done');
+  return needsMet && entry.after.every((id) => (waiting.get(id)?.state ?? 'parked') === 'parked');
+}
+
+/** The upload that is next: one at a time, since they share one line. */
+export function nextUpload(uploads: readonly Upload[], now: number): Upload | null {
+  return uploads.find((upload) => upload.state === 'waiting' && isDue(upload.next_at, now)) ?? null;
+}
+
+/** Device time at which something that waits becomes due, or null. */
+export function nextDue({ entries, uploads }: Waiting, now: number): number | null {
+  const times = [
+    ...entries.filter((entry) => entry.state === 'queued').map((entry) => entry.next_at),
+    ...uploads.filter((upload) => upload.state === 'waiting').map((upload) => upload.next_at),
+  ].filter((at) => at > now);
+  return times.length === 0 ? null : Math.min(...times);
+}

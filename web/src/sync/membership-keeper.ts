@@ -1,0 +1,122 @@
+import type { AppUser } from '@portal/domain';
+import { sameValue } from '#data/same-value.ts';
+import { childOf, createGate } from './aborts.ts';
+import { ringAll, type SessionContext } from './context.ts';
+import { membershipOf } from './membership.ts';
+import { runPuller } from './puller.ts';
+import { purgeLostScopes } from './purge.ts';
+import { RemoteError } from './remote-error.ts';
+import type { Scope } from './scopes.ts';
+
+type Puller = { scope: Scope; controller: AbortController };
+
+/** On a line: what the own row says is what is pulled, and what the device may keep. */
+export type MembershipKeeper = {
+  /** The server's word about the own row, in the order it came. */
+  review(row: AppUser | null): Promise<'unchanged' | 'changed' | 'unknown'>;
+};
+
+/**
+ * Runs the pulls of the scopes that the own row gives, for as long as the line lasts. `confirmed` is called
+ * once the membership is known on this line: only then may anything be sent.
+ */
+export function keepMembership(
+  context: SessionContext,
+  line: AbortSignal,
+  confirmed: () => void,
+): MembershipKeeper {
+  const gate = createGate(context.settings.parallel_pulls);
+  const inOrder = createGate(1);
+  const pullers = new Map<string, Puller>();
+  let current: AppUser | null = null;
+
+  async function review(row: AppUser | null): Promise<'unchanged' | 'changed' | 'unknown'> {
+    if (line.aborted) return 'unknown';
+    if (row !== null && current !== null && sameValue(row, current)) return 'unchanged';
+    const known = await context.ports.store.transaction([], (tx) => tx.meta('own_row'));
+    const membership = membershipOf(context.account, row, known);
+    switch (membership.kind) {
+      case 'unknown':
+        return 'unknown';
+      case 'lost':
+        await loseEverything(context, membership.reason);
+        return 'changed';
+      case 'member': {
+        if (row === null) return 'unknown';
+        const isSame = current !== null && membership.scopes.every(({ key }) => pullers.has(key));
+        await rescope(membership.scopes, row);
+        const wasKnown = current !== null && isSame && pullers.size === membership.scopes.length;
+        current = row;
+        return wasKnown ? 'unchanged' : 'changed';
+      }
+    }
+  }
+
+  async function rescope(scopes: Scope[], row: AppUser): Promise<void> {
+    const wanted = new Set(scopes.map((scope) => scope.key));
+    for (const [key, puller] of pullers) {
+      if (wanted.has(key)) continue;
+      // Before the purge: what this pull still reads must not be stored after it.
+      puller.controller.abort();
+      pullers.delete(key);
+    }
+    const hasLost = await purgeLostScopes(context.ports.store, scopes, row);
+    if (hasLost) await context.ports.store.tidyFiles();
+    if (line.aborted) return;
+    for (const scope of scopes.filter(({ key }) => !pullers.has(key))) {
+      const controller = childOf(line);
+      pullers.set(scope.key, { scope, controller });
+      runPuller(context, scope, controller.signal, gate).catch(context.fail);
+    }
+    confirmed();
+  }
+
+  return { review: (row) => inOrder(() => review(row)) };
+}
+
+/** Blocked or gone: what was never sent is handed over, then nothing of the account stays on the device. */
+async function loseEverything(context: SessionContext, reason: 'blocked' | 'removed'): Promise<void> {
+  const { store } = context.ports;
+  const unsent = await store.exportUnsent();
+  await store.erase();
+  context.onMembershipLost({ reason, unsent });
+}
+
+/** Watches the own row on a line. Resolves when the line ends; rejects with what ended the watch. */
+export function watchMembership(
+  context: SessionContext,
+  keeper: MembershipKeeper,
+  line: AbortSignal,
+): Promise<void> {
+  const { database } = context.ports;
+  return new Promise((resolve, reject) => {
+    const stop = database.watchOwnRow(context.account.uid, {
+      onRow(row) {
+        context.report({ kind: 'exchanged', at: context.ports.clock.now() });
+        keeper.review(row).then(() => ringAll(context), end);
+      },
+      onError: end,
+    });
+    const onAbort = () => end(null);
+    line.addEventListener('abort', onAbort, { once: true });
+    function end(error: unknown) {
+      stop();
+      line.removeEventListener('abort', onAbort);
+      if (error === null) resolve();
+      else reject(error);
+    }
+  });
+}
+
+/** After a refusal: asks the server itself. An answer that cannot be had decides nothing. */
+export async function confirmMembership(
+  context: SessionContext,
+  keeper: MembershipKeeper,
+): Promise<'unchanged' | 'changed' | 'unknown'> {
+  try {
+    return await keeper.review(await context.ports.database.readOwnRow(context.account.uid));
+  } catch (error) {
+    if (error instanceof RemoteError) return 'unknown';
+    throw error;
+  }
+}

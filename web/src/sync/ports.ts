@@ -1,0 +1,149 @@
+import type { AppUser, EntityName, Instant, Receipt } from '@portal/domain';
+import type { Meta, StoredRow } from '#data/database.ts';
+import type { DocumentState } from '#data/document-state.ts';
+import type { Conflict, Cursor, OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import type { UnsentExport } from '#data/export-entries.ts';
+import type { Position } from './cursor.ts';
+import type { RemoteError } from './remote-error.ts';
+import type { Scope } from './scopes.ts';
+
+// What the engine needs of the world, and nothing else: the real adapters and the simulator's stand-ins keep
+// the same contract, which tests/sync/contract holds against both.
+
+/** The device's database. Whatever happens in one transaction happens whole or not at all. */
+export type LocalStore = {
+  /** `work` awaits nothing but this transaction. `entities`: whose documents it touches. */
+  transaction<T>(entities: readonly EntityName[], work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
+  /** The bytes of a document on their way up; null when they are gone from the device. */
+  readFile(documentId: string): Promise<Blob | null>;
+  /** Drops bytes that belong to nothing any more. */
+  tidyFiles(): Promise<void>;
+  /** What was never sent, to be handed to the person; null when there is nothing. */
+  exportUnsent(): Promise<UnsentExport | null>;
+  /** Erases the account from the device. The store cannot be used afterwards. */
+  erase(): Promise<void>;
+  /** Calls back after every change of the outbox or the uploads, from any tab. */
+  watchWork(listener: () => void): () => void;
+};
+
+export type StoreTransaction = {
+  /** All the device holds of these documents, in the order asked for. */
+  documents(entity: EntityName, ids: readonly string[]): Promise<DocumentState[]>;
+  /** Documents of one entity. */
+  save(changes: readonly { before: DocumentState; after: DocumentState }[]): Promise<void>;
+  /** Ids of all documents of an entity that the device has a row, a base or a tombstone of. */
+  documentIds(entity: EntityName): Promise<string[]>;
+  entry(opId: string): Promise<OutboxEntry | null>;
+  /** All entries by `seq`. */
+  entries(): Promise<OutboxEntry[]>;
+  /** All uploads by `seq`. */
+  uploads(): Promise<Upload[]>;
+  putUpload(upload: Upload): Promise<void>;
+  putConflict(conflict: Conflict): Promise<void>;
+  deleteConflict(opId: string): Promise<void>;
+  cursors(): Promise<Cursor[]>;
+  cursor(scope: string): Promise<Cursor | null>;
+  putCursor(cursor: Cursor): Promise<void>;
+  deleteCursor(scope: string): Promise<void>;
+  meta<K extends Meta['key']>(key: K): Promise<Extract<Meta, { key: K }>['value'] | null>;
+  putMeta(meta: Meta): Promise<void>;
+};
+
+/** One write of the protocol: the row's new values with its stamps, and the receipt, in one commit. */
+export type RemoteWrite = {
+  op_id: string;
+  uid: string;
+  tenant_id: string;
+  entity: EntityName;
+  doc_id: string;
+  kind: OutboxEntry['kind'];
+  /** The revision this write makes. */
+  rev: number;
+  /** create: all own fields; else those that change. */
+  fields: Record<string, unknown>;
+  /** Of `fields`, those that become the server's time. */
+  server_times: readonly string[];
+  /** For the receipt. */
+  client_id: string | null;
+  changed: readonly string[];
+};
+
+export type RemoteTransaction = {
+  /** null where there is none. Throws `permission_denied` where the rules hide it. */
+  readRow(entity: EntityName, id: string): Promise<StoredRow | null>;
+  readReceipt(opId: string): Promise<Receipt | null>;
+  write(write: RemoteWrite): void;
+};
+
+export type PageQuery = { scope: Scope; after: Position | null; limit: number };
+
+export type ListenHandlers = {
+  /** `complete`: together with all before, everything the server had at one moment. */
+  onRows(rows: StoredRow[], complete: boolean): void;
+  /** The listener has ended. */
+  onError(error: RemoteError): void;
+};
+
+/** The server. Every failure is a RemoteError. */
+export type RemoteDatabase = {
+  /** Reads what `decide` asks for, and commits its writes only if none of that changed meanwhile. May run it again. */
+  runTransaction<T>(decide: (tx: RemoteTransaction) => Promise<T>): Promise<T>;
+  /** Rows of a scope in the order (updated_at, id), from the server, never from a cache. */
+  readPage(query: PageQuery): Promise<StoredRow[]>;
+  /** Rows of a scope with `updated_at` above the instant, then every change of them. */
+  listen(query: { scope: Scope; above: Instant }, handlers: ListenHandlers): () => void;
+  /** The own `app_users` row from the server; null where there is none. */
+  readOwnRow(uid: string): Promise<AppUser | null>;
+  watchOwnRow(
+    uid: string,
+    handlers: { onRow(row: AppUser | null): void; onError(error: RemoteError): void },
+  ): () => void;
+  /** Who the server takes this device for; null once it is known that nobody is signed in. */
+  watchIdentity(listener: (uid: string | null) => void): () => void;
+};
+
+export type RemoteFiles = {
+  /** Size and MD5 of what stands at a path; null where nothing does, or where it may not be read. */
+  stat(path: string): Promise<{ size_bytes: number; md5: string } | null>;
+  /** Throws a RemoteError; stops when the signal aborts. */
+  upload(
+    path: string,
+    file: Blob,
+    options: { mime_type: string; signal: AbortSignal; onProgress: (sentBytes: number) => void },
+  ): Promise<void>;
+};
+
+export type Connectivity = {
+  isOnline(): boolean;
+  /** Calls back at each change. */
+  watch(listener: (online: boolean) => void): () => void;
+  /** The page came to the front, or back from the browser's cache: a good moment to send. */
+  watchWake(listener: () => void): () => void;
+};
+
+export type TabLeader = {
+  /** Waits until no other tab leads under this name, then runs `lead` and stays leader until its promise ends. */
+  whileLeading(name: string, signal: AbortSignal, lead: () => Promise<void>): Promise<void>;
+};
+
+export type Clock = {
+  /** Device time in ms: may jump, and may be wrong. */
+  now(): number;
+  /** ms that only grow. */
+  monotonic(): number;
+  /** Runs once after `ms`; returns how to cancel it. */
+  after(ms: number, run: () => void): () => void;
+};
+
+/** A number in [0, 1). */
+export type Random = () => number;
+
+export type Ports = {
+  store: LocalStore;
+  database: RemoteDatabase;
+  files: RemoteFiles;
+  connectivity: Connectivity;
+  leader: TabLeader;
+  clock: Clock;
+  random: Random;
+};

@@ -1,0 +1,153 @@
+import {
+  ERASED_COLLECTIONS,
+  type EntityName,
+  type Instant,
+  receiptClientId,
+  SERVER_TIME_FIELDS,
+} from '@portal/domain';
+import type { StoredRow } from '#data/database.ts';
+import { contentOf, createdRow } from '#data/document-state.ts';
+import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
+import { sameValue } from '#data/same-value.ts';
+import { decide, type Decision } from './conflict.ts';
+import type { RemoteDatabase, RemoteTransaction, RemoteWrite } from './ports.ts';
+
+/** What the server did with an entry. Everything else is a RemoteError. */
+export type PushOutcome =
+  /** `row`: what the server has now; null where it was erased since. */
+  | { kind: 'applied'; row: StoredRow | null }
+  | { kind: 'conflict'; row: StoredRow; conflict: Conflict }
+  | { kind: 'not_found' };
+
+/** Documents whose id says which they are: two devices may both create them, and the second then edits. */
+const NAMED_DOCUMENTS: readonly EntityName[] = ['thread_reads', 'thread_staff'];
+
+/**
+ * One operation as one commit: applied exactly once, however often this is called. `now` stands in for the
+ * server's times until the row comes back.
+ */
+export function pushEntry(database: RemoteDatabase, entry: OutboxEntry, now: Instant): Promise<PushOutcome> {
+  return database.runTransaction((tx) => pushInTransaction(tx, entry, now));
+}
+
+async function pushInTransaction(
+  tx: RemoteTransaction,
+  entry: OutboxEntry,
+  now: Instant,
+): Promise<PushOutcome> {
+  const [receipt, row] = await Promise.all([tx.readReceipt(entry.op_id), readTarget(tx, entry)]);
+  if (receipt !== null) {
+    return { kind: 'applied', row: row ?? (await tx.readRow(entry.entity, entry.doc_id)) };
+  }
+  if (row === null) return entry.kind === 'create' ? create(tx, entry, now) : { kind: 'not_found' };
+
+  const decision = decide(asEdit(entry), row);
+  switch (decision.kind) {
+    case 'nothing':
+      return { kind: 'applied', row };
+    case 'ask':
+      return { kind: 'conflict', row, conflict: conflictOf(entry, row, decision, now) };
+    case 'write':
+      return { kind: 'applied', row: change(tx, entry, row, decision.fields, now) };
+  }
+}
+
+/** A client user may not read a row that is not there: of a create, the receipt alone tells. */
+function readTarget(tx: RemoteTransaction, entry: OutboxEntry): Promise<StoredRow | null> {
+  const isReadable = entry.kind !== 'create' || NAMED_DOCUMENTS.includes(entry.entity);
+  return isReadable ? tx.readRow(entry.entity, entry.doc_id) : Promise.resolve(null);
+}
+
+/** The create of a document that another device made first says the same as an edit of it. */
+function asEdit(entry: OutboxEntry): OutboxEntry {
+  return entry.kind === 'create' ? { ...entry, kind: 'patch' } : entry;
+}
+
+function create(tx: RemoteTransaction, entry: OutboxEntry, now: Instant): PushOutcome {
+  // A receipt names every field but the revision stamps.
+  const changed = [...Object.keys(entry.patch), 'tenant_id', 'created_at', 'created_by', 'deleted_at'];
+  tx.write({ ...writeOf(entry), kind: 'create', rev: 1, fields: entry.patch, changed });
+  const row = { ...createdRow(entry), created_at: now, rev: 1 };
+  return { kind: 'applied', row: stamped(row, entry, entry.patch, now) };
+}
+
+/** Writes what differs, and returns the row as it will be, device time in place of the server's. */
+function change(
+  tx: RemoteTransaction,
+  entry: OutboxEntry,
+  row: StoredRow,
+  decided: Record<string, unknown>,
+  now: Instant,
+): StoredRow {
+  const isRemoval = entry.kind === 'remove';
+  const fields = isRemoval ? emptied(entry.entity, row) : decided;
+  const rev = row.rev + 1;
+  tx.write({
+    ...writeOf(entry, row),
+    kind: isRemoval ? 'remove' : 'patch',
+    rev,
+    fields,
+    changed: isRemoval ? [...Object.keys(fields), 'deleted_at'] : Object.keys(fields),
+  });
+  const next = { ...row, ...fields, rev, deleted_at: isRemoval ? now : null };
+  return stamped(next, entry, fields, now);
+}
+
+/** Content that the tombstone of an erased collection must no longer hold; whose row it was stays. */
+function emptied(entity: EntityName, row: StoredRow): Record<string, unknown> {
+  if (!ERASED_COLLECTIONS.some((erased) => erased === entity)) return {};
+  const content = Object.keys(contentOf(entity, row)).filter(
+    (field) => field !== 'client_id' && !sameValue(row[field], null),
+  );
+  return Object.fromEntries(content.map((field) => [field, null]));
+}
+
+function writeOf(
+  entry: OutboxEntry,
+  row: Readonly<Record<string, unknown>> = entry.patch,
+): Pick<RemoteWrite, 'op_id' | 'uid' | 'tenant_id' | 'entity' | 'doc_id' | 'server_times' | 'client_id'> {
+  return {
+    op_id: entry.op_id,
+    uid: entry.uid,
+    tenant_id: entry.tenant_id,
+    entity: entry.entity,
+    doc_id: entry.doc_id,
+    server_times: SERVER_TIME_FIELDS[entry.entity] ?? [],
+    client_id: receiptClientId(row),
+  };
+}
+
+function stamped(
+  row: StoredRow,
+  entry: OutboxEntry,
+  written: Record<string, unknown>,
+  now: Instant,
+): StoredRow {
+  const times = (SERVER_TIME_FIELDS[entry.entity] ?? []).filter((field) => (written[field] ?? null) !== null);
+  return {
+    ...row,
+    ...Object.fromEntries(times.map((field) => [field, now])),
+    updated_at: now,
+    updated_by: entry.uid,
+    last_op: entry.op_id,
+  };
+}
+
+function conflictOf(
+  entry: OutboxEntry,
+  row: StoredRow,
+  decision: Extract<Decision, { kind: 'ask' }>,
+  now: Instant,
+): Conflict {
+  return {
+    op_id: entry.op_id,
+    entity: entry.entity,
+    doc_id: entry.doc_id,
+    fields: decision.fields,
+    mine: decision.mine,
+    theirs: decision.theirs,
+    base: decision.base,
+    server_rev: row.deleted_at === null ? row.rev : null,
+    found_at: now,
+  };
+}

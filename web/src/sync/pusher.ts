@@ -1,0 +1,83 @@
+import { toInstant } from '@portal/domain';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { ringAll, type SessionContext } from './context.ts';
+import { claimEntry, parkSent, postpone, readWaiting, settleOutcome } from './entry-transactions.ts';
+import { nextDue, sendableEntries, type Waiting } from './lanes.ts';
+import { pushEntry, type PushOutcome } from './push.ts';
+import { kindOf, type RemoteErrorKind } from './remote-error.ts';
+import { pauseAfter, verdictOn } from './retry.ts';
+
+/** Sends the outbox for as long as the session lasts; rests while there is no line. */
+export async function runPusher(context: SessionContext): Promise<void> {
+  const { signal, work, ports, settings } = context;
+  let onTheWay = 0;
+  let disarm = () => {};
+  signal.addEventListener('abort', () => disarm(), { once: true });
+  while (!signal.aborted) {
+    if (context.line.current?.aborted === false) {
+      const waiting = await readWaiting(ports.store);
+      disarm();
+      disarm = ringWhenDue(context, waiting);
+      const free = settings.parallel_sends - onTheWay;
+      for (const entry of sendableEntries(waiting, ports.clock.now(), free)) {
+        const claimed = await claimEntry(ports.store, entry);
+        if (claimed === null) continue;
+        onTheWay += 1;
+        void sendEntry(context, claimed)
+          .catch(context.fail)
+          .finally(() => {
+            onTheWay -= 1;
+            work.pushes.ring();
+          });
+      }
+    }
+    await work.pushes.wait();
+  }
+}
+
+/** For entries and uploads that wait out a pause. */
+function ringWhenDue(context: SessionContext, waiting: Waiting): () => void {
+  const { clock } = context.ports;
+  const due = nextDue(waiting, clock.now());
+  return due === null ? () => {} : clock.after(due - clock.now(), () => ringAll(context));
+}
+
+async function sendEntry(context: SessionContext, entry: OutboxEntry): Promise<void> {
+  const { store, database, clock } = context.ports;
+  const outcome = await pushEntry(database, entry, toInstant(new Date(clock.now()))).catch(
+    (error: unknown) => ({ kind: 'failed', error: kindOf(error) }) as const,
+  );
+  // Without a session there is no lead: whoever leads next asks for the receipt.
+  if (context.signal.aborted) return;
+  if (outcome.kind === 'failed') return settleFailure(context, entry, outcome.error);
+  context.report({ kind: 'exchanged', at: clock.now() });
+  await settleOutcome(store, entry, outcome satisfies PushOutcome);
+}
+
+async function settleFailure(
+  context: SessionContext,
+  entry: OutboxEntry,
+  error: RemoteErrorKind,
+): Promise<void> {
+  const { store } = context.ports;
+  const verdict = verdictOn(error, entry.attempts);
+  switch (verdict.kind) {
+    case 'park':
+      return parkSent(store, entry, verdict.reason);
+    case 'needs_sign_in':
+    case 'retry':
+      if (error === 'unavailable') context.report({ kind: 'unreachable' });
+      return postpone(store, entry, nextTry(context, entry.attempts));
+    case 'suspect': {
+      const membership = await context.confirmMembership();
+      if (context.signal.aborted) return;
+      return membership === 'unchanged'
+        ? parkSent(store, entry, 'permission_denied')
+        : postpone(store, entry, nextTry(context, entry.attempts));
+    }
+  }
+}
+
+export function nextTry({ ports }: SessionContext, attempts: number): number {
+  return ports.clock.now() + pauseAfter(attempts, ports.random());
+}

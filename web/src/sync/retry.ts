@@ -1,0 +1,50 @@
+import type { OutboxErrorKind } from '#data/outbox-entry.ts';
+import type { RemoteErrorKind } from './remote-error.ts';
+
+const FIRST_PAUSE_MS = 1_000;
+/** Long enough to spare a server in trouble, short enough that nobody waits for it in vain. */
+export const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** Lost races for a document end after a few tries; so many in a row are no race. */
+const MOST_CONTENDED = 8;
+/** An error without a known kind may pass; one that does not belongs before the person. */
+const MOST_UNKNOWN = 12;
+
+/** Exponential, and spread over half its length: devices that lost the server together do not return together. */
+export function pauseAfter(attempts: number, fraction: number): number {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS);
+  return pause * (0.5 + fraction / 2);
+}
+
+/** Whether a waiting entry may be tried; a device clock set back must not hold it for long. */
+export function isDue(nextAt: number, now: number): boolean {
+  return nextAt <= now || nextAt > now + LONGEST_PAUSE_MS;
+}
+
+export type Verdict =
+  | { kind: 'retry' }
+  | { kind: 'needs_sign_in' }
+  /** Perhaps the person's rights changed: look at the own row first, then park. */
+  | { kind: 'suspect' }
+  | { kind: 'park'; reason: OutboxErrorKind };
+
+/** What follows from an error of the server, by its kind and the attempts made so far. */
+export function verdictOn(kind: RemoteErrorKind, attempts: number): Verdict {
+  switch (kind) {
+    case 'unavailable':
+    case 'exhausted':
+      return { kind: 'retry' };
+    case 'contention':
+      return attempts < MOST_CONTENDED ? { kind: 'retry' } : { kind: 'park', reason: 'failed_precondition' };
+    case 'unknown':
+      return attempts < MOST_UNKNOWN ? { kind: 'retry' } : { kind: 'park', reason: 'failed_precondition' };
+    case 'unauthenticated':
+      return { kind: 'needs_sign_in' };
+    case 'permission_denied':
+      return { kind: 'suspect' };
+    case 'invalid_argument':
+    case 'failed_precondition':
+    case 'not_found':
+      return { kind: 'park', reason: kind };
+  }
+}

@@ -1,0 +1,50 @@
+import type { Connection } from '#data/database.ts';
+
+export type StatusEvent =
+  /** The browser's word. */
+  | { kind: 'network'; online: boolean }
+  | { kind: 'identity'; signed_in: boolean }
+  /** An exchange with the server was completed. */
+  | { kind: 'exchanged'; at: number }
+  /** The server did not answer. */
+  | { kind: 'unreachable' };
+
+export type Status = {
+  network: boolean;
+  /** null until the SDK has looked. */
+  signed_in: boolean | null;
+  /** The last exchange failed and none succeeded since. */
+  reachable: boolean;
+  last_synced_at: number | null;
+};
+
+export const startStatus = (lastSyncedAt: number | null, online: boolean): Status => ({
+  network: online,
+  signed_in: null,
+  reachable: true,
+  last_synced_at: lastSyncedAt,
+});
+
+export function nextStatus(status: Status, event: StatusEvent): Status {
+  switch (event.kind) {
+    case 'network':
+      // Back on a line, the server counts as reachable until it is seen not to be.
+      return { ...status, network: event.online, reachable: event.online };
+    case 'identity':
+      return { ...status, signed_in: event.signed_in };
+    case 'exchanged':
+      return { ...status, reachable: true, last_synced_at: event.at };
+    case 'unreachable':
+      return { ...status, reachable: false };
+  }
+}
+
+/** What the screens are told. */
+export function connectionOf(status: Status): Connection {
+  return { kind: kindOf(status), last_synced_at: status.last_synced_at };
+}
+
+function kindOf(status: Status): Connection['kind'] {
+  if (status.signed_in === false) return 'sign_in_needed';
+  return status.network && status.reachable ? 'online' : 'offline';
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react';
+import type { DataTableProps } from './data-table.tsx';
+import { useWindowedRows } from './use-windowed-rows.ts';
+
+/** A card of three lines; the real height is measured once it is drawn. */
+const CARD_HEIGHT = 128;
+
+/** Padding of the row and not a margin, which would not be measured. */
+const GAP = 10;
+
+const List = chakra('ul', { base: { listStyle: 'none', display: 'block' } });
+
+const CardFrame = chakra('div', {
+  base: {
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    p: '3.5',
+    textStyle: 'dense',
+  },
+});
+
+export function CardList<Row>(props: DataTableProps<Row>) {
+  const { rows, rowKey, label } = props;
+  const { anchor, items, before, after, measure } = useWindowedRows<HTMLUListElement>(
+    rows.length,
+    CARD_HEIGHT,
+  );
+  return (
+    <List ref={anchor} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
+      {items.map((index) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <li key={rowKey(row)} ref={measure} data-index={index} style={{ paddingBottom: GAP }}>
+            <CardFrame>
+              {props.card === undefined ? <PlainCard {...props} row={row} /> : props.card(row)}
+            </CardFrame>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '2', py: '0.5' },
+});
+
+/** Every column with its name, for tables that bring no card of their own. */
+function PlainCard<Row>({ columns, row }: DataTableProps<Row> & { readonly row: Row }) {
+  const actions = columns.filter((column) => column.kind === 'actions');
+  return (
+    <>
+      {columns
+        .filter((column) => column.kind !== 'actions')
+        .map((column) =>
+          column.kind === 'name' ? (
+            <chakra.div key={column.id} fontSize="md" fontWeight="semibold">
+              {column.cell(row)}
+            </chakra.div>
+          ) : (
+            <Pair key={column.id}>
+              <chakra.span textStyle="meta" color="fg.muted">
+                {column.header}
+              </chakra.span>
+              <span>{column.cell(row)}</span>
+            </Pair>
+          ),
+        )}
+      {actions.map((column) => (
+        <chakra.div
+          key={column.id}
+          display="flex"
+          justifyContent="flex-end"
+          gap="1"
+          mt="2"
+          pt="1"
+          borderTopWidth="1px"
+        >
+          {column.cell(row)}
+        </chakra.div>
+      ))}
+    </>
+  );
+}

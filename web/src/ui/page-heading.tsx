@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    rowGap: '3',
+    columnGap: '4',
+    mb: '4.5',
+  },
+});
+
+interface PageHeadingProps {
+  readonly title: string;
+  /** One line under the title. */
+  readonly description?: ReactNode;
+  /** The one solid button of the screen, and at most a few beside it. */
+  readonly actions?: ReactNode;
+  readonly variant?: 'admin' | 'portal';
+}
+
+export function PageHeading({ title, description, actions, variant = 'admin' }: PageHeadingProps) {
+  return (
+    <Row>
+      <div>
+        <chakra.h1 textStyle={variant === 'admin' ? 'adminTitle' : 'portalTitle'}>{title}</chakra.h1>
+        {description !== undefined && (
+          <chakra.p mt="3px" textStyle="secondary" color="fg.muted">
+            {description}
+          </chakra.p>
+        )}
+      </div>
+      {actions !== undefined && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" data-print="hidden">
+          {actions}
+        </chakra.div>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { panelId, tabId } from './tabs.tsx';
+
+interface TabPanelProps {
+  /** The id of the `Tabs` it belongs to. */
+  readonly tabsId: string;
+  readonly value: string;
+  readonly children: ReactNode;
+}
+
+export function TabPanel({ tabsId, value, children }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={panelId(tabsId, value)} aria-labelledby={tabId(tabsId, value)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+const line = {
+  minHeight: '48px',
+  px: '4',
+  fontWeight: 'medium',
+  borderBottomWidth: '2px',
+  borderColor: 'transparent',
+  marginBottom: '-1px',
+  _hover: { color: 'fg' },
+  _selected: { color: 'fg', fontWeight: 'semibold', borderColor: 'brand.solid' },
+} as const;
+
+export const tabListRecipe = defineRecipe({
+  className: 'tabs',
+  base: { display: 'flex', gap: '0.5' },
+  variants: {
+    variant: {
+      line: { borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto', overflowY: 'hidden' },
+      segment: {
+        display: 'grid',
+        gridAutoColumns: '1fr',
+        gridAutoFlow: 'column',
+        gap: '0',
+        p: '1',
+        bg: 'bg.muted',
+        borderRadius: 'md',
+      },
+      bottom: {
+        mdDown: {
+          position: 'fixed',
+          insetInline: '0',
+          bottom: '0',
+          zIndex: 'tabs',
+          bg: 'bg.panel',
+          borderTopWidth: '1px',
+          borderColor: 'border',
+          paddingBottom: 'env(safe-area-inset-bottom)',
+        },
+      },
+    },
+  },
+});
+
+export const tabRecipe = defineRecipe({
+  className: 'tab',
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    fontSize: 'secondary',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    position: 'relative',
+    whiteSpace: 'nowrap',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+  variants: {
+    variant: {
+      line,
+      segment: {
+        minHeight: '44px',
+        px: '3',
+        borderRadius: '7px',
+        fontWeight: 'semibold',
+        _selected: { bg: 'bg.panel', color: 'fg', boxShadow: 'control' },
+      },
+      bottom: {
+        ...line,
+        minHeight: '60px',
+        marginBottom: '0',
+        mdDown: {
+          flex: '1',
+          flexDirection: 'column',
+          gap: '3px',
+          px: '0',
+          fontSize: 'xs',
+          lineHeight: '1rem',
+          borderBottomWidth: '0',
+          borderTopWidth: '2px',
+          marginTop: '-1px',
+          // The count sits on the icon's shoulder.
+          '& > span': { position: 'absolute', top: '6px', left: 'calc(50% + 8px)' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,51 @@
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface ToastOptions {
+  readonly kind: ToastKind;
+  readonly title: string;
+  /** A second line, only where it adds something to the title. */
+  readonly description?: string | undefined;
+  readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
+  /** Stays until closed. Errors always do. */
+  readonly isSticky?: boolean | undefined;
+}
+
+export interface ShownToast extends ToastOptions {
+  readonly id: number;
+}
+
+/** More than this hides the screen that they speak of; the oldest make room. */
+const MOST_AT_ONCE = 4;
+
+let shown: readonly ShownToast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+/** Shows a notice at the bottom right and announces it. Returns the undo. */
+export function toast(options: ToastOptions): () => void {
+  const id = nextId++;
+  const same = (other: ShownToast) => other.kind === options.kind && other.title === options.title;
+  publish([...shown.filter((other) => !same(other)), { ...options, id }].slice(-MOST_AT_ONCE));
+  return () => closeToast(id);
+}
+
+export function closeToast(id: number): void {
+  publish(shown.filter((other) => other.id !== id));
+}
+
+export const toastStore = {
+  read: () => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export function staysUntilClosed(item: ToastOptions): boolean {
+  return item.kind === 'error' || item.isSticky === true || item.action !== undefined;
+}
+
+function publish(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
+import { ToastCard } from './toast-card.tsx';
+import { staysUntilClosed, toastStore } from './toast.ts';
+
+const Region = chakra('section', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    right: { base: '4', md: '6' },
+    left: { base: '4', md: 'auto' },
+    // Screens with tabs at the bottom of the phone set --bottom-bar to their height.
+    bottom: { base: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))', md: '6' },
+    display: 'grid',
+    gap: '2',
+    width: { base: 'auto', md: '380px' },
+    pointerEvents: 'none',
+    '& > * > *': { pointerEvents: 'auto' },
+  },
+});
+
+const List = chakra('div', { base: { display: 'grid', gap: '2' } });
+
+/** Two live regions that are always there: a screen reader only announces what changes inside one. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const calm = shown.filter((item) => item.kind !== 'error');
+  const errors = shown.filter((item) => item.kind === 'error');
+  return (
+    <Region aria-label="Avisos" data-print="hidden">
+      <List role="alert">
+        {errors.map((item) => (
+          <ToastCard key={item.id} item={item} isSticky />
+        ))}
+      </List>
+      <List role="status">
+        {calm.map((item) => (
+          <ToastCard key={item.id} item={item} isSticky={staysUntilClosed(item)} />
+        ))}
+      </List>
+    </Region>
+  );
+}
