@@ -21,6 +21,7 @@ export * from './entities/tenant.ts';
 export * from './formats/dates.ts';
 export * from './formats/numbers.ts';
 export * from './formats/people.ts';
+export * from './formats/search-text.ts';
 export * from './obligations/displayed-status.ts';
 export * from './permissions/can.ts';
 export * from './tax-id/tax-id.ts';

@@ -5,6 +5,9 @@ export const TASK_STATUSES = ['pending', 'in_progress', 'completed'] as const;
 export const taskStatus = z.enum(TASK_STATUSES);
 export type TaskStatus = z.infer<typeof taskStatus>;
 
+/** Rules cannot walk a list: they check its items one by one, and twenty is what their budget allows. */
+export const MAX_CHECKLIST_ITEMS = 20;
+
 export const checklistItem = z.strictObject({ text: requiredText(200), done: z.boolean() });
 
 export const taskSchema = z.strictObject({
@@ -13,7 +16,7 @@ export const taskSchema = z.strictObject({
   assigned_to: documentId.nullable(),
   due_date: calendarDate.nullable(),
   status: taskStatus,
-  checklist: z.array(checklistItem).max(50),
+  checklist: z.array(checklistItem).max(MAX_CHECKLIST_ITEMS),
   obligation_id: documentId.nullable(),
   request_id: documentId.nullable(),
 });

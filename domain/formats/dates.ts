@@ -18,6 +18,12 @@ export function calendarDateOf(date: Date): CalendarDate {
   return format(new TZDate(date, TIME_ZONE), 'yyyy-MM-dd');
 }
 
+/** The instant at which a day begins in the firm's time. */
+export function startOfCalendarDate(date: CalendarDate): Instant {
+  const [year, month, day] = date.split('-').map(Number);
+  return toInstant(new Date(new TZDate(year ?? 0, (month ?? 1) - 1, day ?? 1, TIME_ZONE).getTime()));
+}
+
 const inFirmTime = (instant: Instant, pattern: string) =>
   format(new TZDate(fromInstant(instant), TIME_ZONE), pattern);
 

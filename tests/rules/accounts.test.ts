@@ -1,0 +1,119 @@
+import { assertFails } from '@firebase/rules-unit-testing';
+import { deleteDoc, doc, setDoc, updateDoc, where } from 'firebase/firestore';
+import { afterEach, describe, it } from 'vitest';
+import {
+  expectGetAllowed,
+  expectGetDenied,
+  expectListAllowed,
+  expectListDenied,
+} from './support/expectations.ts';
+import { FIRM, OTHER_FIRM, PERSONAS, PERSONA_NAMES, uidOf, type Persona } from './support/personas.ts';
+import { toStored } from './support/rows.ts';
+import { useWorld } from './support/world.ts';
+
+const world = useWorld();
+const accountPath = (persona: Persona) => `app_users/${uidOf(persona)}`;
+const signedIn = PERSONA_NAMES.filter((persona) => persona !== 'visitor');
+const ofFirm = where('tenant_id', '==', FIRM);
+
+describe('an account', () => {
+  it.each(signedIn)('is read by itself: %s', async (persona) => {
+    await expectGetAllowed(world.as(persona), accountPath(persona));
+  });
+
+  it.each(PERSONA_NAMES.filter((name) => name !== 'admin' && name !== 'accountant'))(
+    'of a colleague is not read by %s',
+    async (persona) => {
+      await expectGetDenied(world.as(persona), accountPath('accountant'));
+      await expectListDenied(world.as(persona), 'app_users', ofFirm);
+    },
+  );
+
+  it('is not listed by the accountant', async () => {
+    await expectListDenied(world.as('accountant'), 'app_users', ofFirm);
+    await expectGetDenied(world.as('accountant'), accountPath('client'));
+  });
+
+  it('of the same firm is read and listed by its administrator', async () => {
+    await expectGetAllowed(world.as('admin'), accountPath('pending'));
+    await expectListAllowed(world.as('admin'), 'app_users', ofFirm);
+    await expectListAllowed(world.as('admin'), 'app_users', ofFirm, where('is_active', '==', false));
+  });
+
+  it('of another firm is not', async () => {
+    await expectGetDenied(world.as('admin'), accountPath('foreignAdmin'));
+    await expectListDenied(world.as('admin'), 'app_users', where('tenant_id', '==', OTHER_FIRM));
+    await expectListDenied(world.as('admin'), 'app_users');
+  });
+
+  it.each(PERSONA_NAMES)('is not created by %s, whatever it says of itself', async (persona) => {
+    const row = toStored(PERSONAS.admin.row);
+    await assertFails(setDoc(doc(world.as(persona), 'app_users/uidNew'), row));
+    await assertFails(setDoc(doc(world.as(persona), accountPath('accountWithoutRow')), row));
+  });
+
+  const CLAIMS = [
+    { role: 'admin' },
+    { is_active: true },
+    { tenant_id: OTHER_FIRM },
+    { client_id: 'oficina', client_ids: ['oficina'] },
+    { approved_at: new Date(), approved_by: 'uidAdmin' },
+    { requested_role: 'client' },
+    { full_name: 'Outro Nome' },
+    { anything: 1 },
+  ];
+  it.each(PERSONA_NAMES)('is not changed or deleted by %s', async (persona) => {
+    const firestore = world.as(persona);
+    for (const target of [persona, 'client', 'accountant'] as const) {
+      for (const claim of CLAIMS) await assertFails(updateDoc(doc(firestore, accountPath(target)), claim));
+      await assertFails(deleteDoc(doc(firestore, accountPath(target))));
+    }
+  });
+});
+
+describe('the firm', () => {
+  const members: readonly Persona[] = ['client', 'otherClient', 'accountant', 'supervisor', 'admin'];
+
+  it.each(PERSONA_NAMES)('is read by its members alone: %s', async (persona) => {
+    const expectGet = members.includes(persona) ? expectGetAllowed : expectGetDenied;
+    await expectGet(world.as(persona), `tenants/${FIRM}`);
+  });
+
+  it.each(PERSONA_NAMES)('is not listed or changed by %s', async (persona) => {
+    await expectListDenied(world.as(persona), 'tenants');
+    await assertFails(updateDoc(doc(world.as(persona), `tenants/${FIRM}`), { name: 'Outra' }));
+  });
+});
+
+describe('what an account may do', () => {
+  afterEach(() => world.put(accountPath('accountant'), toStored(PERSONAS.accountant.row)));
+
+  const change = (changes: Record<string, unknown>) =>
+    world.put(accountPath('accountant'), toStored({ ...PERSONAS.accountant.row, ...changes }));
+  const expectReading = async (expectGet: typeof expectGetAllowed) => {
+    const { id } = await world.stand('notes');
+    await expectGet(world.as('accountant'), `tenants/${FIRM}/notes/${id}`);
+  };
+
+  it('ends with the next request after blocking', async () => {
+    await expectReading(expectGetAllowed);
+    await change({ is_active: false });
+    await expectReading(expectGetDenied);
+  });
+
+  it('follows the role at once', async () => {
+    await change({ role: 'client' });
+    await expectReading(expectGetDenied);
+  });
+
+  it('is nothing while no role is given, active or not', async () => {
+    await change({ role: null });
+    await expectReading(expectGetDenied);
+    await expectGetDenied(world.as('accountant'), `tenants/${FIRM}`);
+  });
+
+  it('moves with the firm', async () => {
+    await change({ tenant_id: OTHER_FIRM });
+    await expectReading(expectGetDenied);
+  });
+});

@@ -1,0 +1,44 @@
+import { Timestamp } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { expectCommitAllowed, expectCommitDenied, expectGetDenied } from './support/expectations.ts';
+import { patchOperation, withHonestRow, withRow, type Standing } from './support/operations.ts';
+import { FIRM, uidOf } from './support/personas.ts';
+import { INSTANT } from './support/rows.ts';
+import { useWorld } from './support/world.ts';
+
+const world = useWorld();
+const readBy = (reader: 'client' | 'accountant', standing: Standing) =>
+  patchOperation(reader, standing, { read_at: INSTANT });
+
+describe('a notification', () => {
+  it('is marked as read by its reader, with the time of the server', async () => {
+    const read = readBy('client', await world.stand('notifications'));
+    await expectCommitDenied(world.as('client'), withRow(read, { read_at: Timestamp.now() }));
+    await expectCommitAllowed(world.as('client'), read);
+  });
+
+  it('is marked as read by staff too, each its own', async () => {
+    const own = await world.stand('notifications', { user_id: uidOf('accountant') });
+    await expectCommitAllowed(world.as('accountant'), readBy('accountant', own));
+    const theirs = await world.stand('notifications', { user_id: uidOf('admin') });
+    await expectGetDenied(world.as('accountant'), `tenants/${FIRM}/notifications/${theirs.id}`);
+    await expectCommitDenied(world.as('accountant'), readBy('accountant', theirs));
+  });
+
+  const REWRITTEN: Record<string, unknown> = {
+    title: 'Outro',
+    body: 'Outro',
+    link: 'https://evil.example',
+    user_id: 'uidAdmin',
+    kind: 'outro',
+  };
+  it.each(Object.keys(REWRITTEN))('keeps its %s', async (name) => {
+    const read = readBy('client', await world.stand('notifications'));
+    await expectCommitDenied(world.as('client'), withHonestRow(read, { [name]: REWRITTEN[name] }));
+  });
+
+  it('does not become unread', async () => {
+    const read = await world.stand('notifications', { read_at: INSTANT });
+    await expectCommitDenied(world.as('client'), patchOperation('client', read, { read_at: null }));
+  });
+});

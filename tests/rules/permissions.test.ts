@@ -1,0 +1,275 @@
+import { where, type QueryConstraint } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import type { EntityName } from '@portal/domain';
+import {
+  expectCommitAllowed,
+  expectCommitDenied,
+  expectGetAllowed,
+  expectGetDenied,
+  expectListAllowed,
+  expectListDenied,
+} from './support/expectations.ts';
+import { createOperation, newId, patchOperation, removeOperation } from './support/operations.ts';
+import { COMPANY, FIRM, PERSONA_NAMES, SENIORS, STAFF, uidOf, type Persona } from './support/personas.ts';
+import { INSTANT, validFields } from './support/rows.ts';
+import { useWorld } from './support/world.ts';
+
+const NOBODY: readonly Persona[] = [];
+/** Of the company of these rows. */
+const MEMBERS: readonly Persona[] = ['client', ...STAFF];
+const EVERY_MEMBER: readonly Persona[] = ['otherClient', ...MEMBERS];
+
+/** Who may do what with one kind of row of the client's own company; everybody else is denied. */
+type Subject = {
+  name: string;
+  entity: EntityName;
+  get: readonly Persona[];
+  list: readonly Persona[];
+  create: readonly Persona[];
+  patch: readonly Persona[];
+  remove: readonly Persona[];
+  /** What makes this row different from the valid one of its collection. */
+  fields?: (persona: Persona, id: string) => Record<string, unknown>;
+  /** Where the row's id says something. */
+  id?: (persona: Persona) => string;
+  /** The filter of the pull query; none: the whole collection. */
+  scope?: (persona: Persona) => QueryConstraint[];
+  change: Record<string, unknown>;
+};
+
+const ofCompany = () => [where('client_id', '==', COMPANY)];
+const writtenByFunctions = { create: NOBODY, patch: NOBODY, remove: NOBODY };
+
+const SUBJECTS: Subject[] = [
+  {
+    name: 'people of the firm',
+    entity: 'people',
+    get: EVERY_MEMBER,
+    list: EVERY_MEMBER,
+    ...writtenByFunctions,
+    scope: () => [where('kind', '==', 'staff')],
+    change: { role: 'admin' },
+  },
+  {
+    name: 'people of the clients',
+    entity: 'people',
+    get: STAFF,
+    list: STAFF,
+    ...writtenByFunctions,
+    fields: () => ({ kind: 'client', role: 'client', client_ids: [COMPANY] }),
+    scope: () => [where('kind', '==', 'client')],
+    change: { full_name: 'Outro Nome' },
+  },
+  {
+    name: 'clients',
+    entity: 'clients',
+    get: STAFF,
+    list: STAFF,
+    create: STAFF,
+    patch: STAFF,
+    remove: SENIORS,
+    change: { notes: 'Mudou de contador' },
+  },
+  {
+    name: 'companies',
+    entity: 'companies',
+    get: MEMBERS,
+    list: MEMBERS,
+    ...writtenByFunctions,
+    id: () => COMPANY,
+    scope: ofCompany,
+    change: { status: 'inactive' },
+  },
+  {
+    name: 'obligations',
+    entity: 'obligations',
+    get: MEMBERS,
+    list: MEMBERS,
+    create: STAFF,
+    patch: STAFF,
+    remove: STAFF,
+    scope: ofCompany,
+    change: { status: 'completed', completed_at: INSTANT },
+  },
+  {
+    name: 'services',
+    entity: 'services',
+    get: EVERY_MEMBER,
+    list: EVERY_MEMBER,
+    create: STAFF,
+    patch: STAFF,
+    remove: SENIORS,
+    change: { price_cents: 1 },
+  },
+  {
+    name: 'documents of a company',
+    entity: 'documents',
+    get: MEMBERS,
+    list: MEMBERS,
+    create: MEMBERS,
+    patch: STAFF,
+    remove: SENIORS,
+    fields: (persona) => ({ uploaded_by: uidOf(persona) }),
+    scope: ofCompany,
+    change: { review: 'returned', review_reason: 'Ilegível' },
+  },
+  {
+    name: "documents of 'Geral'",
+    entity: 'documents',
+    get: STAFF,
+    list: STAFF,
+    create: STAFF,
+    patch: STAFF,
+    remove: SENIORS,
+    fields: (persona, id) => ({
+      uploaded_by: uidOf(persona),
+      client_id: null,
+      storage_path: `client-documents/${FIRM}/general/${id}/f3a9.pdf`,
+    }),
+    scope: () => [where('client_id', '==', null)],
+    change: { category: 'modelos' },
+  },
+  {
+    name: 'notes',
+    entity: 'notes',
+    get: STAFF,
+    list: STAFF,
+    create: STAFF,
+    patch: STAFF,
+    remove: STAFF,
+    scope: ofCompany,
+    change: { content: 'Sobre a folha' },
+  },
+  {
+    name: 'tasks',
+    entity: 'tasks',
+    get: STAFF,
+    list: STAFF,
+    create: STAFF,
+    patch: STAFF,
+    remove: STAFF,
+    scope: ofCompany,
+    change: { status: 'completed' },
+  },
+  {
+    name: 'message threads',
+    entity: 'message_threads',
+    get: MEMBERS,
+    list: MEMBERS,
+    ...writtenByFunctions,
+    id: () => COMPANY,
+    scope: ofCompany,
+    change: { subject: 'Outro assunto' },
+  },
+  {
+    name: 'the assignment of threads',
+    entity: 'thread_staff',
+    get: STAFF,
+    list: STAFF,
+    create: STAFF,
+    patch: STAFF,
+    remove: NOBODY,
+    id: () => COMPANY,
+    scope: ofCompany,
+    change: { assigned_to: null },
+  },
+  {
+    name: 'marks of reading, each its own',
+    entity: 'thread_reads',
+    get: MEMBERS,
+    list: MEMBERS,
+    create: MEMBERS,
+    patch: MEMBERS,
+    remove: NOBODY,
+    id: (persona) => `${COMPANY}_${uidOf(persona)}`,
+    fields: (persona) => ({ user_id: uidOf(persona) }),
+    scope: ofCompany,
+    change: { last_read_at: INSTANT },
+  },
+  {
+    name: 'messages',
+    entity: 'messages',
+    get: MEMBERS,
+    list: MEMBERS,
+    create: MEMBERS,
+    patch: NOBODY,
+    remove: NOBODY,
+    fields: (persona) => ({ sender_id: uidOf(persona) }),
+    scope: ofCompany,
+    change: { content: 'Nunca disse isso' },
+  },
+  {
+    name: 'service requests',
+    entity: 'service_requests',
+    get: MEMBERS,
+    list: MEMBERS,
+    create: MEMBERS,
+    patch: STAFF,
+    remove: NOBODY,
+    scope: ofCompany,
+    change: { status: 'done', answer: 'Feito' },
+  },
+  {
+    name: 'notifications of the client',
+    entity: 'notifications',
+    get: ['client'],
+    list: ['client'],
+    create: NOBODY,
+    patch: ['client'],
+    remove: NOBODY,
+    scope: () => [where('user_id', '==', uidOf('client'))],
+    change: { read_at: INSTANT },
+  },
+];
+
+const world = useWorld();
+
+describe.each(SUBJECTS)('$name', (subject) => {
+  const { entity, scope = () => [] } = subject;
+  const idFor = (persona: Persona) => subject.id?.(persona) ?? newId();
+
+  const stand = (owner: Persona) => {
+    const id = idFor(owner);
+    return world.stand(entity, subject.fields?.(owner, id), { id });
+  };
+
+  /** Its author tries to change it; documents are the client's, so that staff change what another uploaded. */
+  const standOwn = (persona: Persona) => stand(entity === 'documents' ? 'client' : persona);
+
+  describe.each(PERSONA_NAMES)('%s', (persona) => {
+    const may = (action: 'get' | 'list' | 'create' | 'patch' | 'remove') => subject[action].includes(persona);
+    const verb = (action: Parameters<typeof may>[0]) => `${may(action) ? 'may' : 'may not'} ${action}`;
+
+    it(verb('get'), async () => {
+      const { tenant, id } = await stand('client');
+      const expectGet = may('get') ? expectGetAllowed : expectGetDenied;
+      await expectGet(world.as(persona), `tenants/${tenant}/${entity}/${id}`);
+    });
+
+    it(verb('list'), async () => {
+      await stand('client');
+      const expectList = may('list') ? expectListAllowed : expectListDenied;
+      await expectList(world.as(persona), `tenants/${FIRM}/${entity}`, ...scope(persona));
+    });
+
+    it(verb('create'), async () => {
+      const id = idFor(persona);
+      await world.erase(`tenants/${FIRM}/${entity}/${id}`);
+      const fields = { ...validFields(uidOf(persona), id)[entity], ...subject.fields?.(persona, id) };
+      const expectCommit = may('create') ? expectCommitAllowed : expectCommitDenied;
+      await expectCommit(world.as(persona), createOperation(persona, entity, fields, { id }));
+    });
+
+    it(verb('patch'), async () => {
+      const operation = patchOperation(persona, await standOwn(persona), subject.change);
+      const expectCommit = may('patch') ? expectCommitAllowed : expectCommitDenied;
+      await expectCommit(world.as(persona), operation);
+    });
+
+    it(verb('remove'), async () => {
+      const operation = removeOperation(persona, await standOwn(persona));
+      const expectCommit = may('remove') ? expectCommitAllowed : expectCommitDenied;
+      await expectCommit(world.as(persona), operation);
+    });
+  });
+});

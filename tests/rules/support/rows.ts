@@ -1,0 +1,148 @@
+import { Timestamp, type DocumentData } from 'firebase/firestore';
+import { fromInstant, storagePath, toInstant, type EntityName, type Fields } from '@portal/domain';
+import { COMPANY, FIRM } from './personas.ts';
+
+export const INSTANT = '2026-03-02T09:30:00.000000000Z';
+
+/** A row as Firestore holds it. */
+export type StoredRow = DocumentData;
+
+/** One valid row per collection, in the shape of the domain. `author` is who writes it, `id` its document. */
+export function validFields(author: string, id: string): { [E in EntityName]: Fields<E> } {
+  return {
+    people: {
+      full_name: 'Ana Contadora',
+      kind: 'staff',
+      role: 'accountant',
+      client_ids: [],
+      is_active: true,
+    },
+    clients: {
+      corporate_name: 'Padaria Pão Dourado Ltda',
+      trade_name: 'Pão Dourado',
+      cnpj_cpf: '11222333000181',
+      tax_regime: 'simples_nacional',
+      status: 'active',
+      email: 'contato@paodourado.example',
+      phone: '11987654321',
+      address: 'Rua das Flores, 10',
+      city: 'São Paulo',
+      state: 'SP',
+      notes: 'Prefere ligações à tarde',
+    },
+    companies: {
+      client_id: id,
+      corporate_name: 'Padaria Pão Dourado Ltda',
+      trade_name: 'Pão Dourado',
+      cnpj_cpf: '11222333000181',
+      tax_regime: 'simples_nacional',
+      status: 'active',
+    },
+    obligations: {
+      client_id: COMPANY,
+      name: 'DAS',
+      due_date: '2026-12-20',
+      priority: 'medium',
+      status: 'pending',
+      description: 'Guia do Simples Nacional',
+      notes: null,
+      completed_at: null,
+      document_ids: ['doc1', 'doc2'],
+    },
+    services: { name: 'Folha de pagamento', description: null, price_cents: 45_000, is_active: true },
+    documents: {
+      client_id: COMPANY,
+      filename: 'Balancete março.pdf',
+      storage_path: storagePath({
+        tenant_id: FIRM,
+        client_id: COMPANY,
+        document_id: id,
+        random: 'f3a9',
+        extension: 'pdf',
+      }),
+      mime_type: 'application/pdf',
+      size_bytes: 2048,
+      category: 'client_upload',
+      description: 'Enviado pelo cliente',
+      uploaded_by: author,
+      check: 'pending',
+      check_reason: null,
+      review: 'none',
+      review_reason: null,
+    },
+    notes: { title: 'Ligar na segunda', content: 'Sobre o balancete', category: null, client_id: COMPANY },
+    tasks: {
+      title: 'Conferir folha',
+      client_id: COMPANY,
+      assigned_to: 'uidAccountant',
+      due_date: '2026-12-01',
+      status: 'pending',
+      checklist: [{ text: 'Ponto recebido', done: false }],
+      obligation_id: null,
+      request_id: null,
+    },
+    message_threads: {
+      client_id: id,
+      subject: 'Conversa com contador',
+      participants: ['uidClient'],
+      last_message_at: INSTANT,
+      last_sender_id: 'uidClient',
+    },
+    thread_staff: { client_id: id, assigned_to: 'uidAccountant' },
+    thread_reads: { client_id: COMPANY, user_id: author, last_read_at: INSTANT },
+    messages: {
+      client_id: COMPANY,
+      thread_id: COMPANY,
+      sender_id: author,
+      content: 'Bom dia, segue o extrato.',
+      status: 'sent',
+      document_ids: ['doc1'],
+      written_at: INSTANT,
+    },
+    service_requests: {
+      client_id: COMPANY,
+      service_id: 'servico1',
+      description: 'Preciso admitir um funcionário',
+      status: 'open',
+      answer: null,
+      document_ids: [],
+    },
+    notifications: {
+      user_id: 'uidClient',
+      kind: 'document_returned',
+      title: 'Documento devolvido',
+      body: 'Veja o motivo no portal',
+      link: '/client-portal/documents',
+      read_at: null,
+    },
+  };
+}
+
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{9}Z$/.test(value);
+
+/** Domain fields as Firestore holds them: instants become timestamps. */
+export function toStored(fields: Record<string, unknown>): StoredRow {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      isInstant(value) ? Timestamp.fromDate(fromInstant(value)) : value,
+    ]),
+  );
+}
+
+/** The row after its first write by a function, as most rows of these tests stand. */
+export function standingRow(fields: Record<string, unknown>, tenant: string = FIRM): StoredRow {
+  const now = toInstant(new Date());
+  return toStored({
+    ...fields,
+    tenant_id: tenant,
+    rev: 1,
+    created_at: now,
+    created_by: 'fn',
+    updated_at: now,
+    updated_by: 'fn',
+    last_op: 'fn_0123456789',
+    deleted_at: null,
+  });
+}
