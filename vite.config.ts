@@ -9,6 +9,24 @@ import { webManifest } from './web/build/web-manifest.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * What every screen of the app draws with comes as two files. Left alone it comes as a hundred of a kilobyte,
+ * one per icon and component, and a slow connection pays for each request.
+ */
+const SHARED_CHUNKS = [
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//,
+    priority: 2,
+  },
+  {
+    name: 'ui',
+    test: /\/web\/src\/ui\/|\/node_modules\/(?:lucide-react|@chakra-ui|@emotion)\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
 /** Loaded when a screen asks for them, and far too heavy to keep on every device. */
 const HEAVY_CHUNKS = ['**/assets/{charts,pdf,xlsx,heic}-*.js'];
 
@@ -31,6 +49,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: here('web/index.html'), app: here('web/app.html') },
+      output: { codeSplitting: { groups: SHARED_CHUNKS } },
     },
   },
   plugins: [

@@ -26,7 +26,7 @@ export async function writeFirm(emulators: Emulators, firm: SeedFirm, clock: See
   await Promise.all([
     ...firm.accounts.map((account) => writeAccount(auth, account, password)),
     db.doc(`tenants/${firm.id}`).set(tenantSchema.parse(firm.tenant)),
-    uploadAll(bucket, firm.files),
+    uploadAll(bucket, filesOf(missing, firm.files)),
   ]);
   await createAll(db, [
     // The receipts and projections first: a trigger on the row then finds nothing left to do.
@@ -36,6 +36,12 @@ export async function writeFirm(emulators: Emulators, firm: SeedFirm, clock: See
   const users = appUsers(firm.id, firm.accounts, clock).map(userDocument);
   await createAll(db, await missingOf(db, users));
   return { rows: stamped.length, written: missing.length, files: firm.files.length };
+}
+
+/** Bytes never change once their row stands. */
+function filesOf(rows: Document[], files: StoredFile[]): StoredFile[] {
+  const wanted = new Set(rows.map(({ data }) => data['storage_path']));
+  return files.filter(({ path }) => wanted.has(path));
 }
 
 const userDocument = (user: AppUser): Document => ({ path: `app_users/${user.auth_uid}`, data: user });

@@ -3,7 +3,7 @@ import { auth, db, triggersSettled } from './support/backend.ts';
 import { call } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
 import { mailsTo } from './support/mail-server.ts';
-import { isAuthUser, makePerson, rowOf, signIn } from './support/people.ts';
+import { isAuthUser, makePerson, rowOf, signIn, signUp } from './support/people.ts';
 import type { Person } from './support/people.ts';
 
 let firm: string;
@@ -42,15 +42,21 @@ describe('rejecting', () => {
     expect(await rowOf(person.uid)).toBeUndefined();
   });
 
-  it('closes the gap between the row and the Auth user', async () => {
+  it('cannot be undone in the moment before the Auth user is gone', async () => {
+    const person = await signUp();
+    await db.doc(`mail/rejection_${person.uid}`).set({ state: 'sent' });
+    const input = { full_name: 'Ana Dias', requested_role: 'admin' } as const;
+    const answer = await call('completeSignUp', input, { token: person.token });
+    expect(answer).toMatchObject({ kind: 'refused', reason: 'account_deleted' });
+    expect(await rowOf(person.uid)).toBeUndefined();
+  });
+
+  it('reaches Auth even when the run died after the row was gone', async () => {
     const person = await makePerson(firm, 'pending');
     await triggersSettled();
     // What stands when the run dies after its transaction.
     await db.doc(`mail/rejection_${person.uid}`).set({ state: 'sent' });
     await db.doc(`app_users/${person.uid}`).delete();
-    const input = { full_name: 'Ana Dias', requested_role: 'admin' } as const;
-    const answer = await call('completeSignUp', input, { token: person.token });
-    expect(answer.kind).toBe('refused');
     await triggersSettled();
     expect(await isAuthUser(person.uid)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth, db, triggersSettled } from './support/backend.ts';
 import { call } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
-import { canRenew, makePerson, readStatus, rowOf, signIn } from './support/people.ts';
+import { canRenew, makePerson, readStatus, rowOf, setTokensValidSince, signIn } from './support/people.ts';
 import type { Person } from './support/people.ts';
 
 let firm: string;
@@ -17,6 +17,9 @@ beforeEach(async () => {
   firm = (await makeFirm()).id;
   admin = await makePerson(firm, 'admin');
 });
+
+const tokensValidSince = async (uid: string) =>
+  Date.parse((await auth.getUser(uid)).tokensValidAfterTime ?? '') / 1000;
 
 const setActive = (user: Person, is_active: boolean, by: Person) =>
   call('setUserActive', { user_id: user.uid, is_active }, { token: by.token });
@@ -37,6 +40,15 @@ describe('blocking', () => {
     await triggersSettled();
     const shown = await db.doc(`tenants/${firm}/people/${person.uid}`).get();
     expect(shown.data()).toMatchObject({ is_active: false, deleted_at: null });
+  });
+
+  it('ends the sessions of before for good', async () => {
+    const person = await makePerson(firm, 'accountant');
+    const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+    await setTokensValidSince(person.uid, anHourAgo);
+    expect(await tokensValidSince(person.uid)).toBe(anHourAgo);
+    await setActive(person, false, admin);
+    expect(await tokensValidSince(person.uid)).toBeGreaterThan(anHourAgo + 3000);
   });
 
   it('is the rules’ doing too, before Auth has heard of it', async () => {

@@ -9,10 +9,12 @@ const { hosts } = inject('backend');
 // The admin SDK finds its backend by these alone.
 process.env['FIRESTORE_EMULATOR_HOST'] = hosts.FIRESTORE_EMULATOR_HOST;
 process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.FIREBASE_AUTH_EMULATOR_HOST;
+process.env['GCLOUD_PROJECT'] = PROJECT;
 // There is no cloud machine here to ask for credentials.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 
-const app = initializeApp({ projectId: PROJECT });
+// Its own name: a test that runs a function in this process has the functions' app beside it.
+const app = initializeApp({ projectId: PROJECT }, 'tests');
 export const db = getFirestore(app);
 export const auth = getAuth(app);
 

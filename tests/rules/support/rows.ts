@@ -49,7 +49,7 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       completed_at: null,
       document_ids: ['doc1', 'doc2'],
     },
-    services: { name: 'Folha de pagamento', description: null, price_cents: 45_000, is_active: true },
+    services: { name: 'Folha de pagamento', description: 'Mensal', price_cents: 45_000, is_active: true },
     documents: {
       client_id: COMPANY,
       filename: 'Balancete março.pdf',
@@ -70,7 +70,12 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       review: 'none',
       review_reason: null,
     },
-    notes: { title: 'Ligar na segunda', content: 'Sobre o balancete', category: null, client_id: COMPANY },
+    notes: {
+      title: 'Ligar na segunda',
+      content: 'Sobre o balancete',
+      category: 'fiscal',
+      client_id: COMPANY,
+    },
     tasks: {
       title: 'Conferir folha',
       client_id: COMPANY,
@@ -78,8 +83,8 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       due_date: '2026-12-01',
       status: 'pending',
       checklist: [{ text: 'Ponto recebido', done: false }],
-      obligation_id: null,
-      request_id: null,
+      obligation_id: 'obrigacao1',
+      request_id: 'pedido1',
     },
     message_threads: {
       client_id: id,

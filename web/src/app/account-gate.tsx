@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type Session, useSessionActions } from '#session/session-context.ts';
 import { PageSpinner } from '#ui/spinner.tsx';
+import { useSessionMemory } from './session-memory.ts';
 import { useOwnTitle } from './use-document-title.ts';
 
 const WaitingScreen = lazy(async () => ({
@@ -37,6 +38,7 @@ const titles: Record<ClosedSession['kind'], string> = {
 
 function ClosedScreen({ session }: { readonly session: ClosedSession }) {
   const { signOut, retry } = useSessionActions();
+  const { lostWork } = useSessionMemory();
   switch (session.kind) {
     case 'pending':
       return (
@@ -48,7 +50,7 @@ function ClosedScreen({ session }: { readonly session: ClosedSession }) {
         />
       );
     case 'blocked':
-      return <BlockedScreen onSignOut={signOut} />;
+      return <BlockedScreen unsent={lostWork} onSignOut={signOut} />;
     case 'incomplete':
       return <FinishSignUpScreen identity={session.identity} onSignOut={signOut} />;
     case 'unreachable':

@@ -8,7 +8,7 @@ import type { RouteHandle } from './use-document-title.ts';
 
 const portalRoutes: RouteObject[] = [
   // The portal's frame shows its tabs itself.
-  { path: paths.clientPortal, handle: titled('Portal do Cliente') },
+  { path: paths.clientPortal, handle: titled('Portal do Cliente'), element: null },
   {
     path: `${paths.clientPortal}/*`,
     handle: titled('Página não encontrada'),

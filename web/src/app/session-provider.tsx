@@ -1,17 +1,18 @@
 import type { AppUser } from '@portal/domain';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer, useState } from 'react';
 import { paths } from '#config/paths.ts';
+import type { UnsentExport } from '#data/outbox-actions.ts';
 import { AccountServiceProvider } from '#session/account-service.ts';
 import { SessionProvider } from '#session/session-context.ts';
 import { initialFacts, nextFacts, sessionOf } from '#session/session-machine.ts';
 import { readStoredSession, type StoredSession } from '#session/stored-session.ts';
-import { loadAccountService } from './load-account-service.ts';
 import { SessionMemoryProvider } from './session-memory.ts';
 import { useIdentity } from './use-identity.ts';
 import { useLoginStamp } from './use-login-stamp.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useOwnRow } from './use-own-row.ts';
 import { useSessionDuty } from './use-session-duty.ts';
+import { useWatchedSignIn } from './use-watched-sign-in.ts';
 
 const SignOutFlow = lazy(async () => ({ default: (await import('./sign-out-flow.tsx')).SignOutFlow }));
 
@@ -20,15 +21,24 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
   const [facts, dispatch] = useReducer(nextFacts, null, () => initialFacts(readStoredSession()));
   const [attempt, setAttempt] = useState(0);
   const [leaving, setLeaving] = useState<{ account: StoredSession | null } | null>(null);
+  const [lostWork, keepLostWork] = useState<UnsentExport | null>(null);
   const session = useMemo(() => sessionOf(facts), [facts]);
 
   useIdentity(dispatch, attempt);
   useOwnRow(facts.identity?.uid ?? null, dispatch, attempt);
   useLoginStamp(facts.row?.kind === 'row' ? facts.row.row.auth_uid : null);
   useOtherTabs(dispatch);
-  useSessionDuty(facts, dispatch);
+  useSessionDuty(facts, dispatch, keepLostWork);
+  const load = useWatchedSignIn(dispatch);
 
-  const recallUser = useCallback((user: AppUser) => dispatch({ kind: 'cached_user', user }), []);
+  const memory = useMemo(
+    () => ({
+      recallUser: (user: AppUser) => dispatch({ kind: 'cached_user', user }),
+      lostWork,
+      keepLostWork,
+    }),
+    [lostWork],
+  );
   const value = useMemo(
     () => ({
       session,
@@ -47,8 +57,8 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
     forgetPage();
   }, []);
   return (
-    <AccountServiceProvider value={loadAccountService}>
-      <SessionMemoryProvider value={recallUser}>
+    <AccountServiceProvider value={load}>
+      <SessionMemoryProvider value={memory}>
         <SessionProvider value={value}>
           {children}
           {leaving !== null && (

@@ -1,14 +1,24 @@
+import { useCallback } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#session/session-context.ts';
+import type { MembershipLoss } from '#sync/index.ts';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { AccountGate } from './account-gate.tsx';
 import { guardSignedIn } from './guard.ts';
 import { OwnRowRecall } from './own-row-recall.tsx';
+import { useSessionMemory } from './session-memory.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
 /** Everything behind the sign-in: the local database and its engine stand from here on. */
 export function SignedInArea() {
   const session = useSession();
+  const { keepLostWork } = useSessionMemory();
+  const onMembershipLost = useCallback(
+    ({ unsent }: MembershipLoss) => {
+      if (unsent !== null) keepLostWork(unsent);
+    },
+    [keepLostWork],
+  );
   const { pathname, search } = useLocation();
   const guarded = guardSignedIn(session, `${pathname}${search}`);
   switch (guarded.kind) {
@@ -23,7 +33,7 @@ export function SignedInArea() {
   if (session.kind === 'loading' || session.kind === 'signed_out') return null;
   if (session.kind !== 'active') return <AccountGate session={session} />;
   return (
-    <SyncProvider account={session.account}>
+    <SyncProvider account={session.account} onMembershipLost={onMembershipLost}>
       <OwnRowRecall />
       <Outlet />
     </SyncProvider>

@@ -32,7 +32,7 @@ export function UnsentDialog({ account, onLeave, onCancel }: UnsentDialogProps) 
   if (work === null || isEmpty) return null;
   const canSend = isOnline && work.total > work.refused;
   const save = async () => {
-    const { blob, filename } = await withDatabase(account, exportEntries);
+    const { blob, filename } = await withDatabase(account, (db) => exportEntries(db));
     saveBlob(blob, filename);
   };
   return (

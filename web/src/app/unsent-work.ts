@@ -1,5 +1,5 @@
 import { databaseName, openDatabase, type PortalDatabase } from '#data/database.ts';
-import { countUnsent } from '#data/outbox-actions.ts';
+import { countUnsent, exportEntries, type UnsentExport } from '#data/outbox-actions.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import Dexie from 'dexie';
 
@@ -7,6 +7,11 @@ import Dexie from 'dexie';
 export async function countUnsentOf({ uid, tenant_id }: StoredSession): Promise<number> {
   if (!(await Dexie.exists(databaseName(uid, tenant_id)))) return 0;
   return withDatabase({ uid, tenant_id }, countUnsent);
+}
+
+/** The same operations as one file to keep; null when there are none. */
+export async function exportUnsentOf(account: StoredSession): Promise<UnsentExport | null> {
+  return (await countUnsentOf(account)) === 0 ? null : withDatabase(account, (db) => exportEntries(db));
 }
 
 /** Lends the account's database, on a connection of its own. */

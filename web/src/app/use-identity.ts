@@ -2,9 +2,7 @@ import { type Dispatch, useEffect } from 'react';
 import type { SessionEvent } from '#session/session-machine.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 import { loadAccountService } from './load-account-service.ts';
-
-/** The longest a busy start may put off asking who is signed in. */
-const LATEST_START_MS = 2_000;
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Asks the identity provider who is here, and follows it. Where the device knows already, the first paint comes
@@ -28,7 +26,7 @@ export function useIdentity(dispatch: Dispatch<SessionEvent>, attempt: number): 
     };
 
     const startNow = () => void start();
-    const cancel = readStoredSession() === null ? startAtOnce(startNow) : startWhenIdle(startNow);
+    const cancel = readStoredSession() === null ? startAtOnce(startNow) : whenIdle(startNow);
     addEventListener('online', startNow);
     return () => {
       isOver = true;
@@ -42,14 +40,4 @@ export function useIdentity(dispatch: Dispatch<SessionEvent>, attempt: number): 
 function startAtOnce(start: () => void): () => void {
   start();
   return () => undefined;
-}
-
-function startWhenIdle(start: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(start, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(start, { timeout: LATEST_START_MS });
-  return () => cancelIdleCallback(handle);
 }

@@ -2,20 +2,31 @@ import { type Dispatch, useEffect } from 'react';
 import { type SessionDuty, dutyOf, type SessionEvent, type SessionFacts } from '#session/session-machine.ts';
 import { eraseStoredSession, type StoredSession, writeStoredSession } from '#session/stored-session.ts';
 import { toast } from '#ui/toast.ts';
+import type { SessionMemory } from './session-memory.ts';
 import { loadAccountService } from './load-account-service.ts';
 
+type KeepLostWork = SessionMemory['keepLostWork'];
+
 /** Does what the facts ask of the device: writes the session down, or takes a closed account's data away. */
-export function useSessionDuty(facts: SessionFacts, dispatch: Dispatch<SessionEvent>): void {
+export function useSessionDuty(
+  facts: SessionFacts,
+  dispatch: Dispatch<SessionEvent>,
+  keepLostWork: KeepLostWork,
+): void {
   const duty = dutyOf(facts);
   const key = JSON.stringify(duty);
   useEffect(() => {
-    void perform(duty, dispatch);
+    void perform(duty, dispatch, keepLostWork);
     // The duty is compared by value: it is made anew at every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, dispatch]);
+  }, [key, dispatch, keepLostWork]);
 }
 
-async function perform(duty: SessionDuty, dispatch: Dispatch<SessionEvent>): Promise<void> {
+async function perform(
+  duty: SessionDuty,
+  dispatch: Dispatch<SessionEvent>,
+  keepLostWork: KeepLostWork,
+): Promise<void> {
   switch (duty.kind) {
     case 'none':
       return;
@@ -23,8 +34,7 @@ async function perform(duty: SessionDuty, dispatch: Dispatch<SessionEvent>): Pro
       writeStoredSession(duty.session);
       return dispatch({ kind: 'stored_session', stored: duty.session });
     case 'wipe':
-      await (await import('./erase-device.ts')).eraseDevice(duty.account);
-      eraseStoredSession();
+      await wipe(duty.account, keepLostWork);
       return dispatch({ kind: 'stored_session', stored: null });
     case 'change_person':
       return changePerson(duty.account, dispatch);
@@ -37,6 +47,15 @@ async function perform(duty: SessionDuty, dispatch: Dispatch<SessionEvent>): Pro
       await (await loadAccountService()).signOut();
       return dispatch({ kind: 'left' });
   }
+}
+
+/** The account is closed: its data goes, what it never sent is handed over in memory. */
+async function wipe(account: StoredSession, keepLostWork: KeepLostWork): Promise<void> {
+  const { exportUnsentOf } = await import('./unsent-work.ts');
+  const unsent = await exportUnsentOf(account).catch(() => null);
+  if (unsent !== null) keepLostWork(unsent);
+  await (await import('./erase-device.ts')).eraseDevice(account);
+  eraseStoredSession();
 }
 
 /** Unsent work of the other person is not ours to drop: then the newcomer has to wait. */

@@ -1,10 +1,11 @@
-import { type EntityName, ENTITY_NAMES, type Row, type Stamps } from '@portal/domain';
+import { type AppUser, type EntityName, ENTITY_NAMES, type Row, type Stamps } from '@portal/domain';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Conflict, Cursor, OutboxEntry, Upload } from './outbox-entry.ts';
 
-/** What the engine tells the screens, and small facts of the account; one row per key. */
-export type Meta =
-  { key: 'own_row'; value: import('@portal/domain').AppUser } | { key: 'connection'; value: Connection };
+/** What the engine tells the screens, and small facts of the account. */
+export type MetaValues = { own_row: AppUser; connection: Connection };
+/** One row per key. */
+export type Meta = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
 
 export type Connection = {
   kind: 'online' | 'offline' | 'sign_in_needed';

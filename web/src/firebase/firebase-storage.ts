@@ -7,6 +7,9 @@ let storage: FirebaseStorage | null = null;
 export function firebaseStorage(): FirebaseStorage {
   if (storage === null) {
     storage = getStorage(firebaseApp());
+    // The SDK would go on for ten minutes: the engine decides when to try again.
+    storage.maxUploadRetryTime = 60_000;
+    storage.maxOperationRetryTime = 15_000;
     // The literal lets the production build drop the branch.
     if (import.meta.env.MODE === 'demo' && env.kind === 'local') {
       const { host, storage: port } = env.emulators;

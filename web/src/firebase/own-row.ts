@@ -13,7 +13,9 @@ const MOST_ACCOUNTS = 500;
 
 export function listenToOwnRow(uid: string, listener: (state: OwnRowState) => void): () => void {
   const own = doc(firebaseFirestore(), 'app_users', uid);
-  return listenAgain((onError) =>
+  const sayOffline = () => listener({ kind: 'error', offline: true });
+  return listenAgain(
+    (onError) =>
     onSnapshot(
       own,
       { includeMetadataChanges: true },
@@ -32,6 +34,7 @@ export function listenToOwnRow(uid: string, listener: (state: OwnRowState) => vo
         onError(error);
       },
     ),
+    sayOffline,
   );
 }
 
@@ -46,7 +49,8 @@ export function listenToPendingAccounts(
     limit(MOST_ACCOUNTS),
   );
   listener({ kind: 'loading' });
-  return listenAgain((onError) =>
+  return listenAgain(
+    (onError) =>
     onSnapshot(
       closed,
       { includeMetadataChanges: true },
@@ -67,31 +71,43 @@ export function listenToPendingAccounts(
         onError(error);
       },
     ),
+    // The panel says by itself that it needs a connection.
+    () => undefined,
   );
 }
 
-/** An error ends a listener of the SDK for good: listens again, later and later, and when the connection is back. */
-function listenAgain(listen: (onError: (error: FirestoreError) => void) => () => void): () => void {
+/**
+ * Listens while there is a connection. An error ends a listener of the SDK for good: then again, later and
+ * later. Without a connection it stops, since the SDK would go on trying and the browser write each failure
+ * to the console.
+ */
+function listenAgain(
+  listen: (onError: (error: FirestoreError) => void) => () => void,
+  onOffline: () => void,
+): () => void {
   let pause = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void) | null = null;
-  const start = () => {
+  const end = () => {
     clearTimeout(timer);
     stop?.();
+    stop = null;
+  };
+  const start = () => {
+    end();
+    if (!navigator.onLine) return onOffline();
     stop = listen(() => {
       stop = null;
       timer = setTimeout(start, pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     });
   };
-  const startIfEnded = () => {
-    if (stop === null) start();
-  };
+  const controller = new AbortController();
+  addEventListener('online', start, controller);
+  addEventListener('offline', end, controller);
   start();
-  addEventListener('online', startIfEnded);
   return () => {
-    removeEventListener('online', startIfEnded);
-    clearTimeout(timer);
-    stop?.();
+    controller.abort();
+    end();
   };
 }

@@ -154,6 +154,16 @@ describe('what the device has to do', () => {
     expect(dutyOf(wiped)).toEqual({ kind: 'leave' });
   });
 
+  it('wipes the stored account when a sign-in finds it closed, and no other one', () => {
+    const lost = after(helena, { kind: 'identity', identity: null });
+    const closed = nextFacts(lost, { kind: 'account_closed', uid: 'u1' });
+    expect(dutyOf(closed)).toEqual({ kind: 'wipe', account: helena });
+    expect(sessionOf(closed)).toEqual({ kind: 'loading' });
+    const wiped = nextFacts(closed, { kind: 'stored_session', stored: null });
+    expect(sessionOf(wiped)).toEqual({ kind: 'signed_out' });
+    expect(dutyOf(nextFacts(lost, { kind: 'account_closed', uid: 'u2' }))).toEqual({ kind: 'none' });
+  });
+
   it('leaves when a person who waited was rejected', () => {
     expect(dutyOf(after(null, identified, server(pendingRow), missing))).toEqual({ kind: 'leave' });
   });

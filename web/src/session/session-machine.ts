@@ -17,6 +17,8 @@ export type SessionFacts = {
   is_service_out_of_reach: boolean;
   /** The identity had a row during this visit and lost it: rejected or removed, not an interrupted sign-up. */
   was_removed: boolean;
+  /** The server said at a sign-in that the account of the stored session is closed. */
+  is_closed: boolean;
   /** The person chose to leave: nobody is let in while the data is being erased. */
   is_leaving: boolean;
 };
@@ -27,6 +29,7 @@ export type SessionEvent =
   | { kind: 'own_row'; uid: string; state: OwnRowState }
   | { kind: 'cached_user'; user: AppUser }
   | { kind: 'service_out_of_reach' }
+  | { kind: 'account_closed'; uid: string }
   /** The person chose to leave: the screens close, so that nothing holds on to the data. */
   | { kind: 'leaving' }
   /** The person left, in this tab or in another one. */
@@ -51,6 +54,7 @@ export function initialFacts(stored: StoredSession | null): SessionFacts {
     cached: null,
     is_service_out_of_reach: false,
     was_removed: false,
+    is_closed: false,
     is_leaving: false,
   };
 }
@@ -58,7 +62,12 @@ export function initialFacts(stored: StoredSession | null): SessionFacts {
 export function nextFacts(facts: SessionFacts, event: SessionEvent): SessionFacts {
   switch (event.kind) {
     case 'stored_session':
-      return { ...facts, stored: event.stored, cached: event.stored === null ? null : facts.cached };
+      return {
+        ...facts,
+        stored: event.stored,
+        cached: event.stored === null ? null : facts.cached,
+        is_closed: event.stored !== null && facts.is_closed,
+      };
     case 'identity':
       return withIdentity(facts, event.identity);
     case 'own_row':
@@ -67,6 +76,8 @@ export function nextFacts(facts: SessionFacts, event: SessionEvent): SessionFact
       return event.user.auth_uid === facts.stored?.uid ? { ...facts, cached: event.user } : facts;
     case 'service_out_of_reach':
       return { ...facts, is_service_out_of_reach: facts.identity === undefined };
+    case 'account_closed':
+      return { ...facts, is_closed: event.uid === facts.stored?.uid };
     case 'leaving':
       return { ...facts, is_leaving: true };
     case 'left':
@@ -95,7 +106,7 @@ function withRow(facts: SessionFacts, row: OwnRowState): SessionFacts {
 
 export function sessionOf(facts: SessionFacts): Session {
   const { stored, identity, row } = facts;
-  if (facts.is_leaving) return { kind: 'loading' };
+  if (facts.is_leaving || facts.is_closed) return { kind: 'loading' };
   if (identity === undefined && stored === null) {
     return { kind: facts.is_service_out_of_reach ? 'signed_out' : 'loading' };
   }
@@ -127,7 +138,9 @@ function sessionOfRow(facts: SessionFacts, identity: Identity, row: AppUser): Se
 
 export function dutyOf(facts: SessionFacts): SessionDuty {
   const { stored, identity, row } = facts;
-  if (facts.is_leaving || identity === undefined || identity === null) return { kind: 'none' };
+  if (facts.is_leaving) return { kind: 'none' };
+  if (facts.is_closed && stored !== null) return { kind: 'wipe', account: stored };
+  if (identity === undefined || identity === null) return { kind: 'none' };
   if (stored !== null && stored.uid !== identity.uid) return { kind: 'change_person', account: stored };
   if (row?.kind === 'row') {
     const account = accountOf(row.row);

@@ -8,7 +8,7 @@ import type { StatusEvent } from './status.ts';
 export type SyncAccount = { uid: string; tenant_id: string };
 
 /** The person may no longer see the firm: everything was erased; what was never sent is handed over. */
-export type MembershipLoss = { reason: 'blocked' | 'removed'; unsent: UnsentExport | null };
+export type MembershipLoss = { reason: 'blocked' | 'removed'; unsent: UnsentExport | null; erased: boolean };
 
 /** What one session of the leading tab shares between its parts. Ends with `signal`. */
 export type SessionContext = {
@@ -25,6 +25,8 @@ export type SessionContext = {
   /** Reads the own row after a refusal: `unchanged` means that the refusal was about the operation itself. */
   confirmMembership(): Promise<'unchanged' | 'changed' | 'unknown'>;
   onMembershipLost(loss: MembershipLoss): void;
+  /** Stops the engine: nothing is read or written after it. */
+  endForGood(): void;
   /** The device's own database failed: the session ends and begins anew. */
   fail(error: unknown): void;
 };

@@ -8,8 +8,6 @@ import { purgeLostScopes } from './purge.ts';
 import { RemoteError } from './remote-error.ts';
 import type { Scope } from './scopes.ts';
 
-type Puller = { scope: Scope; controller: AbortController };
-
 /** On a line: what the own row says is what is pulled, and what the device may keep. */
 export type MembershipKeeper = {
   /** The server's word about the own row, in the order it came. */
@@ -27,7 +25,7 @@ export function keepMembership(
 ): MembershipKeeper {
   const gate = createGate(context.settings.parallel_pulls);
   const inOrder = createGate(1);
-  const pullers = new Map<string, Puller>();
+  const pullers = new Map<string, AbortController>();
   let current: AppUser | null = null;
 
   async function review(row: AppUser | null): Promise<'unchanged' | 'changed' | 'unknown'> {
@@ -41,15 +39,19 @@ export function keepMembership(
       case 'lost':
         await loseEverything(context, membership.reason);
         return 'changed';
-      case 'member': {
+      case 'member':
         if (row === null) return 'unknown';
-        const isSame = current !== null && membership.scopes.every(({ key }) => pullers.has(key));
-        await rescope(membership.scopes, row);
-        const wasKnown = current !== null && isSame && pullers.size === membership.scopes.length;
-        current = row;
-        return wasKnown ? 'unchanged' : 'changed';
-      }
+        return accept(row, membership.scopes);
     }
+  }
+
+  async function accept(row: AppUser, scopes: Scope[]): Promise<'unchanged' | 'changed'> {
+    const isSame =
+      current !== null && scopes.length === pullers.size && scopes.every(({ key }) => pullers.has(key));
+    if (!isSame) await rescope(scopes, row);
+    else await context.ports.store.transaction([], (tx) => tx.putMeta({ key: 'own_row', value: row }));
+    current = row;
+    return isSame ? 'unchanged' : 'changed';
   }
 
   async function rescope(scopes: Scope[], row: AppUser): Promise<void> {
@@ -57,7 +59,7 @@ export function keepMembership(
     for (const [key, puller] of pullers) {
       if (wanted.has(key)) continue;
       // Before the purge: what this pull still reads must not be stored after it.
-      puller.controller.abort();
+      puller.abort();
       pullers.delete(key);
     }
     const hasLost = await purgeLostScopes(context.ports.store, scopes, row);
@@ -65,7 +67,7 @@ export function keepMembership(
     if (line.aborted) return;
     for (const scope of scopes.filter(({ key }) => !pullers.has(key))) {
       const controller = childOf(line);
-      pullers.set(scope.key, { scope, controller });
+      pullers.set(scope.key, controller);
       runPuller(context, scope, controller.signal, gate).catch(context.fail);
     }
     confirmed();
@@ -78,8 +80,9 @@ export function keepMembership(
 async function loseEverything(context: SessionContext, reason: 'blocked' | 'removed'): Promise<void> {
   const { store } = context.ports;
   const unsent = await store.exportUnsent();
-  await store.erase();
-  context.onMembershipLost({ reason, unsent });
+  context.endForGood();
+  const erased = await store.erase();
+  context.onMembershipLost({ reason, unsent, erased });
 }
 
 /** Watches the own row on a line. Resolves when the line ends; rejects with what ended the watch. */
@@ -95,6 +98,7 @@ export function watchMembership(
         context.report({ kind: 'exchanged', at: context.ports.clock.now() });
         keeper.review(row).then(() => ringAll(context), end);
       },
+      onUnreachable: () => context.report({ kind: 'unreachable' }),
       onError: end,
     });
     const onAbort = () => end(null);

@@ -1,5 +1,5 @@
 import type { AppUser, EntityName, Instant, Receipt } from '@portal/domain';
-import type { Meta, StoredRow } from '#data/database.ts';
+import type { Meta, MetaValues, StoredRow } from '#data/database.ts';
 import type { DocumentState } from '#data/document-state.ts';
 import type { Conflict, Cursor, OutboxEntry, Upload } from '#data/outbox-entry.ts';
 import type { UnsentExport } from '#data/export-entries.ts';
@@ -20,8 +20,8 @@ export type LocalStore = {
   tidyFiles(): Promise<void>;
   /** What was never sent, to be handed to the person; null when there is nothing. */
   exportUnsent(): Promise<UnsentExport | null>;
-  /** Erases the account from the device. The store cannot be used afterwards. */
-  erase(): Promise<void>;
+  /** Erases the account from the device; false where something is left. The store cannot be used afterwards. */
+  erase(): Promise<boolean>;
   /** Calls back after every change of the outbox or the uploads, from any tab. */
   watchWork(listener: () => void): () => void;
 };
@@ -45,7 +45,7 @@ export type StoreTransaction = {
   cursor(scope: string): Promise<Cursor | null>;
   putCursor(cursor: Cursor): Promise<void>;
   deleteCursor(scope: string): Promise<void>;
-  meta<K extends Meta['key']>(key: K): Promise<Extract<Meta, { key: K }>['value'] | null>;
+  meta<K extends keyof MetaValues>(key: K): Promise<MetaValues[K] | null>;
   putMeta(meta: Meta): Promise<void>;
 };
 
@@ -84,6 +84,15 @@ export type ListenHandlers = {
   onError(error: RemoteError): void;
 };
 
+export type OwnRowHandlers = {
+  /** The server's word; null where there is no row. */
+  onRow(row: AppUser | null): void;
+  /** The server has not answered for a while; the watch goes on. */
+  onUnreachable(): void;
+  /** The watch has ended. */
+  onError(error: RemoteError): void;
+};
+
 /** The server. Every failure is a RemoteError. */
 export type RemoteDatabase = {
   /** Reads what `decide` asks for, and commits its writes only if none of that changed meanwhile. May run it again. */
@@ -94,10 +103,7 @@ export type RemoteDatabase = {
   listen(query: { scope: Scope; above: Instant }, handlers: ListenHandlers): () => void;
   /** The own `app_users` row from the server; null where there is none. */
   readOwnRow(uid: string): Promise<AppUser | null>;
-  watchOwnRow(
-    uid: string,
-    handlers: { onRow(row: AppUser | null): void; onError(error: RemoteError): void },
-  ): () => void;
+  watchOwnRow(uid: string, handlers: OwnRowHandlers): () => void;
   /** Who the server takes this device for; null once it is known that nobody is signed in. */
   watchIdentity(listener: (uid: string | null) => void): () => void;
 };

@@ -3,6 +3,7 @@ import type { Cursor } from '#data/outbox-entry.ts';
 import { applyRemote } from './apply.ts';
 import type { SessionContext } from './context.ts';
 import { afterPage, afterSnapshot, overlapStart, planPull, type Position, startCursor } from './cursor.ts';
+import { reportFailure } from './pusher.ts';
 import { RemoteError } from './remote-error.ts';
 import { pauseAfter } from './retry.ts';
 import type { Scope } from './scopes.ts';
@@ -29,7 +30,7 @@ export async function runPuller(
     } catch (error) {
       if (line.aborted) return;
       if (!(error instanceof RemoteError)) return context.fail(error);
-      if (error.kind === 'unavailable') context.report({ kind: 'unreachable' });
+      reportFailure(context, error.kind);
       // A refused query is a suspicion: should the membership have changed, this line ends.
       if (error.kind === 'permission_denied') await context.confirmMembership();
     }
@@ -105,7 +106,7 @@ async function follow(context: SessionContext, scope: Scope, line: AbortSignal):
           );
           applied.catch(end);
           if (complete) context.report({ kind: 'exchanged', at: clock.now() });
-        else if (wasComplete) context.report({ kind: 'unreachable' });
+          else if (wasComplete) context.report({ kind: 'unreachable' });
           if (wasComplete) seen += rows.length;
           wasComplete ||= complete;
           if (seen > context.settings.reanchor_rows) end();

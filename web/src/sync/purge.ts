@@ -11,7 +11,11 @@ const STEP = 500;
  * transaction. What the person had not sent stays in the outbox, parked: it is the person's own work, and only
  * the person drops it. True where something was lost.
  */
-export function purgeLostScopes(store: LocalStore, scopes: readonly Scope[], ownRow: AppUser): Promise<boolean> {
+export function purgeLostScopes(
+  store: LocalStore,
+  scopes: readonly Scope[],
+  ownRow: AppUser,
+): Promise<boolean> {
   return store.transaction(ENTITY_NAMES, async (tx) => {
     const kept = new Set(scopes.map((scope) => scope.key));
     const lost = (await tx.cursors()).filter((cursor) => !kept.has(cursor.scope));
@@ -23,7 +27,11 @@ export function purgeLostScopes(store: LocalStore, scopes: readonly Scope[], own
   });
 }
 
-async function purgeEntity(tx: StoreTransaction, entity: EntityName, scopes: readonly Scope[]): Promise<void> {
+async function purgeEntity(
+  tx: StoreTransaction,
+  entity: EntityName,
+  scopes: readonly Scope[],
+): Promise<void> {
   const ids = await tx.documentIds(entity);
   for (let at = 0; at < ids.length; at += STEP) {
     const states = await tx.documents(entity, ids.slice(at, at + STEP));

@@ -66,7 +66,7 @@ async function settleFailure(
       return parkSent(store, entry, verdict.reason);
     case 'needs_sign_in':
     case 'retry':
-      if (error === 'unavailable') context.report({ kind: 'unreachable' });
+      reportFailure(context, error);
       return postpone(store, entry, nextTry(context, entry.attempts));
     case 'suspect': {
       const membership = await context.confirmMembership();
@@ -80,4 +80,9 @@ async function settleFailure(
 
 export function nextTry({ ports }: SessionContext, attempts: number): number {
   return ports.clock.now() + pauseAfter(attempts, ports.random());
+}
+
+export function reportFailure(context: SessionContext, error: RemoteErrorKind): void {
+  if (error === 'unavailable') context.report({ kind: 'unreachable' });
+  if (error === 'unauthenticated') context.report({ kind: 'token_refused' });
 }

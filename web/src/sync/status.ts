@@ -4,6 +4,8 @@ export type StatusEvent =
   /** The browser's word. */
   | { kind: 'network'; online: boolean }
   | { kind: 'identity'; signed_in: boolean }
+  /** The server did not accept the token of who is signed in. */
+  | { kind: 'token_refused' }
   /** An exchange with the server was completed. */
   | { kind: 'exchanged'; at: number }
   /** The server did not answer. */
@@ -13,6 +15,7 @@ export type Status = {
   network: boolean;
   /** null until the SDK has looked. */
   signed_in: boolean | null;
+  token_refused: boolean;
   /** The last exchange failed and none succeeded since. */
   reachable: boolean;
   last_synced_at: number | null;
@@ -21,6 +24,7 @@ export type Status = {
 export const startStatus = (lastSyncedAt: number | null, online: boolean): Status => ({
   network: online,
   signed_in: null,
+  token_refused: false,
   reachable: true,
   last_synced_at: lastSyncedAt,
 });
@@ -31,9 +35,11 @@ export function nextStatus(status: Status, event: StatusEvent): Status {
       // Back on a line, the server counts as reachable until it is seen not to be.
       return { ...status, network: event.online, reachable: event.online };
     case 'identity':
-      return { ...status, signed_in: event.signed_in };
+      return { ...status, signed_in: event.signed_in, token_refused: false };
+    case 'token_refused':
+      return { ...status, token_refused: true };
     case 'exchanged':
-      return { ...status, reachable: true, last_synced_at: event.at };
+      return { ...status, reachable: true, token_refused: false, last_synced_at: event.at };
     case 'unreachable':
       return { ...status, reachable: false };
   }
@@ -45,6 +51,6 @@ export function connectionOf(status: Status): Connection {
 }
 
 function kindOf(status: Status): Connection['kind'] {
-  if (status.signed_in === false) return 'sign_in_needed';
+  if (status.signed_in === false || status.token_refused) return 'sign_in_needed';
   return status.network && status.reachable ? 'online' : 'offline';
 }

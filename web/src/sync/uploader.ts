@@ -2,7 +2,7 @@ import type { Upload } from '#data/outbox-entry.ts';
 import type { SessionContext } from './context.ts';
 import { parkUpload, readWaiting } from './entry-transactions.ts';
 import { nextUpload } from './lanes.ts';
-import { nextTry } from './pusher.ts';
+import { nextTry, reportFailure } from './pusher.ts';
 import { kindOf, type RemoteErrorKind } from './remote-error.ts';
 import { verdictOn } from './retry.ts';
 
@@ -86,7 +86,7 @@ async function settleFailure(context: SessionContext, upload: Upload, error: Rem
       return parkUpload(store, upload, 'file_refused');
     case 'needs_sign_in':
     case 'retry':
-      if (error === 'unavailable') context.report({ kind: 'unreachable' });
+      reportFailure(context, error);
       return again();
     case 'suspect': {
       const membership = await context.confirmMembership();

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   readonly isBusy?: boolean | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
+  /** Null: to what had it before. */
+  readonly returnFocusTo?: (() => HTMLElement | null) | undefined;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -30,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       unmountOnExit
       onOpenChange={({ open }) => !open && props.onCancel()}
       initialFocusEl={() => wayBack.current}
+      finalFocusEl={() => props.returnFocusTo?.() ?? null}
     >
       <Portal>
         <ChakraDialog.Backdrop />

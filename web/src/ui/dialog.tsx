@@ -1,7 +1,7 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { FormEventHandler, ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -24,6 +24,7 @@ export interface DialogProps {
 export function Dialog({ isOpen, onClose, title, children, footer, onSubmit, isDirty, size }: DialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  const opener = useOpener(isOpen);
   const requestClose = () => (isDirty === true ? setIsAsking(true) : onClose());
   const discard = () => {
     setIsAsking(false);
@@ -43,6 +44,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, onSubmit, isD
         unmountOnExit
         onOpenChange={({ open }) => !open && requestClose()}
         initialFocusEl={() => firstField(content.current)}
+        finalFocusEl={() => opener.current}
         {...(size === undefined ? {} : { size })}
       >
         <Portal>
@@ -67,9 +69,20 @@ export function Dialog({ isOpen, onClose, title, children, footer, onSubmit, isD
         cancelLabel="Continuar editando"
         onCancel={() => setIsAsking(false)}
         onConfirm={discard}
+        // Both go at once when the person discards; the field it would return to is gone by then.
+        returnFocusTo={() => (isOpen ? null : opener.current)}
       />
     </>
   );
+}
+
+/** Whatever had the focus when it opened gets it back. */
+function useOpener(isOpen: boolean) {
+  const opener = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+  }, [isOpen]);
+  return opener;
 }
 
 interface DialogFormProps {

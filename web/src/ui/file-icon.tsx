@@ -27,7 +27,7 @@ export function FileIcon({ extension }: FileIconProps) {
     <svg width="40" height="44" viewBox="0 0 40 44" aria-hidden style={{ flex: 'none' }}>
       <path fill={color('a')} d="M0 0h26a14 14 0 0 1 14 14v30H0z" />
       <path fill={color('b')} d="M26 0a14 14 0 0 1 14 14H26z" />
-      <text x="6" y="36" fontSize="11" fontWeight="700" fill={color('c')}>
+      <text x="6" y="36" fill={color('c')} style={{ fontSize: 11, fontWeight: 700 }}>
         {letters.slice(0, 4).toUpperCase()}
       </text>
     </svg>

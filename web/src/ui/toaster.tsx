@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Portal } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { ToastCard } from './toast-card.tsx';
 import { staysUntilClosed, toastStore } from './toast.ts';
@@ -21,23 +21,28 @@ const Region = chakra('section', {
 
 const List = chakra('div', { base: { display: 'grid', gap: '2' } });
 
-/** Two live regions that are always there: a screen reader only announces what changes inside one. */
+/**
+ * Two live regions that are always there: a screen reader only announces what changes inside one. They hang
+ * directly on the body and are marked, or an open dialog would hide them together with the page behind it.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const calm = shown.filter((item) => item.kind !== 'error');
   const errors = shown.filter((item) => item.kind === 'error');
   return (
-    <Region aria-label="Avisos" data-print="hidden">
-      <List role="alert">
-        {errors.map((item) => (
-          <ToastCard key={item.id} item={item} isSticky />
-        ))}
-      </List>
-      <List role="status">
-        {calm.map((item) => (
-          <ToastCard key={item.id} item={item} isSticky={staysUntilClosed(item)} />
-        ))}
-      </List>
-    </Region>
+    <Portal>
+      <Region aria-label="Avisos" data-live-announcer data-print="hidden">
+        <List role="alert">
+          {errors.map((item) => (
+            <ToastCard key={item.id} item={item} isSticky />
+          ))}
+        </List>
+        <List role="status">
+          {calm.map((item) => (
+            <ToastCard key={item.id} item={item} isSticky={staysUntilClosed(item)} />
+          ))}
+        </List>
+      </Region>
+    </Portal>
   );
 }

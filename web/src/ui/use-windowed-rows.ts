@@ -31,6 +31,8 @@ export function useWindowedRows<Anchor extends HTMLElement>(
     count,
     enabled: isWindowed,
     estimateSize: () => rowHeight,
+    // A list that is not laid out (a hidden tab) measures 0, and would make room for all of its rows at once.
+    measureElement: (element) => element.getBoundingClientRect().height || rowHeight,
     overscan: 12,
     scrollMargin,
   });

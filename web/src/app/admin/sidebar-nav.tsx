@@ -75,7 +75,7 @@ function Attention({ count }: { readonly count: number }) {
 
 const Nav = chakra('nav', { base: { display: 'flex', flexDirection: 'column', gap: '2px', flex: '1' } });
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2px' } });
-const Line = chakra('hr', { base: { border: '0', borderTopWidth: '1px', borderColor: 'border', my: '2' } });
+const Line = chakra('hr', { base: { height: '1px', border: '0', bg: 'border', my: '2' } });
 const Count = chakra('span', {
   base: {
     ms: 'auto',

@@ -22,7 +22,7 @@ export function PortalLayout() {
   const { tab, clientId, openTab, openCompany } = usePortalAddress();
   useBottomBar();
   return (
-    <>
+    <Frame fillsScreen={tab === 'chat'}>
       <SkipLink />
       <Top>
         <Header data-print="hidden">
@@ -37,10 +37,10 @@ export function PortalLayout() {
         <ConnectionBar />
       </Top>
       <DocumentArrivals sent="Documentos enviados com sucesso!" refused="Erro ao enviar documentos" />
-      <Main id="conteudo" tabIndex={-1}>
+      <Main id="conteudo" tabIndex={-1} fillsScreen={tab === 'chat'}>
         {tab === null ? <Outlet /> : <PortalScreen tab={tab} clientId={clientId} sentMark={<SentMark />} />}
       </Main>
-    </>
+    </Frame>
   );
 }
 
@@ -52,6 +52,19 @@ function useBottomBar(): void {
     };
   }, []);
 }
+
+/** On the phone a conversation has the whole screen between header and tabs, and scrolls inside it. */
+const Frame = chakra('div', {
+  variants: {
+    fillsScreen: {
+      true: {
+        display: { base: 'flex', md: 'block' },
+        flexDirection: 'column',
+        height: { base: `calc(100dvh - ${BOTTOM_TABS} - env(safe-area-inset-bottom))`, md: 'auto' },
+      },
+    },
+  },
+});
 
 const Top = chakra('div', { base: { position: 'sticky', top: '0', zIndex: 'header' } });
 
@@ -80,5 +93,18 @@ const Main = chakra('main', {
     // Room for the tabs at the bottom of the phone.
     pb: { base: '24', md: '16' },
     outline: 'none',
+  },
+  variants: {
+    fillsScreen: {
+      true: {
+        mdDown: {
+          flex: '1',
+          minHeight: '0',
+          width: 'full',
+          p: '0',
+          '& > [role=tabpanel]': { height: 'full' },
+        },
+      },
+    },
   },
 });

@@ -25,7 +25,13 @@ const TITLES: Record<PortalTab, string | null> = {
 export function PortalScreen({ tab, clientId, sentMark }: PortalScreenProps) {
   return (
     <TabPanel tabsId={PORTAL_TABS_ID} value={tab}>
-      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="0 12px">
+      <Box
+        display={{ base: tab === 'chat' ? 'none' : 'flex', md: 'flex' }}
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="center"
+        columnGap="3"
+      >
         <Greeting />
         {sentMark}
       </Box>
@@ -34,7 +40,7 @@ export function PortalScreen({ tab, clientId, sentMark }: PortalScreenProps) {
           {TITLES[tab]}
         </chakra.h1>
       )}
-      <Box mb={{ base: '4', md: '5.5' }} />
+      <Box mb={{ base: tab === 'chat' ? '0' : '4', md: '5.5' }} />
       <Panel tab={tab} clientId={clientId} />
     </TabPanel>
   );

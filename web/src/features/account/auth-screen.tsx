@@ -40,7 +40,7 @@ export function AuthScreen({ notice, onSignUpUnderWay }: AuthScreenProps) {
       <Title>Área de Acesso</Title>
       <Lead>Para clientes e equipe da {firm.shortName}.</Lead>
       {notice !== undefined && <chakra.div mt="4">{notice}</chakra.div>}
-      <chakra.div mt="6" mb="5.5">
+      <chakra.div mt="6" mb="22px">
         <Tabs id="acesso" label="Acesso" variant="segment" items={tabs} value={view} onChange={setView} />
       </chakra.div>
       <TabPanel tabsId="acesso" value={view}>

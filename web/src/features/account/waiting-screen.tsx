@@ -66,7 +66,7 @@ export function WaitingScreen({ email, createdAt, onCheck, onSignOut }: WaitingS
 }
 
 const Steps = chakra('ol', {
-  base: { listStyle: 'none', mt: '6.5', borderTopWidth: '1px', borderColor: 'border' },
+  base: { listStyle: 'none', mt: '26px', borderTopWidth: '1px', borderColor: 'border' },
 });
 
 const StepRow = chakra('li', {

@@ -95,7 +95,8 @@ function Person({ account }: { readonly account: AppUser }) {
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gap: '3 16px',
+    rowGap: '3',
+    columnGap: '4',
     alignItems: 'start',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 440px) auto' },
     px: '4.5',

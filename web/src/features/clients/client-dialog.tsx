@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { type ClientFields as Client, NEW_CLIENT, type Row } from '@portal/domain';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +36,9 @@ export function ClientDialog({ isOpen, client, onClose }: ClientDialogProps) {
       onSubmit={(event) => void submit(event)}
       footer={
         <>
-          <SyncMark state="device" text="Salva aqui e envia em seguida" />
+          <Box me="auto" width={{ base: 'full', md: 'auto' }}>
+            <SyncMark state="device" text="Salva aqui e envia em seguida" />
+          </Box>
           <Button variant="outline" onClick={onClose}>
             Cancelar
           </Button>
@@ -65,8 +68,10 @@ function Mistakes({ errors }: { errors: FieldErrors<ClientFormValues> }) {
   const fields = Object.entries(CLIENT_FIELD_LABELS).filter(([field]) => field in errors);
   if (fields.length === 0) return null;
   return (
-    <Note kind="attention" role="alert">
-      Falta corrigir: {fields.map(([, label]) => label).join(', ')}.
-    </Note>
+    <Box mb="4">
+      <Note kind="attention" role="alert">
+        Falta corrigir: {fields.map(([, label]) => label).join(', ')}.
+      </Note>
+    </Box>
   );
 }

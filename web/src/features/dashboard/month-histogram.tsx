@@ -25,7 +25,7 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
       </chakra.p>
       <Plot role="img" aria-label={inWords(month, name)}>
         {month.days.map((column) => (
-          <Column key={column.day} column={column} isToday={column.day === Number(days.today.slice(8))} />
+          <Column key={column.day} column={column} daysFromToday={column.day - Number(days.today.slice(8))} />
         ))}
       </Plot>
       <Legend>
@@ -40,7 +40,13 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
   );
 }
 
-function Column({ column, isToday }: { readonly column: DayColumn; readonly isToday: boolean }) {
+interface ColumnProps {
+  readonly column: DayColumn;
+  readonly daysFromToday: number;
+}
+
+function Column({ column, daysFromToday }: ColumnProps) {
+  const isToday = daysFromToday === 0;
   return (
     <Day data-today={isToday || undefined}>
       <Stack>
@@ -48,7 +54,12 @@ function Column({ column, isToday }: { readonly column: DayColumn; readonly isTo
           <Tile key={index} {...tileColors(status)} />
         ))}
       </Stack>
-      <Label data-shown={column.total > 0 || isToday || column.day === 1 || undefined}>{column.day}</Label>
+      <Label
+        data-beside-today={Math.abs(daysFromToday) === 1 || undefined}
+        data-shown={column.total > 0 || isToday || column.day === 1 || undefined}
+      >
+        {column.day}
+      </Label>
     </Day>
   );
 }
@@ -68,15 +79,7 @@ function inWords({ days }: MonthColumns, name: string): string {
   return `Obrigações por dia de vencimento em ${name}: ${due.join(', ')}`;
 }
 
-const Plot = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-end',
-    gap: { base: '1px', md: '2px' },
-    height: '204px',
-    mt: '2',
-  },
-});
+const Plot = chakra('div', { base: { display: 'flex', alignItems: 'flex-end', height: '204px', mt: '2' } });
 const Day = chakra('div', {
   base: {
     flex: '1 1 0',
@@ -84,8 +87,8 @@ const Day = chakra('div', {
     height: 'full',
     display: 'flex',
     flexDirection: 'column',
-    '&[data-today] > :first-of-type': { bg: 'bg.muted' },
-    '&[data-today] > :last-of-type': { color: 'fg', fontWeight: 'bold' },
+    '&[data-today] > div': { bg: 'bg.muted' },
+    '&[data-today] > span': { color: 'fg', fontWeight: 'bold' },
   },
 });
 const Stack = chakra('div', {
@@ -124,14 +127,15 @@ const Label = chakra('span', {
     // Wider than its day where that is narrow; neighbours that would touch are left out.
     mx: '-4px',
     '&:not([data-shown])': { visibility: 'hidden' },
-    mdDown: { '[data-today] + * > &, :has(+ [data-today]) > &': { visibility: 'hidden' } },
+    mdDown: { '&[data-beside-today]': { visibility: 'hidden' } },
   },
 });
 const Legend = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '1.5 14px',
+    rowGap: '1.5',
+    columnGap: '3.5',
     mt: '3.5',
     textStyle: 'meta',
     color: 'fg.muted',

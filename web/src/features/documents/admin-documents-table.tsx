@@ -77,8 +77,12 @@ function columns(view: DocumentView): Column<Document>[] {
       kind: 'name',
       cell: (document) => <AdminDocumentName document={document} state={view.state(document)} />,
     },
-    { id: 'client', header: 'Cliente', cell: view.clientName },
-    { id: 'category', header: 'Categoria', cell: ({ category }) => categoryLabel(category) },
+    { id: 'client', header: 'Cliente', cell: (document) => <OneLine text={view.clientName(document)} /> },
+    {
+      id: 'category',
+      header: 'Categoria',
+      cell: ({ category }) => <OneLine text={categoryLabel(category)} />,
+    },
     { id: 'size', header: 'Tamanho', kind: 'number', cell: ({ size_bytes }) => formatSize(size_bytes) },
     {
       id: 'created_at',
@@ -92,4 +96,13 @@ function columns(view: DocumentView): Column<Document>[] {
       cell: (document) => <AdminDocumentActions document={document} view={view} />,
     },
   ];
+}
+
+/** Names vary in length; rows do not. The whole name is a pointer's rest away. */
+function OneLine({ text }: { text: string }) {
+  return (
+    <Box truncate maxWidth="220px" title={text}>
+      {text}
+    </Box>
+  );
 }

@@ -21,7 +21,7 @@ export const DOWNLOAD_ERROR_LABELS: Record<RemoteFileError['kind'], string> = {
 export const CLIENT_UPLOAD = { category: 'client_upload', description: 'Enviado pelo cliente' } as const;
 
 /** Categories that the product itself writes, in the reader's words; any other is free text. */
-const KNOWN_CATEGORIES: Record<string, string> = { [CLIENT_UPLOAD.category]: 'Enviado pelo cliente' };
+const KNOWN_CATEGORIES: Record<string, string> = { [CLIENT_UPLOAD.category]: 'Do cliente' };
 
 export const categoryLabel = (category: string | null) =>
   category === null ? '-' : (KNOWN_CATEGORIES[category] ?? category);

@@ -79,15 +79,16 @@ function MetaLine({ document, state, isPinned }: DocumentRowProps) {
       <time dateTime={document.created_at}>{formatInstantMinute(document.created_at)}</time>
       <Box boxSize="3px" borderRadius="full" bg="currentColor" opacity="0.6" aria-hidden />
       <span>{formatSizeInKb(document.size_bytes)}</span>
-      {state.kind === 'sending' ? (
-        <SyncMark state="sending" percent={state.percent ?? undefined} />
-      ) : (
-        <SyncMark state={state.kind} />
-      )}
+      {document.check !== 'refused' && <StateMark state={state} />}
       {state.kind === 'sent' && <CheckMark check={document.check} />}
       {isPinned && <Mark icon={<Pin size={15} strokeWidth={1.75} aria-hidden />}>Abre sem internet</Mark>}
     </Box>
   );
+}
+
+function StateMark({ state }: { state: RecordState }) {
+  const percent = state.kind === 'sending' ? (state.percent ?? undefined) : undefined;
+  return <SyncMark state={state.kind} percent={percent} />;
 }
 
 function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -108,6 +109,7 @@ function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function RowActions({
   document,
+  state,
   isPinned,
   isBusy,
   onDownload,
@@ -118,14 +120,16 @@ function RowActions({
   const PinIcon = isPinned ? PinOff : Pin;
   return (
     <>
-      <IconButton
-        size="md"
-        label={isPinned ? `Não manter neste aparelho: ${name}` : `Manter neste aparelho: ${name}`}
-        aria-pressed={isPinned}
-        onClick={() => onPin(document, !isPinned)}
-      >
-        <PinIcon size={20} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      {state.kind === 'sent' && (
+        <IconButton
+          size="md"
+          label={isPinned ? `Não manter neste aparelho: ${name}` : `Manter neste aparelho: ${name}`}
+          aria-pressed={isPinned}
+          onClick={() => onPin(document, !isPinned)}
+        >
+          <PinIcon size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
       <IconButton
         size="md"
         label={`Baixar ${name}`}

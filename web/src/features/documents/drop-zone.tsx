@@ -2,6 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Camera, Upload } from 'lucide-react';
 import { type DragEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { takePhoto } from './take-photo.ts';
 import { usePageDropGuard } from './use-page-drop-guard.ts';
 
@@ -33,6 +35,7 @@ type DropZoneProps = {
 export function DropZone({ isBusy, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isDragging, setIsDragging] = useState(false);
+  const isNarrow = useIsNarrow();
   usePageDropGuard();
 
   const choose = () => input.current?.click();
@@ -62,7 +65,9 @@ export function DropZone({ isBusy, onFiles }: DropZoneProps) {
         if (!isBusy) take(event.dataTransfer.files);
       }}
     >
-      <ZoneTile />
+      <IconTile family="sky" size={isNarrow ? 44 : 56}>
+        <Upload size={22} strokeWidth={1.75} />
+      </IconTile>
       <div aria-live="polite">
         <Box fontWeight="semibold" fontSize={{ base: 'secondary', md: 'md' }} lineHeight="1.3">
           {zoneText(isBusy, isDragging)}
@@ -113,20 +118,6 @@ function zoneText(isBusy: boolean, isDragging: boolean): string {
 }
 
 const isControl = (target: EventTarget) => target instanceof Element && target.closest('button') !== null;
-
-function ZoneTile() {
-  return (
-    <Box position="relative" boxSize={{ base: '44px', md: '56px' }} color="tile.sky.c" aria-hidden>
-      <svg viewBox="0 0 40 40" width="100%" height="100%">
-        <Box as="path" fill="tile.sky.a" {...{ d: 'M0 0h40v40H0z' }} />
-        <Box as="path" fill="tile.sky.b" {...{ d: 'M0 0H40A40 40 0 0 1 0 40Z' }} />
-      </svg>
-      <Box position="absolute" inset="0" display="grid" placeItems="center">
-        <Upload size={22} strokeWidth={1.75} />
-      </Box>
-    </Box>
-  );
-}
 
 function ZoneButtons({ children }: { children: ReactNode }) {
   return (

@@ -70,7 +70,7 @@ function SentDocuments({ documents, states, pinnedIds }: SentDocumentsProps) {
   const found = findDocuments(documents, { ...NO_FILTER, query: useDeferredValue(query) });
   return (
     <>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2 12px" mt="7" mb="2.5">
+      <Box display="flex" flexWrap="wrap" alignItems="center" rowGap="2" columnGap="3" mt="7" mb="2.5">
         <chakra.h2 textStyle="cardTitle" me="auto">
           Documentos Enviados
         </chakra.h2>

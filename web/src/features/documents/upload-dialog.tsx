@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +9,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { REFUSAL_LABELS } from './document-labels.ts';
 import { clientOptions } from './documents-filter.tsx';
+import { FileField } from './file-field.tsx';
 import { useSendDocuments } from './use-send-documents.ts';
 
 const TEXTS = {
@@ -49,7 +50,9 @@ export function UploadDialog({ isOpen, clients, onClose }: UploadDialogProps) {
       onSubmit={(event) => void submit(event)}
       footer={
         <>
-          <SyncMark state="device" text="Guarda aqui e envia em seguida" />
+          <Box me="auto" width={{ base: 'full', md: 'auto' }}>
+            <SyncMark state="device" text="Guarda aqui e envia em seguida" />
+          </Box>
           <Button variant="outline" onClick={onClose}>
             Cancelar
           </Button>
@@ -60,15 +63,11 @@ export function UploadDialog({ isOpen, clients, onClose }: UploadDialogProps) {
       }
     >
       <Grid gap="3.5">
-        <TextField
-          type="file"
-          label="Arquivo"
-          required
-          help="PDF, DOC, XLS, CSV, OFX, XML e imagens, até 25 MB"
+        <FileField
           error={reason && REFUSAL_LABELS[reason]}
-          onChange={(event) => {
+          onFile={(chosen) => {
             dismissRefused();
-            setFile(event.target.files?.[0] ?? null);
+            setFile(chosen);
           }}
         />
         <SelectField

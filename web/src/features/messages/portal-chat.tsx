@@ -16,11 +16,18 @@ export function PortalChat({ clientId }: { clientId: string }) {
   const [limit, setLimit] = useState(PAGE);
   const page = useLocalQuery((db) => listMessages(db, clientId, limit), [clientId, limit]);
   return (
-    <Card padding="none" display="flex" flexDirection="column">
+    <Card
+      padding="none"
+      display="flex"
+      flexDirection="column"
+      height={{ base: 'full', md: 'auto' }}
+      borderWidth={{ base: '0', md: '1px' }}
+      borderRadius={{ base: '0', md: 'lg' }}
+    >
       <Box px={{ base: '4', md: '4.5' }} py="3.5" borderBottomWidth="1px" borderColor="border">
         <chakra.h1 textStyle="cardTitle">Chat com Contador</chakra.h1>
       </Box>
-      <Box height={{ base: 'calc(100dvh - 330px)', md: '500px' }} minHeight="260px" display="grid">
+      <Box flex={{ base: '1', md: 'none' }} height={{ md: '500px' }} minHeight="0" display="grid">
         {page.kind === 'loading' && <SkeletonRows label="Carregando conversa..." />}
         {page.kind === 'error' && (
           <ErrorState

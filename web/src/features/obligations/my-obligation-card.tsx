@@ -41,7 +41,15 @@ export function MyObligationCard({ obligation, today }: MyObligationCardProps) {
           {description}
         </chakra.p>
       )}
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="2 10px" mt="3.5" fontSize="secondary">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        rowGap="2"
+        columnGap="2.5"
+        mt="3.5"
+        fontSize="secondary"
+      >
         <Box color="fg.subtle">
           <Calendar size={20} strokeWidth={1.75} aria-hidden />
         </Box>

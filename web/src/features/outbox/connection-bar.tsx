@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -13,10 +14,7 @@ export function ConnectionBar() {
     case 'offline':
       return (
         <SyncBar kind="offline">
-          <span>
-            {view.since === null ? 'Sem conexão' : `Sem conexão – última sincronização ${view.since}`}
-          </span>
-          <WaitingLink waiting={view.waiting} />
+          <OfflineSentence since={view.since} waiting={view.waiting} />
         </SyncBar>
       );
     case 'sign_in_needed':
@@ -39,9 +37,21 @@ export function ConnectionBar() {
   }
 }
 
-function WaitingLink({ waiting }: { waiting: number }) {
-  if (waiting === 0) return null;
-  return <Link to={paths.sync}>{waiting === 1 ? '1 item no aparelho' : `${waiting} itens no aparelho`}</Link>;
+/** One line on every width: where there is no room for the link, the sentence itself leads to the outbox. */
+function OfflineSentence({ since, waiting }: { since: string | null; waiting: number }) {
+  const sentence = since === null ? 'Sem conexão' : `Sem conexão – última sincronização ${since}`;
+  if (waiting === 0) return <span>{sentence}</span>;
+  return (
+    <>
+      <chakra.span hideBelow="md">{sentence}</chakra.span>
+      <chakra.span hideBelow="md">
+        <Link to={paths.sync}>{waiting === 1 ? '1 item no aparelho' : `${waiting} itens no aparelho`}</Link>
+      </chakra.span>
+      <chakra.span hideFrom="md">
+        <Link to={paths.sync}>{sentence}</Link>
+      </chakra.span>
+    </>
+  );
 }
 
 /** True from the moment the connection is back until all that waited is sent: an edit made online shows no bar. */

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { firm } from '#config/firm.ts';
 import { addressLines, mailLink, mapsLink, phoneLink } from '../content/contact-links.ts';
 import { IconTile } from '../drawings/icon-tile.tsx';
-import { Mural } from '../drawings/mural.tsx';
 
 export function ContactCards() {
   return (
@@ -31,15 +30,14 @@ export function ContactCards() {
           </Cell>
         </div>
         <div className="location card">
-          <Mural className="location-mural" viewBox="0 80 280 80" align="xMidYMid" />
           <div>
             <h2>Onde estamos</h2>
             <p className="muted">{addressLines.join('. ')}</p>
-            <a className="button outline" href={mapsLink} target="_blank" rel="noopener">
-              Ver no mapa
-              <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
-            </a>
           </div>
+          <a className="button outline" href={mapsLink} target="_blank" rel="noopener">
+            Ver no mapa
+            <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          </a>
         </div>
       </div>
     </section>

@@ -20,7 +20,7 @@ export function SiteLayout({ menu, currentPath, children }: SiteLayoutProps) {
       <SiteHeader menu={menu} currentPath={currentPath} />
       <main id="conteudo">{children}</main>
       <SiteFooter menu={menu} />
-      <div className="floating">
+      <aside className="floating" aria-label="Atalho de contato">
         <a
           href={whatsappLink(messages.greeting)}
           target="_blank"
@@ -30,7 +30,7 @@ export function SiteLayout({ menu, currentPath, children }: SiteLayoutProps) {
           <WhatsAppIcon />
           <span className="floating-text">WhatsApp</span>
         </a>
-      </div>
+      </aside>
     </>
   );
 }

@@ -1,0 +1,200 @@
+import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { readdirSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+const TESTS = ['**/*.test.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx,mjs}'];
+
+/** A room of web/src, and the rooms it may never import. */
+const CLOSED_TO = {
+  config: ['app', 'data', 'features', 'firebase', 'pwa', 'session', 'site', 'sync', 'ui'],
+  ui: ['app', 'data', 'features', 'firebase', 'pwa', 'session', 'site', 'sync'],
+  site: ['app', 'data', 'features', 'firebase', 'session', 'sync'],
+  features: ['app', 'firebase', 'pwa', 'site', 'sync'],
+  session: ['app', 'features', 'firebase', 'site', 'sync', 'ui'],
+  // It implements what session asks for, so it may read that room's ports.
+  firebase: ['app', 'data', 'features', 'pwa', 'site', 'sync', 'ui'],
+  data: ['app', 'features', 'firebase', 'pwa', 'session', 'site', 'sync', 'ui'],
+  sync: ['app', 'features', 'pwa', 'session', 'site', 'ui'],
+  pwa: ['app', 'data', 'features', 'firebase', 'session', 'site', 'sync'],
+};
+
+const room = (name) => `./web/src/${name}`;
+const forbidden = (target, from, message) => ({ target, from, message });
+
+const roomZones = Object.entries(CLOSED_TO).map(([name, closed]) =>
+  forbidden(room(name), closed.map(room), `${name} must not know of this room (docs/architecture.md).`),
+);
+
+/** Read from the folder, so that a new feature is closed to its neighbours from its first file. */
+const featureNames = readdirSync(new URL('web/src/features', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const featureZones = featureNames.map((name) => ({
+  target: room(`features/${name}`),
+  from: room('features'),
+  except: [`./${name}`],
+  message: 'A feature never imports another feature; the app joins them.',
+}));
+
+const partZones = [
+  forbidden(
+    './domain',
+    ['./web', './functions', './scripts', './tests'],
+    'The domain depends on nothing of ours.',
+  ),
+  forbidden('./functions', ['./web', './scripts', './tests'], 'Functions know the domain alone.'),
+  forbidden('./web', ['./functions', './scripts', './tests'], 'The web app knows the domain alone.'),
+  forbidden('./scripts', ['./web', './functions', './tests'], 'Scripts know the domain alone.'),
+];
+
+/** Packages that belong to some rooms, as patterns of no-restricted-imports. */
+const PACKAGES = {
+  firebase: {
+    regex: '^firebase(/|$)',
+    message: 'Only web/src/firebase and web/src/sync/adapters speak to the Firebase SDK.',
+  },
+  dexie: { regex: '^dexie', message: 'Only web/src/data and web/src/sync speak to Dexie.' },
+  react: { regex: '^react', message: 'No React here.' },
+  outsideDomain: {
+    regex: '^(?!\\.|zod($|/)|date-fns($|/)|@date-fns/tz$|cpf-cnpj-validator$)',
+    message: 'The domain depends on zod, date-fns and the tax-id check alone.',
+  },
+};
+const FAR_AWAY = { regex: '^\\.\\./\\.\\./', message: 'Across rooms by #room/, never by ../../.' };
+const DOWNLOAD_LINK = {
+  regex: '^firebase/storage$',
+  importNames: ['getDownloadURL'],
+  message: 'A download link outlives every permission; use getBlob.',
+};
+
+/** The rule is replaced, not merged, where two blocks meet: each block names all that holds for it. */
+const imports = (...patterns) => ({
+  'no-restricted-imports': ['error', { patterns: [FAR_AWAY, DOWNLOAD_LINK, ...patterns] }],
+});
+
+const SYNTAX_EVERYWHERE = [
+  {
+    selector:
+      "CallExpression[callee.property.name='getDownloadURL'], CallExpression[callee.name='getDownloadURL']",
+    message: 'A download link outlives every permission; use getBlob.',
+  },
+  { selector: 'TSEnumDeclaration', message: 'A union of literals instead of an enum.' },
+];
+const SYNTAX_OF_TESTS = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(it|test|describe|suite)$/][property.name=/^(skip|only|todo|fixme|skipIf|runIf|fails)$/]',
+    message: 'No skipped, lonely or expected-to-fail tests.',
+  },
+  {
+    selector:
+      "MemberExpression[object.object.name='test'][object.property.name='describe'][property.name=/^(skip|only|fixme)$/]",
+    message: 'No skipped or lonely tests.',
+  },
+];
+const NO_DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
+
+const NODE_GLOBALS = [
+  'AbortSignal',
+  'Buffer',
+  'URL',
+  'clearTimeout',
+  'console',
+  'fetch',
+  'process',
+  'setTimeout',
+];
+const BROWSER_GLOBALS = ['document', 'localStorage', 'matchMedia', 'navigator', 'window'];
+const globalsOf = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+
+export default tseslint.config(
+  {
+    ignores: ['**/node_modules/', '**/dist/', 'functions/lib/', '.cache/', 'coverage/', 'test-results/'],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  { files: TYPESCRIPT, extends: [tseslint.configs.strictTypeChecked] },
+  {
+    files: TYPESCRIPT,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: true },
+      ],
+      // A number in a text is not a mistake.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `onClick={() => close()}` says what it does; nobody reads the undefined.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // `void promise` marks what is deliberately not awaited; an event handler may be async.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      // Ports are objects of plain functions; nothing of ours reads `this` behind an interface.
+      '@typescript-eslint/unbound-method': 'off',
+      // It believes that nothing changes across an await, so it takes the check after one for needless.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      // `() => void store.put(row)` says that the answer is not wanted, whatever it is.
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      // What was caught is passed on as it is.
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // The compiler's own check knows `_`.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] })],
+    },
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: [...roomZones, ...featureZones, ...partZones] },
+      ],
+      'no-restricted-syntax': ['error', ...SYNTAX_EVERYWHERE, NO_DEFAULT_EXPORT],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      ...imports(),
+    },
+  },
+  { files: ['**/*.{mjs,js}'], languageOptions: { globals: globalsOf(NODE_GLOBALS) } },
+  { files: ['web/public/**/*.js'], languageOptions: { globals: globalsOf(BROWSER_GLOBALS) } },
+  { files: ['domain/**/*.ts'], rules: imports(PACKAGES.outsideDomain) },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: { 'no-console': 'error', ...imports(PACKAGES.firebase, PACKAGES.dexie) },
+  },
+  { files: ['web/src/{app,data}/**/*.{ts,tsx}'], rules: imports(PACKAGES.firebase) },
+  {
+    // The spec: a missing path is logged.
+    files: ['web/src/app/not-found-screen.tsx', 'web/src/site/behaviour/missing-path.ts'],
+    rules: { 'no-console': ['error', { allow: ['error', 'warn'] }] },
+  },
+  { files: ['web/src/firebase/**/*.{ts,tsx}'], rules: imports(PACKAGES.dexie) },
+  { files: ['web/src/sync/**/*.ts'], rules: imports(PACKAGES.firebase, PACKAGES.react) },
+  { files: ['web/src/sync/adapters/**/*.ts'], rules: imports(PACKAGES.react) },
+  {
+    files: TESTS,
+    rules: {
+      'no-restricted-syntax': ['error', ...SYNTAX_EVERYWHERE, NO_DEFAULT_EXPORT, ...SYNTAX_OF_TESTS],
+      // A test may import what its room may not: real parts over mocks.
+      'no-restricted-imports': ['error', { patterns: [FAR_AWAY] }],
+      // expect.any() and its like are typed `any`, and a double may be async only to fit.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    // Their tools read the default export.
+    files: ['**/*.config.{ts,js}', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX_EVERYWHERE] },
+  },
+);

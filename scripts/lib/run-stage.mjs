@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { inCache, inRoot, ROOT } from './paths.mjs';
+import { lastLines, runLogged } from './run-logged.mjs';
+import { playwrightCounts, toolCounts, vitestCounts } from './test-counts.mjs';
+import { reportOf } from './test-stages.mjs';
+
+/** What is shown of a failure; the rest is in the stage's log. */
+const SHOWN_LINES = 120;
+
+/** Runs one stage and says how it went. Answers `{passed, failed}`; a stage with nothing to check adds nothing. */
+export async function runStage(stage, provisions, holder, say) {
+  const absent = stage.needs.find((path) => !existsSync(inRoot(path)));
+  if (absent !== undefined) {
+    say(`- ${stage.name}: nothing there (${absent})`);
+    return { passed: 0, failed: 0 };
+  }
+  const start = Date.now();
+  const { counts, output, log } = await checked(stage, provisions, holder);
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  if (holder.hasBegun) return counts;
+  say(
+    `${counts.failed === 0 ? '✓' : '✗'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  );
+  if (counts.failed > 0) say(`${indented(lastLines(output, SHOWN_LINES))}\n  All of it: ${log}`);
+  return counts;
+}
+
+async function checked(stage, provisions, holder) {
+  const log = inCache('test-logs', `${stage.name}.log`);
+  try {
+    const env = await provisions.environmentFor(stage);
+    const { code, output } = await runCommands(stage, env, log, holder);
+    return { counts: await countsOf(stage, code), output, log };
+  } catch (error) {
+    // The browser or the app could not be had: the stage has failed, the others go on.
+    return { counts: { passed: 0, failed: 1 }, output: error.message, log: 'no log, it did not begin' };
+  }
+}
+
+/** All commands, also after a failed one; the first failure's code. */
+async function runCommands(stage, env, log, holder) {
+  const ends = [];
+  for (const [index, args] of stage.commands.entries()) {
+    const ownLog = index === 0 ? log : log.replace(/\.log$/, `-${index + 1}.log`);
+    ends.push(await runLogged(process.execPath, args, { log: ownLog, env, cwd: ROOT, holder }));
+  }
+  return {
+    code: ends.find(({ code }) => code !== 0)?.code ?? (ends.every(({ code }) => code === 0) ? 0 : 1),
+    output: ends.map(({ output }) => output).join('\n'),
+  };
+}
+
+async function countsOf(stage, code) {
+  switch (stage.kind) {
+    case 'tool':
+      return toolCounts(code);
+    case 'vitest':
+      return vitestCounts(await readReport(stage.name), code);
+    case 'playwright':
+      return playwrightCounts(await readReport(stage.name), code);
+    default:
+      throw new Error(`A stage of unknown kind: ${stage.kind}`);
+  }
+}
+
+async function readReport(name) {
+  const text = await readFile(reportOf(name), 'utf8').catch(() => null);
+  return text === null ? null : JSON.parse(text);
+}
+
+const indented = (text) => text.replace(/^/gm, '    ');

@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { ensureInstalled } from './install.mjs';
+import { inCache } from './paths.mjs';
+import { runStage } from './run-stage.mjs';
+import { signalExitCode, Stopping } from './stopping.mjs';
+import { parseTestArguments } from './test-arguments.mjs';
+import { sumCounts } from './test-counts.mjs';
+import { provisionsOf } from './test-provisions.mjs';
+import { isStatic, STAGES } from './test-stages.mjs';
+
+const say = (line) => console.log(line);
+
+/** `npm test`: every stage to its end, however the others fared; the last line sums them up. */
+export async function runTests(argv) {
+  const names = parseTestArguments(
+    argv,
+    STAGES.map(({ name }) => name),
+  );
+  const stopping = new Stopping();
+  stopping.listen(signalExitCode);
+  await ensureInstalled(stopping, say);
+  await rm(inCache('test-logs'), { recursive: true, force: true });
+
+  const stages = STAGES.filter(({ name }) => names.includes(name));
+  const provisions = provisionsOf(stopping, say);
+  const counts = [
+    ...(await sideBySide(stages.filter(isStatic), (stage) => runStage(stage, provisions, stopping, say))),
+    ...(await inSequence(
+      stages.filter((stage) => !isStatic(stage)),
+      (stage) => runStage(stage, provisions, stopping, say),
+    )),
+  ];
+  // A signal is stopping all of it and ends the process; what follows would report its victims as failures.
+  if (stopping.hasBegun) return new Promise(() => {});
+  await stopping.stopAll();
+
+  const { passed, failed } = sumCounts(counts);
+  say(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+async function inSequence(stages, run) {
+  const counts = [];
+  for (const stage of stages) counts.push(await run(stage));
+  return counts;
+}
+
+/** As many at once as there are processors, two at least. */
+async function sideBySide(stages, run) {
+  const waiting = [...stages];
+  const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, async () => {
+    const counts = [];
+    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift())
+      counts.push(await run(stage));
+    return counts;
+  });
+  return (await Promise.all(lanes)).flat();
+}

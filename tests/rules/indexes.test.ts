@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { scopesOf } from '#sync/scopes.ts';
+
+const FILE = join(import.meta.dirname, '..', '..', 'firestore.indexes.json');
+const indexesFile = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      queryScope: z.literal('COLLECTION'),
+      fields: z.array(z.object({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) })),
+    }),
+  ),
+});
+
+const { indexes } = indexesFile.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+const named = indexes.map(({ collectionGroup, fields }) =>
+  [
+    collectionGroup,
+    ...fields.map(({ fieldPath, order }) => (order === 'DESCENDING' ? `-${fieldPath}` : fieldPath)),
+  ].join(' '),
+);
+
+const scopes = [
+  ...scopesOf({ uid: 'u', role: 'client', client_ids: ['c'] }),
+  ...scopesOf({ uid: 'u', role: 'admin', client_ids: [] }),
+];
+
+describe('firestore.indexes.json', () => {
+  it('names each index once', () => {
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  // A whole collection by its one field needs no index of its own.
+  const filtered = scopes.flatMap(({ key, entity, filter }) => (filter ? [{ key, entity, filter }] : []));
+  it.each(filtered)('serves the pull of $key', ({ entity, filter }) => {
+    expect(named).toContain(`${entity} ${filter.field} updated_at`);
+  });
+
+  it.each(scopes)('serves the arithmetic over $key, whole and halved by time', ({ entity, filter }) => {
+    const scope = filter === null ? entity : `${entity} ${filter.field}`;
+    expect(named).toContain(`${scope} deleted_at rev`);
+    expect(named).toContain(`${scope} deleted_at updated_at rev`);
+  });
+
+  it('serves the list of accounts that wait, and the history', () => {
+    expect(named).toContain('app_users tenant_id is_active -created_at');
+    expect(named).toContain('audit entity doc_id -at');
+  });
+});

@@ -1,0 +1,38 @@
+import { FirebaseError } from 'firebase/app';
+import { RemoteError, type RemoteErrorKind } from '#sync/remote-error.ts';
+
+/** Codes of Firestore and Storage by what they mean to the engine. */
+const KINDS: Record<string, RemoteErrorKind> = {
+  unavailable: 'unavailable',
+  'deadline-exceeded': 'unavailable',
+  cancelled: 'unavailable',
+  aborted: 'contention',
+  'already-exists': 'contention',
+  'resource-exhausted': 'exhausted',
+  unauthenticated: 'unauthenticated',
+  'permission-denied': 'permission_denied',
+  'invalid-argument': 'invalid_argument',
+  'out-of-range': 'invalid_argument',
+  'failed-precondition': 'failed_precondition',
+  'not-found': 'not_found',
+  'storage/unauthenticated': 'unauthenticated',
+  'storage/unauthorized': 'permission_denied',
+  'storage/object-not-found': 'not_found',
+  'storage/canceled': 'unavailable',
+  'storage/retry-limit-exceeded': 'unavailable',
+  'storage/quota-exceeded': 'exhausted',
+  'storage/invalid-checksum': 'unavailable',
+  'storage/server-file-wrong-size': 'unavailable',
+};
+
+export function toRemoteError(error: unknown): RemoteError {
+  if (error instanceof RemoteError) return error;
+  const kind = error instanceof FirebaseError ? KINDS[error.code] : undefined;
+  return new RemoteError(kind ?? 'unknown', { cause: error });
+}
+
+/** A commit that finds the document changed since it was read fails its precondition: a lost race. */
+export function toCommitError(error: unknown): RemoteError {
+  const mapped = toRemoteError(error);
+  return mapped.kind === 'failed_precondition' ? new RemoteError('contention', { cause: error }) : mapped;
+}

@@ -1,0 +1,98 @@
+import { childOf } from './aborts.ts';
+import {
+  createSharedParts,
+  type MembershipLoss,
+  ringAll,
+  type SessionContext,
+  type SyncAccount,
+} from './context.ts';
+import { forgetPauses, recoverWork } from './entry-transactions.ts';
+import { runLine } from './line.ts';
+import { confirmMembership, type MembershipKeeper } from './membership-keeper.ts';
+import type { Ports } from './ports.ts';
+import { runPusher } from './pusher.ts';
+import type { SyncSettings } from './settings.ts';
+import { createStatusReporter } from './status-reporter.ts';
+import { runUploader } from './uploader.ts';
+
+export type SessionOptions = {
+  account: SyncAccount;
+  ports: Ports;
+  settings: SyncSettings;
+  onMembershipLost: (loss: MembershipLoss) => void;
+  endForGood: () => void;
+  /** Gives the caller the way to try everything at once. */
+  onReady: (flush: () => void) => void;
+};
+
+/** The work of the leading tab until `signal` aborts. Rejects when the device's database fails. */
+export async function runSession(options: SessionOptions, signal: AbortSignal): Promise<void> {
+  const { ports, settings } = options;
+  const session = childOf(signal);
+  let failure: { error: unknown } | null = null;
+  const fail = (error: unknown) => {
+    if (!session.signal.aborted) failure ??= { error };
+    session.abort();
+  };
+
+  await recoverWork(ports.store);
+  await ports.store.tidyFiles();
+  let keeper: MembershipKeeper | null = null;
+  const context: SessionContext = {
+    ...options,
+    ...createSharedParts(ports),
+    signal: session.signal,
+    fail,
+    report: await createStatusReporter(ports, settings, session.signal, fail),
+    confirmMembership: () =>
+      keeper === null ? Promise.resolve('unknown') : confirmMembership(context, keeper),
+  };
+  if (session.signal.aborted) return;
+
+  const stops = watchWorld(context, (line) => runLine(context, line, (current) => (keeper = current)));
+  options.onReady(() => tryEverything(context));
+  session.signal.addEventListener('abort', () => ringAll(context), { once: true });
+  await Promise.all([runPusher(context), runUploader(context)]).catch(fail);
+  for (const stop of stops) stop();
+  if (failure !== null) throw (failure as { error: unknown }).error; // assigned in `fail`, which the compiler does not follow
+}
+
+/** Line, identity, wake-ups and new work, each to what must know of it. Returns how to stop watching. */
+function watchWorld(context: SessionContext, run: (line: AbortSignal) => Promise<void>): (() => void)[] {
+  const { connectivity, database, store } = context.ports;
+  let line: AbortController | null = null;
+  let online = connectivity.isOnline();
+  let uid: string | null = null;
+  const update = () => {
+    const isOpen = online && uid === context.account.uid;
+    if (!isOpen) {
+      line?.abort();
+      line = null;
+    } else if (line === null) {
+      line = childOf(context.signal);
+      run(line.signal).catch(context.fail);
+      tryEverything(context);
+    }
+  };
+  context.report({ kind: 'network', online });
+  return [
+    store.watchWork(() => ringAll(context)),
+    connectivity.watchWake(() => tryEverything(context)),
+    connectivity.watch((isOnline) => {
+      online = isOnline;
+      context.report({ kind: 'network', online });
+      update();
+    }),
+    database.watchIdentity((current) => {
+      uid = current;
+      context.report({ kind: 'identity', signed_in: uid === context.account.uid });
+      update();
+    }),
+  ];
+}
+
+/** Nothing waits out its pause any longer. */
+function tryEverything(context: SessionContext): void {
+  context.pauses.wakeAll();
+  forgetPauses(context.ports.store).then(() => ringAll(context), context.fail);
+}

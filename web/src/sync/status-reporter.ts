@@ -1,0 +1,29 @@
+import type { Connection } from '#data/database.ts';
+import type { Ports } from './ports.ts';
+import type { SyncSettings } from './settings.ts';
+import { connectionOf, nextStatus, type StatusEvent, startStatus } from './status.ts';
+
+/** Keeps what the screens are told about the connection in the device's database, for every tab. */
+export async function createStatusReporter(
+  ports: Pick<Ports, 'store' | 'connectivity'>,
+  settings: Pick<SyncSettings, 'exchange_mark_ms'>,
+  signal: AbortSignal,
+  fail: (error: unknown) => void,
+): Promise<(event: StatusEvent) => void> {
+  const stored = await ports.store.transaction([], (tx) => tx.meta('connection'));
+  let status = startStatus(stored?.last_synced_at ?? null, ports.connectivity.isOnline());
+  let told: Connection | null = stored;
+  return (event) => {
+    if (signal.aborted) return;
+    status = nextStatus(status, event);
+    const connection = connectionOf(status);
+    if (told !== null && !isWorthTelling(told, connection, settings.exchange_mark_ms)) return;
+    told = connection;
+    ports.store.transaction([], (tx) => tx.putMeta({ key: 'connection', value: connection })).catch(fail);
+  };
+}
+
+/** Every exchange moves the time of the last one: told only every few seconds, each telling is a write. */
+function isWorthTelling(told: Connection, now: Connection, markMs: number): boolean {
+  return told.kind !== now.kind || (now.last_synced_at ?? 0) - (told.last_synced_at ?? 0) >= markMs;
+}
