@@ -14,8 +14,8 @@ const CLOSED_TO = {
   site: ['app', 'data', 'features', 'firebase', 'session', 'sync'],
   features: ['app', 'firebase', 'pwa', 'site', 'sync'],
   session: ['app', 'features', 'firebase', 'site', 'sync', 'ui'],
-  // It implements what session asks for, so it may read that room's ports.
-  firebase: ['app', 'data', 'features', 'pwa', 'site', 'sync', 'ui'],
+  // It implements what session and data ask for, so it may read the ports of those.
+  firebase: ['app', 'features', 'pwa', 'site', 'sync', 'ui'],
   data: ['app', 'features', 'firebase', 'pwa', 'session', 'site', 'sync', 'ui'],
   sync: ['app', 'features', 'pwa', 'session', 'site', 'ui'],
   pwa: ['app', 'data', 'features', 'firebase', 'session', 'site', 'sync'],
@@ -132,6 +132,11 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': 'off',
       // `void promise` marks what is deliberately not awaited; an event handler may be async.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      // Each of these costs a third of the whole lint run on Chakra's types; the first found nothing but names
+      // that moved, the others are about enums and class instances, of which there are none.
+      '@typescript-eslint/no-deprecated': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // Ports are objects of plain functions; nothing of ours reads `this` behind an interface.
       '@typescript-eslint/unbound-method': 'off',
       // It believes that nothing changes across an await, so it takes the check after one for needless.

@@ -30,9 +30,9 @@ const SHARED_CHUNKS = [
 /** Loaded when a screen asks for them, and far too heavy to keep on every device. */
 const HEAVY_CHUNKS = ['**/assets/{charts,pdf,xlsx,heic}-*.js'];
 
-/** The host serves `/servicos.html` as `/servicos` and redirects the former; a redirect has no place in the cache. */
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
+/** The host serves `/servicos.html` as `/servicos` and redirects the former; a redirect has no place in the cache. */
 const underCleanUrls: ManifestTransform = (entries) => ({
   manifest: entries.map((entry) => ({ ...entry, url: entry.url.replace(/(?:^index)?\.html$/, '') || '/' })),
 });

@@ -3,7 +3,7 @@ import { contentHash } from './content-hash.mjs';
 import { npmCommand } from './npm.mjs';
 import { inCache, inRoot, ROOT } from './paths.mjs';
 import { PlainFailure } from './plain-failure.mjs';
-import { runLogged } from './run-logged.mjs';
+import { lastLines, runLogged } from './run-logged.mjs';
 import { whenChanged } from './when-changed.mjs';
 
 const MANIFESTS = [
@@ -38,8 +38,8 @@ async function install(holder, say) {
     '--no-fund',
   ]);
   const log = inCache('logs', 'install.log');
-  const { code, tail } = await runLogged(command, args, { log, cwd: ROOT, holder });
+  const { code, output } = await runLogged(command, args, { log, cwd: ROOT, holder });
   if (code === 0) return;
   await rm(inRoot('node_modules', '.package-lock.json'), { force: true });
-  throw new PlainFailure(`npm install failed (all of it in ${log}):\n${tail}`);
+  throw new PlainFailure(`npm install failed (all of it in ${log}):\n${lastLines(output, 5)}`);
 }

@@ -31,6 +31,8 @@ async function startSmtp(port, onMail) {
   const create = () =>
     new SMTPServer({
       authOptional: true,
+      // The name behind 127.0.0.1 is not worth a second of waiting.
+      disableReverseLookup: true,
       // No certificate here; senders use plain SMTP on loopback.
       disabledCommands: ['STARTTLS'],
       onAuth: (_auth, _session, done) => done(null, { user: 'anyone' }),

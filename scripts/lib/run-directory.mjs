@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { inCache, inRoot, ROOT } from './paths.mjs';
+import { join } from 'node:path';
+import { inCache, inRoot } from './paths.mjs';
 
 const EMULATORS = [
   'auth',
@@ -26,18 +26,19 @@ export async function writeRunDirectory(plan, offset) {
   await mkdir(join(directory, 'functions'), { recursive: true });
   const firebase = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
   const fireemu = JSON.parse(await readFile(inRoot('fireemu.json'), 'utf8'));
-  await writeJson(join(directory, 'firebase.json'), runConfiguration(firebase, plan, rootFrom(directory)));
+  await writeJson(join(directory, 'firebase.json'), runConfiguration(firebase, plan));
   await writeJson(join(directory, 'fireemu.json'), fireemu);
+  const { rules, indexes } = firebase.firestore;
+  await Promise.all([rules, indexes, firebase.storage.rules].map((file) => putFile(file, directory)));
   await copyFunctions(join(directory, 'functions'), plan);
   return { directory, config: join(directory, 'fireemu.json'), log: join(directory, 'backend.log') };
 }
 
-/** firebase.json for one run: rules from the root (edits count at once), functions from beside it, no hosting. */
-export function runConfiguration(firebase, plan, root) {
-  const { rules, indexes } = firebase.firestore;
+/** firebase.json for one run: everything from beside it, on these ports, no hosting. */
+export function runConfiguration(firebase, plan) {
   return {
-    firestore: { rules: `${root}/${rules}`, indexes: `${root}/${indexes}` },
-    storage: { rules: `${root}/${firebase.storage.rules}` },
+    firestore: firebase.firestore,
+    storage: firebase.storage,
     functions: firebase.functions.map((codebase) => ({ ...codebase, source: 'functions' })),
     emulators: {
       ...firebase.emulators,
@@ -77,5 +78,11 @@ async function linkOwnPackages(source, target) {
   if (own.length > 0) await symlink(join(source, 'node_modules'), join(target, 'node_modules'), 'junction');
 }
 
-const rootFrom = (directory) => relative(directory, ROOT).split(sep).join('/');
+/** A link, so that an edited rule counts at once; the official suite refuses files above its folder. */
+async function putFile(name, directory) {
+  // Links need a privilege on Windows.
+  if (process.platform === 'win32') await cp(inRoot(name), join(directory, name));
+  else await symlink(inRoot(name), join(directory, name));
+}
+
 const writeJson = (path, value) => writeFile(path, `${JSON.stringify(value, null, 2)}\n`);

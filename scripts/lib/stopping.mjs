@@ -1,6 +1,8 @@
 import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** A person who starts again at once should find the ports free. */
+const ORPHAN_CHECK_MS = 250;
 
 /**
  * What has been started and must be stopped again, last first. The first signal (or the death of the process
@@ -35,7 +37,22 @@ export class Stopping {
     process.on('disconnect', () => leave('SIGTERM'));
     // Listening for the channel's end must not keep a process that is done alive.
     process.channel?.unref();
+    if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => leave('SIGTERM'));
   }
+}
+
+/**
+ * npm runs a script through a shell, and a SIGTERM to npm ends that shell alone: nobody tells the script.
+ * A script that nobody waits for any more stops.
+ */
+function whenOrphaned(stop) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, ORPHAN_CHECK_MS);
+  timer.unref();
 }
 
 /** The shell's convention for a command ended by a signal. */

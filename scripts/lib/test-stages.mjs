@@ -9,6 +9,15 @@ const PLAYWRIGHT = bin('@playwright', 'test', 'cli.js');
 /** Where a stage's JSON report is put; only test runners write one. */
 export const reportOf = (name) => inCache('test-logs', `${name}.json`);
 
+/** The rules' tests need tokens that only the profile `emulator` accepts; any free ports will do. */
+const BACKEND_EXEC = [
+  inRoot('scripts', 'backend.mjs'),
+  'exec',
+  ...['--config', 'fireemu.emulator.json', '--project', PROJECT, '--only', 'auth,firestore,storage'],
+  ...['--log-verbosity', 'quiet', '--firestore-port', '0', '--http-port', '0', '--storage-port', '0'],
+  ...['--hub-port', '0', '--logging-port', '0', '--'],
+];
+
 /**
  * Every stage of `npm test` in order. `commands` are arguments of this Node, run one after the other; `needs`
  * are paths without which the stage has nothing to check; `uses` names what must be up for it.
@@ -51,12 +60,3 @@ function vitest(name, config, { inBackend = false, uses = [] } = {}) {
     commands: [inBackend ? [...BACKEND_EXEC, process.execPath, ...command] : command],
   };
 }
-
-/** The rules' tests need tokens that only the profile `emulator` accepts; any free ports will do. */
-const BACKEND_EXEC = [
-  inRoot('scripts', 'backend.mjs'),
-  'exec',
-  ...['--config', 'fireemu.emulator.json', '--project', PROJECT, '--only', 'auth,firestore,storage'],
-  ...['--log-verbosity', 'quiet', '--firestore-port', '0', '--http-port', '0', '--storage-port', '0'],
-  ...['--hub-port', '0', '--logging-port', '0', '--'],
-];

@@ -14,10 +14,6 @@ export function seededInt(key: string, limit: number): number {
   return createHash('sha256').update(key).digest().readUInt32BE(0) % limit;
 }
 
-export function seededPick<T>(key: string, list: readonly [T, ...T[]]): T {
-  return list[seededInt(key, list.length)] ?? list[0];
-}
-
 /** True for about `percent` of all keys. */
 export const seededChance = (key: string, percent: number) => seededInt(key, 100) < percent;
 

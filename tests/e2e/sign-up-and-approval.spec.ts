@@ -11,7 +11,6 @@ test('a person signs up, waits seeing nothing, and is let in by an administrator
 }) => {
   const email = newAddress('joana');
   await signUp(page, { full_name: 'Joana Dias', email, password: PASSWORD, role: 'Cliente' });
-  await signIn(page, email, PASSWORD);
   await expect(page.getByRole('heading', { name: 'Conta Pendente de Aprovação' })).toBeVisible();
 
   const token = await idTokenOf(email, PASSWORD);
@@ -70,7 +69,9 @@ test('a rejected sign-up leaves neither row nor account', async ({ page, browser
   await office.close();
 
   await expect.poll(() => idTokenOf(email, PASSWORD)).toBeNull();
-  await page.context().clearCookies();
-  await signIn(page, email, PASSWORD);
-  await expect(page.getByText('Email ou senha incorretos')).toBeVisible();
+  const elsewhere = await browser.newContext({ locale: 'pt-BR' });
+  const phone = await elsewhere.newPage();
+  await signIn(phone, email, PASSWORD);
+  await expect(phone.getByText('Email ou senha incorretos')).toBeVisible();
+  await elsewhere.close();
 });

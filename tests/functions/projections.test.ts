@@ -20,9 +20,8 @@ const receiptsOf = async (entity: EntityName, id: string) => {
     .where('doc_id', '==', id)
     .where('entity', '==', entity)
     .get();
-  return found.docs
-    .map((doc) => ({ op: doc.id, ...doc.data() }) as DocumentData & { op: string })
-    .sort((a, b) => a['rev'] - b['rev']);
+  const rows: (DocumentData & { op: string })[] = found.docs.map((doc) => ({ op: doc.id, ...doc.data() }));
+  return rows.sort((one, other) => one['rev'] - other['rev']);
 };
 /** Timestamps as the domain writes instants, for its schemas. */
 const asDomain = (data: DocumentData) =>

@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['./support/mail-server.ts'],
     // One backend and one mail server for all: files take turns.
     fileParallelism: false,
+    isolate: false,
+    restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

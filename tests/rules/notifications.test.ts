@@ -1,6 +1,11 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp, where } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { expectCommitAllowed, expectCommitDenied, expectGetDenied } from './support/expectations.ts';
+import {
+  expectCommitAllowed,
+  expectCommitDenied,
+  expectGetDenied,
+  expectListDenied,
+} from './support/expectations.ts';
 import { patchOperation, withHonestRow, withRow, type Standing } from './support/operations.ts';
 import { FIRM, uidOf } from './support/personas.ts';
 import { INSTANT } from './support/rows.ts';
@@ -24,6 +29,17 @@ describe('a notification', () => {
     await expectGetDenied(world.as('accountant'), `tenants/${FIRM}/notifications/${theirs.id}`);
     await expectCommitDenied(world.as('accountant'), readBy('accountant', theirs));
   });
+
+  it.each(['pending', 'blocked', 'blockedClient', 'foreignAdmin'] as const)(
+    'is closed to a reader who is no member any more: %s',
+    async (persona) => {
+      const own = await world.stand('notifications', { user_id: uidOf(persona) });
+      await expectGetDenied(world.as(persona), `tenants/${FIRM}/notifications/${own.id}`);
+      const scope = where('user_id', '==', uidOf(persona));
+      await expectListDenied(world.as(persona), `tenants/${FIRM}/notifications`, scope);
+      await expectCommitDenied(world.as(persona), patchOperation(persona, own, { read_at: INSTANT }));
+    },
+  );
 
   const REWRITTEN: Record<string, unknown> = {
     title: 'Outro',

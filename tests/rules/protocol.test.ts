@@ -80,6 +80,10 @@ const ATTACKS: Attack[] = [
   ],
   ['a receipt of an unknown kind', (o) => withReceipt(o, { kind: 'upsert' })],
   ['a receipt that hides a change', (o) => withReceipt(o, { fields: fieldsOf(o).slice(1) })],
+  [
+    'a receipt that names another field in place of one changed',
+    (o) => withReceipt(o, { fields: [...fieldsOf(o).slice(1), 'category'] }),
+  ],
   ['a receipt that invents a change', (o) => withReceipt(o, { fields: [...fieldsOf(o), 'category'] })],
   [
     'a receipt that names a change twice',
@@ -87,6 +91,7 @@ const ATTACKS: Attack[] = [
   ],
   ['a receipt whose fields are no list', (o) => withReceipt(o, { fields: fieldsOf(o).join() })],
   ['a receipt with an unknown field', (o) => withReceipt(o, { comment: 'x' })],
+  ['an unknown field that the receipt does not name', (o) => withRow(o, { colour: 'red' })],
   ['an unknown field in the row', (o) => withHonestRow(o, { colour: 'red' })],
 ];
 
@@ -360,6 +365,17 @@ describe('the audit trail', () => {
       }
     },
   );
+
+  it('takes no second entry of one write, true or not', async () => {
+    const batch = writeBatch(as());
+    batch.set(doc(as(), rowPath(honest.patch)), honest.patch.row);
+    batch.set(doc(as(), receiptPath(honest.patch)), honest.patch.receipt);
+    batch.set(doc(as(), `tenants/${FIRM}/audit/${ME}_${RANDOM}`), {
+      ...honest.patch.receipt,
+      kind: 'remove',
+    });
+    await assertFails(batch.commit());
+  });
 
   it('takes no entry for a write that was made before', async () => {
     const earlier = await committed('accountant');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACCEPTED_EXTENSIONS, ACCEPTED_MIME_TYPES } from '@portal/domain';
 import { FIRESTORE_RULES, STORAGE_RULES } from './support/backend.ts';
 import { readFunctions, withoutComments } from './support/rules-text.ts';
 
@@ -20,6 +21,13 @@ describe.each([
   it('uses nothing that engines read differently', () => {
     expect(code).not.toContain(' ? ');
     expect(code).not.toContain('.replace(');
+  });
+
+  it('accepts the files that the domain accepts, and no other', () => {
+    const types = code.match(/(?<=')(?:application|image|text)\/[^']+/g) ?? [];
+    expect(new Set(types)).toEqual(new Set(ACCEPTED_MIME_TYPES));
+    const [, extensions = ''] = /\[\.\]\(([a-z|]+)\)/.exec(code) ?? [];
+    expect(extensions.split('|').sort()).toEqual([...ACCEPTED_EXTENSIONS].sort());
   });
 
   it('allows nothing without a condition, and no deletion', () => {

@@ -28,18 +28,18 @@ export const webManifest: Partial<ManifestOptions> = {
       sizes: '780x1688',
       type: 'image/png',
       form_factor: 'narrow',
-      label: 'Documentos do cliente no celular',
+      label: 'Obrigações do cliente no celular',
     },
     {
       src: '/screenshots/panel-desktop.png',
       sizes: '1280x800',
       type: 'image/png',
       form_factor: 'wide',
-      label: 'Obrigações no painel do escritório',
+      label: 'Clientes no painel do escritório',
     },
   ],
   shortcuts: [
     { name: 'Enviar documento', url: paths.clientPortal },
-    { name: 'Falar com o contador', url: `${paths.clientPortal}?tab=chat` },
+    { name: 'Falar com o contador', url: `${paths.clientPortal}?aba=chat` },
   ],
 };

@@ -44,22 +44,9 @@ export function putMirrored<E extends EntityName>(
   return commit(transaction, row, { ...fields, deleted_at: null });
 }
 
-/** As `putMirrored`, for some fields of a row that stands; a row that is missing or removed stays so. */
-export function patchMirrored<E extends EntityName>(
-  transaction: Transaction,
-  row: MirroredRow<E>,
-  fields: Partial<MirroredFields<E>>,
-): boolean {
-  return isLive(row) && commit(transaction, row, fields);
-}
-
-/** Leaves a tombstone, emptied of the content that `emptied` names; a row that is missing stays so. */
-export function removeMirrored<E extends EntityName>(
-  transaction: Transaction,
-  row: MirroredRow<E>,
-  emptied: Partial<MirroredFields<E>> = {},
-): boolean {
-  return isLive(row) && commit(transaction, row, { ...emptied, deleted_at: FieldValue.serverTimestamp() });
+/** Leaves a tombstone; a row that is missing or removed stays so. */
+export function removeMirrored(transaction: Transaction, row: MirroredRow<EntityName>): boolean {
+  return isLive(row) && commit(transaction, row, { deleted_at: FieldValue.serverTimestamp() });
 }
 
 export function isLive(row: MirroredRow<EntityName>): boolean {

@@ -6,6 +6,9 @@ import { test as base, expect, type Page } from '@playwright/test';
  */
 const NETWORK_NOISE = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/;
 
+/** A refused password or code is an answer 400, and the browser logs such an answer whatever the app does. */
+const REFUSED_CREDENTIALS = /\/accounts:(signInWithPassword|resetPassword)\?/;
+
 type Fixtures = {
   /** Complaints of every page of the context; the story fails when there are any at its end. */
   console_stays_clean: string[];
@@ -19,6 +22,7 @@ export const test = base.extend<Fixtures>({
         page.on('console', (message) => {
           if (message.type() !== 'error' && message.type() !== 'warning') return;
           if (NETWORK_NOISE.test(message.text())) return;
+          if (REFUSED_CREDENTIALS.test(message.location().url)) return;
           complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         });
         page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));

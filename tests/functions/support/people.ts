@@ -3,7 +3,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { auth, db, DOCUMENTS, IDENTITY, TOKENS } from './backend.ts';
 import { someId } from './firms.ts';
-import { PROJECT } from './settings.ts';
 
 export const PASSWORD = 'Uma senha de teste 26';
 
@@ -77,16 +76,6 @@ export async function canRenew(refreshToken: string): Promise<boolean> {
   });
   await response.arrayBuffer();
   return response.ok;
-}
-
-/** The admin SDK can only set it to now, and its seconds are too coarse to tell two of them apart. */
-export async function setTokensValidSince(uid: string, seconds: number): Promise<void> {
-  const response = await fetch(`${IDENTITY}/projects/${PROJECT}/accounts:update`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-    body: JSON.stringify({ localId: uid, validSince: String(seconds) }),
-  });
-  if (!response.ok) throw new Error(await response.text());
 }
 
 export async function identity(method: string, body: Record<string, unknown>): Promise<unknown> {

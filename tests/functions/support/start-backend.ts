@@ -1,15 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { dirname, join, relative } from 'node:path';
@@ -21,6 +12,8 @@ import { HOURLY_CALLS_PER_IP, PROJECT } from './settings.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = dirname(dirname(dirname(HERE)));
+/** What the backend and the functions print; kept, for the run that went wrong. */
+const LOG = join(ROOT, '.cache', 'test-logs', 'functions-backend.log');
 
 /** What the backend tells a command that it runs. */
 const announced = z.object({
@@ -40,14 +33,14 @@ declare module 'vitest' {
 
 /** One backend for the whole run, on ports that were free, with functions bundled for this run alone. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  mkdirSync(dirname(LOG), { recursive: true });
   const directory = mkdtempSync(join(ROOT, '.cache', 'functions-test-'));
   const smtpPort = await freePort();
   writeFunctions(directory, smtpPort);
   writeConfiguration(directory);
   const backend = runBackend(directory);
   try {
-    const hosts = await hostsOf(backend, join(directory, 'backend.log'));
+    const hosts = await hostsOf(backend);
     project.provide('backend', { hosts, smtpPort });
   } catch (error) {
     await stop(backend);
@@ -55,7 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   return async () => {
     await stop(backend);
-    if (!process.env['KEEP']) rmSync(directory, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   };
 }
 
@@ -73,12 +66,9 @@ function writeFunctions(directory: string, smtpPort: number): void {
 
 function writeConfiguration(directory: string): void {
   const fromHere = (file: string) => relative(directory, join(ROOT, file));
-  const indexes = existsSync(join(ROOT, 'firestore.indexes.json'))
-    ? { indexes: fromHere('firestore.indexes.json') }
-    : {};
   const firebase = {
     functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs22' }],
-    firestore: { rules: fromHere('firestore.rules'), ...indexes },
+    firestore: { rules: fromHere('firestore.rules'), indexes: fromHere('firestore.indexes.json') },
   };
   writeFileSync(join(directory, 'firebase.json'), JSON.stringify(firebase));
   copyFileSync(join(ROOT, 'fireemu.json'), join(directory, 'fireemu.json'));
@@ -89,7 +79,7 @@ const EPHEMERAL_PORTS = ['firestore', 'http', 'functions', 'eventarc', 'tasks', 
 );
 
 function runBackend(directory: string): ChildProcess {
-  const log = openSync(join(directory, 'backend.log'), 'w');
+  const log = openSync(LOG, 'w');
   const backend = ['exec', '--config', join(directory, 'fireemu.json'), '--project', PROJECT];
   const services = ['--only', 'auth,firestore,functions', ...EPHEMERAL_PORTS];
   const command = ['--', process.execPath, join(HERE, 'hold-backend.mjs')];
@@ -101,7 +91,7 @@ function runBackend(directory: string): ChildProcess {
   );
 }
 
-async function hostsOf(backend: ChildProcess, log: string): Promise<Backend['hosts']> {
+async function hostsOf(backend: ChildProcess): Promise<Backend['hosts']> {
   if (backend.stdout === null) throw new Error('the backend was started without a pipe');
   for await (const line of createInterface({ input: backend.stdout })) {
     if (line.startsWith('HELD ')) {
@@ -109,7 +99,7 @@ async function hostsOf(backend: ChildProcess, log: string): Promise<Backend['hos
       return announced.parse(JSON.parse(line.slice('HELD '.length)));
     }
   }
-  throw new Error(`the backend did not start:\n${readFileSync(log, 'utf8')}`);
+  throw new Error(`the backend did not start:\n${readFileSync(LOG, 'utf8')}`);
 }
 
 async function stop(backend: ChildProcess): Promise<void> {

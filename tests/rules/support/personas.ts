@@ -53,6 +53,15 @@ export const PERSONAS = {
     uid: 'uidBlocked',
     row: person('uidBlocked', { role: 'admin', is_active: false, blocked_at: CREATED }),
   },
+  blockedClient: {
+    uid: 'uidBlockedClient',
+    row: person('uidBlockedClient', {
+      role: 'client',
+      is_active: false,
+      blocked_at: CREATED,
+      ...companies(COMPANY, SECOND_COMPANY),
+    }),
+  },
   client: {
     uid: 'uidClient',
     row: person('uidClient', { role: 'client', ...companies(COMPANY, SECOND_COMPANY) }),

@@ -8,7 +8,9 @@ type StateChange = { before: DocumentState; after: DocumentState };
 
 /** What survives a crash of the tab: the tables of the local database, in memory, with transactions undone by hand. */
 export class MemoryDisk {
-  readonly rows = new Map<EntityName, Map<string, StoredRow>>(ENTITY_NAMES.map((entity) => [entity, new Map()]));
+  readonly rows = new Map<EntityName, Map<string, StoredRow>>(
+    ENTITY_NAMES.map((entity) => [entity, new Map()]),
+  );
   readonly bases = new Map<string, Base>();
   readonly tombstones = new Map<string, number>();
   readonly outbox = new Map<string, OutboxEntry>();

@@ -8,7 +8,10 @@ export type Step = () => Promise<void>;
 const atOnce: Step = () => Promise.resolve();
 
 /** The local database's stand-in, held to the same contract; transactions run one after the other. */
-export function createMemoryStore(disk: MemoryDisk, step: Step = atOnce): LocalStore & { notify: () => void } {
+export function createMemoryStore(
+  disk: MemoryDisk,
+  step: Step = atOnce,
+): LocalStore & { notify: () => void } {
   const listeners = new Set<() => void>();
   let last: Promise<unknown> = Promise.resolve();
   const notify = () => listeners.forEach((listener) => void step().then(listener));

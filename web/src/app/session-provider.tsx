@@ -1,11 +1,12 @@
 import type { AppUser } from '@portal/domain';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useReducer, useState } from 'react';
 import { paths } from '#config/paths.ts';
 import type { UnsentExport } from '#data/outbox-actions.ts';
 import { AccountServiceProvider } from '#session/account-service.ts';
 import { SessionProvider } from '#session/session-context.ts';
 import { initialFacts, nextFacts, sessionOf } from '#session/session-machine.ts';
 import { readStoredSession, type StoredSession } from '#session/stored-session.ts';
+import { toast } from '#ui/toast.ts';
 import { SessionMemoryProvider } from './session-memory.ts';
 import { useIdentity } from './use-identity.ts';
 import { useLoginStamp } from './use-login-stamp.ts';
@@ -14,13 +15,11 @@ import { useOwnRow } from './use-own-row.ts';
 import { useSessionDuty } from './use-session-duty.ts';
 import { useWatchedSignIn } from './use-watched-sign-in.ts';
 
-const SignOutFlow = lazy(async () => ({ default: (await import('./sign-out-flow.tsx')).SignOutFlow }));
-
 /** Joins the stored session, the identity provider and the own row into one answer to: who is signed in? */
 export function AppSessionProvider({ children }: { readonly children: ReactNode }) {
   const [facts, dispatch] = useReducer(nextFacts, null, () => initialFacts(readStoredSession()));
   const [attempt, setAttempt] = useState(0);
-  const [leaving, setLeaving] = useState<{ account: StoredSession | null } | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [lostWork, keepLostWork] = useState<UnsentExport | null>(null);
   const session = useMemo(() => sessionOf(facts), [facts]);
 
@@ -43,7 +42,7 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
     () => ({
       session,
       actions: {
-        signOut: () => setLeaving({ account: facts.stored }),
+        signOut: () => void startLeaving(facts.stored).then(setLeaving),
         retry: () => setAttempt((count) => count + 1),
       },
     }),
@@ -62,14 +61,32 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
         <SessionProvider value={value}>
           {children}
           {leaving !== null && (
-            <Suspense fallback={null}>
-              <SignOutFlow account={leaving.account} onLeaving={closeScreens} onDone={finish} />
-            </Suspense>
+            <leaving.SignOutFlow account={leaving.account} onLeaving={closeScreens} onDone={finish} />
           )}
         </SessionProvider>
       </SessionMemoryProvider>
     </AccountServiceProvider>
   );
+}
+
+type Leaving = {
+  account: StoredSession | null;
+  SignOutFlow: (typeof import('./sign-out-flow.tsx'))['SignOutFlow'];
+};
+
+async function startLeaving(account: StoredSession | null): Promise<Leaving | null> {
+  try {
+    const { SignOutFlow } = await import('./sign-out-flow.tsx');
+    return { account, SignOutFlow };
+  } catch {
+    // Signed in within this very visit, before its code came along, and the connection is gone.
+    toast({
+      kind: 'error',
+      title: 'Não deu para sair agora',
+      description: 'Falta uma parte do portal neste aparelho. Tente de novo com conexão.',
+    });
+    return null;
+  }
 }
 
 /** A new page: what this one still holds in memory goes with it, and Back finds nothing. */

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#session/session-context.ts';
 import type { MembershipLoss } from '#sync/index.ts';
@@ -8,6 +8,7 @@ import { guardSignedIn } from './guard.ts';
 import { OwnRowRecall } from './own-row-recall.tsx';
 import { useSessionMemory } from './session-memory.ts';
 import { SyncProvider } from './sync-provider.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** Everything behind the sign-in: the local database and its engine stand from here on. */
 export function SignedInArea() {
@@ -19,6 +20,7 @@ export function SignedInArea() {
     },
     [keepLostWork],
   );
+  useEffect(() => whenIdle(bringSignOut), []);
   const { pathname, search } = useLocation();
   const guarded = guardSignedIn(session, `${pathname}${search}`);
   switch (guarded.kind) {
@@ -38,4 +40,9 @@ export function SignedInArea() {
       <Outlet />
     </SyncProvider>
   );
+}
+
+/** The way out must be open without a connection too, before the worker has put everything on the device. */
+function bringSignOut(): void {
+  import('./sign-out-flow.tsx').catch(() => undefined);
 }

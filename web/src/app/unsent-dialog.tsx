@@ -41,7 +41,7 @@ export function UnsentDialog({ account, onLeave, onCancel }: UnsentDialogProps) 
       onClose={onCancel}
       title="Sair com itens não enviados?"
       footer={
-        <Footer>
+        <>
           <Button variant="ghost" onClick={onCancel}>
             Cancelar
           </Button>
@@ -60,31 +60,15 @@ export function UnsentDialog({ account, onLeave, onCancel }: UnsentDialogProps) 
           >
             Enviar agora
           </Button>
-        </Footer>
+        </>
       }
     >
-      <Body>
-        <p role="status">{unsentSentence(work)}</p>
-        <chakra.p color="fg.muted" mt="2">
-          {isOnline
-            ? 'Sair apaga os dados desta conta do aparelho. Com ‘Enviar agora’, a saída acontece sozinha assim que tudo for enviado.'
-            : 'Sair apaga os dados desta conta do aparelho. Enviar precisa de conexão.'}
-        </chakra.p>
-      </Body>
+      <p role="status">{unsentSentence(work)}</p>
+      <chakra.p color="fg.muted" mt="2">
+        {isOnline
+          ? 'Sair apaga os dados desta conta do aparelho. Com ‘Enviar agora’, a saída acontece sozinha assim que tudo for enviado.'
+          : 'Sair apaga os dados desta conta do aparelho. Enviar precisa de conexão.'}
+      </chakra.p>
     </Dialog>
   );
 }
-
-const Body = chakra('div', { base: { px: { base: '4', md: '22px' }, pt: '2', pb: '5' } });
-const Footer = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: '2.5',
-    px: { base: '4', md: '22px' },
-    py: '3.5',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-  },
-});

@@ -98,5 +98,11 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
     conflicts: 'op_id, [entity+doc_id]',
     meta: 'key',
   });
+  db.on('versionchange', ({ newVersion }) => {
+    // Somebody erases the account (newVersion is null): whoever still works here must not create it anew by
+    // its next query. Dexie's own answer would reopen, and write a warning to the console.
+    db.close({ disableAutoOpen: newVersion === null });
+    return false;
+  });
   return db;
 }

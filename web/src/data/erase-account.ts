@@ -18,8 +18,13 @@ export async function eraseAccount(name: string): Promise<Erasure> {
 }
 
 async function deleteDatabase(name: string): Promise<boolean> {
-  // A tab that still has it open is asked to close by the browser; a frozen one never answers.
-  const deletion = Dexie.delete(name).then(() => 'deleted' as const);
+  // A tab that still has it open is asked to close by the browser; a frozen one never answers. Not Dexie's own
+  // delete, which writes a warning whenever somebody takes a moment to let go.
+  const deletion = new Promise<'deleted'>((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve('deleted');
+    request.onerror = () => reject(request.error ?? new Error('the database was not deleted'));
+  });
   const patience = new Promise<'blocked'>((resolve) => {
     setTimeout(() => resolve('blocked'), PATIENCE_MS);
   });

@@ -21,9 +21,15 @@ export function createAccountService(): AccountService {
   return {
     watchIdentity: (listener) => onAuthStateChanged(auth, (user) => listener(user && identityOf(user))),
     watchOwnRow: (uid, listener) =>
-      lateListener(async () => (await import('./own-row.ts')).listenToOwnRow(uid, listener)),
+      lateListener(
+        async () => (await import('./own-row.ts')).listenToOwnRow(uid, listener),
+        () => listener({ kind: 'error', offline: true }),
+      ),
     watchPendingAccounts: (tenantId, listener) =>
-      lateListener(async () => (await import('./own-row.ts')).listenToPendingAccounts(tenantId, listener)),
+      lateListener(
+        async () => (await import('./own-row.ts')).listenToPendingAccounts(tenantId, listener),
+        () => listener({ kind: 'error' }),
+      ),
 
     signIn: (email, password) =>
       attempt(async () => identityOf((await signInWithEmailAndPassword(auth, email.trim(), password)).user)),
@@ -76,14 +82,19 @@ async function attempt<T>(action: () => Promise<T>): Promise<AccountResult<T>> {
   }
 }
 
-/** A listener whose code is still being loaded can already be stopped. */
-function lateListener(listen: () => Promise<() => void>): () => void {
+/** A listener whose code is still being loaded can already be stopped; code that cannot be loaded is an error of it. */
+function lateListener(listen: () => Promise<() => void>, onFailure: () => void): () => void {
   let isStopped = false;
   let stop: (() => void) | null = null;
-  void listen().then((started) => {
-    if (isStopped) started();
-    else stop = started;
-  });
+  listen().then(
+    (started) => {
+      if (isStopped) started();
+      else stop = started;
+    },
+    () => {
+      if (!isStopped) onFailure();
+    },
+  );
   return () => {
     isStopped = true;
     stop?.();

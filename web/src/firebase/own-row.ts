@@ -16,24 +16,24 @@ export function listenToOwnRow(uid: string, listener: (state: OwnRowState) => vo
   const sayOffline = () => listener({ kind: 'error', offline: true });
   return listenAgain(
     (onError) =>
-    onSnapshot(
-      own,
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        const from_server = !snapshot.metadata.fromCache;
-        if (snapshot.exists()) {
-          const row = parseAppUser(snapshot.data());
-          listener(row === null ? { kind: 'error', offline: false } : { kind: 'row', row, from_server });
-        } else {
-          // The memory cache is empty after each start: without the server's word nothing is missing.
-          listener(from_server ? { kind: 'missing' } : { kind: 'error', offline: true });
-        }
-      },
-      (error) => {
-        listener({ kind: 'error', offline: error.code === 'unavailable' });
-        onError(error);
-      },
-    ),
+      onSnapshot(
+        own,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          const from_server = !snapshot.metadata.fromCache;
+          if (snapshot.exists()) {
+            const row = parseAppUser(snapshot.data());
+            listener(row === null ? { kind: 'error', offline: false } : { kind: 'row', row, from_server });
+          } else {
+            // The memory cache is empty after each start: without the server's word nothing is missing.
+            listener(from_server ? { kind: 'missing' } : { kind: 'error', offline: true });
+          }
+        },
+        (error) => {
+          listener({ kind: 'error', offline: error.code === 'unavailable' });
+          onError(error);
+        },
+      ),
     sayOffline,
   );
 }
@@ -51,26 +51,26 @@ export function listenToPendingAccounts(
   listener({ kind: 'loading' });
   return listenAgain(
     (onError) =>
-    onSnapshot(
-      closed,
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        // An empty answer of the memory cache only says that the server has not answered.
-        if (snapshot.empty && snapshot.metadata.fromCache) return;
-        const accounts = snapshot.docs
-          .flatMap((found) => {
-            const account = parseAppUser(found.data());
-            return account === null ? [] : [{ id: found.id, ...account }];
-          })
-          .filter((account) => accountState(account) === 'pending')
-          .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-        listener({ kind: 'ready', accounts });
-      },
-      (error) => {
-        listener({ kind: 'error' });
-        onError(error);
-      },
-    ),
+      onSnapshot(
+        closed,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          // An empty answer of the memory cache only says that the server has not answered.
+          if (snapshot.empty && snapshot.metadata.fromCache) return;
+          const accounts = snapshot.docs
+            .flatMap((found) => {
+              const account = parseAppUser(found.data());
+              return account === null ? [] : [{ id: found.id, ...account }];
+            })
+            .filter((account) => accountState(account) === 'pending')
+            .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+          listener({ kind: 'ready', accounts });
+        },
+        (error) => {
+          listener({ kind: 'error' });
+          onError(error);
+        },
+      ),
     // The panel says by itself that it needs a connection.
     () => undefined,
   );

@@ -17,7 +17,7 @@ export function applyRemote(state: DocumentState, remote: StoredRow): DocumentSt
   return withEntries(state, newBase(known, remote), entries);
 }
 
-/** The state after the server took an entry; `row` is what it has now, null where it is gone. */
+/** The state after the server took an entry; `row` is what it has now, null where it is gone or hidden. */
 export function settleEntry(state: DocumentState, opId: string, row: StoredRow | null): DocumentState {
   const entry = state.entries.find((candidate) => candidate.op_id === opId);
   if (entry === undefined) return state;
@@ -39,7 +39,8 @@ function newBase(known: Base, remote: StoredRow): Base {
     : { ...known, removed_rev: remote.rev };
 }
 
-const goneBase = (known: Base): Base => ({ ...known, removed_rev: known.row?.rev ?? 1 });
+/** Erased for good, or out of sight: nothing of it can come back by itself, so nothing is remembered. */
+const goneBase = (known: Base): Base => ({ ...known, row: null, removed_rev: null });
 
 function entriesAfter(
   entries: readonly OutboxEntry[],

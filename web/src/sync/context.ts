@@ -2,6 +2,7 @@ import type { UnsentExport } from '#data/export-entries.ts';
 import { createBell } from './aborts.ts';
 import { createPauses, type Pauses } from './pauses.ts';
 import type { Ports } from './ports.ts';
+import type { Scope } from './scopes.ts';
 import type { SyncSettings } from './settings.ts';
 import type { StatusEvent } from './status.ts';
 
@@ -22,6 +23,8 @@ export type SessionContext = {
   report(event: StatusEvent): void;
   /** Aborts while there is no line, nobody is signed in, or the membership is not confirmed on this line. */
   line: { current: AbortSignal | null };
+  /** What the membership last known allows on the device; null before it is known. */
+  scopes: { current: readonly Scope[] | null };
   /** Reads the own row after a refusal: `unchanged` means that the refusal was about the operation itself. */
   confirmMembership(): Promise<'unchanged' | 'changed' | 'unknown'>;
   onMembershipLost(loss: MembershipLoss): void;
@@ -31,11 +34,12 @@ export type SessionContext = {
   fail(error: unknown): void;
 };
 
-export function createSharedParts(ports: Ports): Pick<SessionContext, 'pauses' | 'work' | 'line'> {
+export function createSharedParts(ports: Ports): Pick<SessionContext, 'pauses' | 'work' | 'line' | 'scopes'> {
   return {
     pauses: createPauses(ports.clock),
     work: { pushes: createBell(), uploads: createBell() },
     line: { current: null },
+    scopes: { current: null },
   };
 }
 

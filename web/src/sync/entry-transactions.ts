@@ -2,6 +2,7 @@ import { withEntries, serverVersion } from '#data/document-state.ts';
 import { parkEntry } from '#data/entry-changes.ts';
 import type { DocumentState } from '#data/document-state.ts';
 import type { OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox-entry.ts';
+import type { StoredRow } from '#data/database.ts';
 import { applyRemote, settleEntry } from './apply.ts';
 import type { Waiting } from './lanes.ts';
 import type { LocalStore, StoreTransaction } from './ports.ts';
@@ -37,16 +38,21 @@ export async function claimEntry(store: LocalStore, chosen: OutboxEntry): Promis
   return claimed;
 }
 
+/** `mayKeep` says whether a row is still ours to have when its answer arrives. */
 export async function settleOutcome(
   store: LocalStore,
   sent: OutboxEntry,
   outcome: PushOutcome,
+  mayKeep: (row: StoredRow) => boolean,
 ): Promise<void> {
   await changeEntry(store, sent, async (state, _entry, tx) => {
     switch (outcome.kind) {
-      case 'applied':
-        return settleEntry(state, sent.op_id, outcome.row);
+      case 'applied': {
+        const { row } = outcome;
+        return settleEntry(state, sent.op_id, row !== null && mayKeep(row) ? row : null);
+      }
       case 'conflict':
+        if (!mayKeep(outcome.row)) return parkEntry(state, sent.op_id, 'permission_denied');
         await tx.putConflict(outcome.conflict);
         return parkEntry(applyRemote(state, outcome.row), sent.op_id, 'conflict');
       case 'not_found':

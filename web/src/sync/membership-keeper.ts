@@ -56,6 +56,7 @@ export function keepMembership(
 
   async function rescope(scopes: Scope[], row: AppUser): Promise<void> {
     const wanted = new Set(scopes.map((scope) => scope.key));
+    context.scopes.current = scopes;
     for (const [key, puller] of pullers) {
       if (wanted.has(key)) continue;
       // Before the purge: what this pull still reads must not be stored after it.

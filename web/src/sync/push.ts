@@ -11,10 +11,11 @@ import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
 import { sameValue } from '#data/same-value.ts';
 import { decide, type Decision } from './conflict.ts';
 import type { RemoteDatabase, RemoteTransaction, RemoteWrite } from './ports.ts';
+import { RemoteError } from './remote-error.ts';
 
 /** What the server did with an entry. Everything else is a RemoteError. */
 export type PushOutcome =
-  /** `row`: what the server has now; null where it was erased since. */
+  /** `row`: what the server has now; null where it was erased since, or may no longer be read. */
   | { kind: 'applied'; row: StoredRow | null }
   | { kind: 'conflict'; row: StoredRow; conflict: Conflict }
   | { kind: 'not_found' };
@@ -35,10 +36,11 @@ async function pushInTransaction(
   entry: OutboxEntry,
   now: Instant,
 ): Promise<PushOutcome> {
-  const [receipt, row] = await Promise.all([tx.readReceipt(entry.op_id), readTarget(tx, entry)]);
-  if (receipt !== null) {
-    return { kind: 'applied', row: row ?? (await tx.readRow(entry.entity, entry.doc_id)) };
-  }
+  const [receipt, target] = await Promise.all([tx.readReceipt(entry.op_id), readTarget(tx, entry)]);
+  if (receipt !== null) return { kind: 'applied', row: await rowAfter(tx, entry, target) };
+  // Hidden, and not by an operation of ours: the refusal stands.
+  if (target.kind === 'hidden') throw target.error;
+  const { row } = target;
   if (row === null) return entry.kind === 'create' ? create(tx, entry, now) : { kind: 'not_found' };
 
   const decision = decide(asEdit(entry), row);
@@ -52,10 +54,32 @@ async function pushInTransaction(
   }
 }
 
+type Target = { kind: 'read'; row: StoredRow | null } | { kind: 'hidden'; error: RemoteError };
+
 /** A client user may not read a row that is not there: of a create, the receipt alone tells. */
-function readTarget(tx: RemoteTransaction, entry: OutboxEntry): Promise<StoredRow | null> {
+async function readTarget(tx: RemoteTransaction, entry: OutboxEntry): Promise<Target> {
   const isReadable = entry.kind !== 'create' || NAMED_DOCUMENTS.includes(entry.entity);
-  return isReadable ? tx.readRow(entry.entity, entry.doc_id) : Promise.resolve(null);
+  return isReadable ? readUnlessHidden(tx, entry) : { kind: 'read', row: null };
+}
+
+async function readUnlessHidden(tx: RemoteTransaction, entry: OutboxEntry) {
+  try {
+    return { kind: 'read', row: await tx.readRow(entry.entity, entry.doc_id) } as const;
+  } catch (error) {
+    if (!(error instanceof RemoteError) || error.kind !== 'permission_denied') throw error;
+    return { kind: 'hidden', error } as const;
+  }
+}
+
+/** Applied before, and the answer was lost: the row as it is now, which may no longer be ours to see. */
+async function rowAfter(
+  tx: RemoteTransaction,
+  entry: OutboxEntry,
+  target: Target,
+): Promise<StoredRow | null> {
+  const isRead = target.kind === 'read' && target.row !== null;
+  const now = isRead || target.kind === 'hidden' ? target : await readUnlessHidden(tx, entry);
+  return now.kind === 'read' ? now.row : null;
 }
 
 /** The create of a document that another device made first says the same as an edit of it. */

@@ -3,9 +3,10 @@ import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { ringAll, type SessionContext } from './context.ts';
 import { claimEntry, parkSent, postpone, readWaiting, settleOutcome } from './entry-transactions.ts';
 import { nextDue, sendableEntries, type Waiting } from './lanes.ts';
-import { pushEntry, type PushOutcome } from './push.ts';
+import { pushEntry } from './push.ts';
 import { kindOf, type RemoteErrorKind } from './remote-error.ts';
 import { pauseAfter, verdictOn } from './retry.ts';
+import { isMirrored } from './scopes.ts';
 
 /** Sends the outbox for as long as the session lasts; rests while there is no line. */
 export async function runPusher(context: SessionContext): Promise<void> {
@@ -51,7 +52,10 @@ async function sendEntry(context: SessionContext, entry: OutboxEntry): Promise<v
   if (context.signal.aborted) return;
   if (outcome.kind === 'failed') return settleFailure(context, entry, outcome.error);
   context.report({ kind: 'exchanged', at: clock.now() });
-  await settleOutcome(store, entry, outcome satisfies PushOutcome);
+  await settleOutcome(store, entry, outcome, (row) => {
+    const scopes = context.scopes.current;
+    return scopes === null || isMirrored(scopes, entry.entity, row);
+  });
 }
 
 async function settleFailure(

@@ -16,11 +16,13 @@ import { usePortalAddress } from './use-portal-address.ts';
 
 /** Height of the tabs at the bottom of the phone: notices stand above them. */
 const BOTTOM_TABS = '60px';
+/** And above the field of the chat, which somebody is writing in. */
+const BOTTOM_TABS_AND_FIELD = '130px';
 
 /** 'Portal do Cliente': header, tabs and the tab's screen, or that of another address (/sync) in its place. */
 export function PortalLayout() {
   const { tab, clientId, openTab, openCompany } = usePortalAddress();
-  useBottomBar();
+  useBottomBar(tab === 'chat' ? BOTTOM_TABS_AND_FIELD : BOTTOM_TABS);
   return (
     <Frame fillsScreen={tab === 'chat'}>
       <SkipLink />
@@ -44,13 +46,13 @@ export function PortalLayout() {
   );
 }
 
-function useBottomBar(): void {
+function useBottomBar(height: string): void {
   useLayoutEffect(() => {
-    document.documentElement.style.setProperty('--bottom-bar', BOTTOM_TABS);
+    document.documentElement.style.setProperty('--bottom-bar', height);
     return () => {
       document.documentElement.style.removeProperty('--bottom-bar');
     };
-  }, []);
+  }, [height]);
 }
 
 /** On the phone a conversation has the whole screen between header and tabs, and scrolls inside it. */

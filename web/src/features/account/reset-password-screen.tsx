@@ -49,6 +49,7 @@ function useCheckedCode(code: string, attempt: number): CodeState {
   const [checked, setChecked] = useState<{ key: string; state: CodeState } | null>(null);
   const key = `${attempt} ${code}`;
   useEffect(() => {
+    if (code === '') return undefined;
     let isCurrent = true;
     const show = (state: CodeState) => {
       if (isCurrent) setChecked({ key, state });

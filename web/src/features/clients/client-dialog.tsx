@@ -57,10 +57,8 @@ export function ClientDialog({ isOpen, client, onClose }: ClientDialogProps) {
 const resolver: Resolver<ClientFormValues, unknown, Client> = (values) => {
   const checked = checkClientForm(values);
   if (checked.ok) return { values: checked.fields, errors: {} };
-  const errors = Object.entries(checked.errors).map(([field, message]) => [
-    field,
-    { type: 'invalid', message },
-  ]);
+  const invalid = (message: string) => ({ type: 'invalid', message });
+  const errors = Object.entries(checked.errors).map(([field, message]) => [field, invalid(message)] as const);
   return { values: {}, errors: Object.fromEntries(errors) };
 };
 

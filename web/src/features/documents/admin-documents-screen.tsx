@@ -12,7 +12,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { AdminDocumentsTable } from './admin-documents-table.tsx';
-import { DocumentArrivals } from './document-arrivals.tsx';
 import { RemoveDocumentDialog } from './remove-document-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
@@ -45,7 +44,6 @@ export function AdminDocumentsScreen() {
           </Button>
         }
       />
-      <DocumentArrivals sent="Documento enviado com sucesso!" refused="Erro ao enviar documento" />
       <Documents
         query={documents}
         clients={knownClients}

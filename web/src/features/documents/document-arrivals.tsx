@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { readNewDocuments } from '#data/repositories/document-arrivals.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useEffect } from 'react';
+import { useLocalAccount } from '#data/database-context.ts';
+import { watchNewDocuments } from '#data/repositories/document-arrivals.ts';
 import { toast } from '#ui/toast.ts';
-import { nextArrival, NOTHING_ON_THE_WAY } from './arrivals.ts';
+import { type Arrival, nextArrival, NOTHING_ON_THE_WAY } from './arrivals.ts';
 
 type DocumentArrivalsProps = {
   /** Said when all that was on its way has arrived. */
@@ -13,18 +13,30 @@ type DocumentArrivalsProps = {
 
 /** Says, on whatever screen the person is, when the documents on their way have arrived. Draws nothing itself. */
 export function DocumentArrivals({ sent, refused }: DocumentArrivalsProps) {
-  const [onTheWay, setOnTheWay] = useState(NOTHING_ON_THE_WAY);
-  const watched = [...onTheWay].sort().join();
-  const documents = useLocalQuery((db) => readNewDocuments(db, onTheWay), [watched]);
-  const look = documents.kind === 'ready' ? documents.value : null;
+  const { db } = useLocalAccount();
   useEffect(() => {
-    if (look === null) return;
-    const next = nextArrival(onTheWay, look);
-    if ([...next.onTheWay].sort().join() !== watched) setOnTheWay(next.onTheWay);
-    if (next.arrival.kind === 'all_sent') toast({ kind: 'success', title: sent });
-    if (next.arrival.kind === 'some_refused') {
-      toast({ kind: 'error', title: refused, description: 'Veja o motivo em Precisa de atenção.' });
-    }
-  }, [look, onTheWay, watched, sent, refused]);
+    let onTheWay = NOTHING_ON_THE_WAY;
+    return watchNewDocuments(
+      db,
+      () => onTheWay,
+      (documents) => {
+        const next = nextArrival(onTheWay, documents);
+        onTheWay = next.onTheWay;
+        announce(next.arrival, { sent, refused });
+      },
+    );
+  }, [db, sent, refused]);
   return null;
+}
+
+function announce(arrival: Arrival, { sent, refused }: DocumentArrivalsProps): void {
+  switch (arrival.kind) {
+    case 'nothing':
+      return;
+    case 'all_sent':
+      toast({ kind: 'success', title: sent });
+      return;
+    case 'some_refused':
+      toast({ kind: 'error', title: refused, description: 'Veja o motivo em Precisa de atenção.' });
+  }
 }

@@ -39,7 +39,7 @@ function FieldsQuestion({ shown, conflict }: ConflictCardProps) {
   return (
     <>
       <chakra.p textStyle="secondary" color="fg.muted" maxWidth="prose">
-        Outra pessoa mudou os mesmos campos. Escolha o que fica em cada um; o resto já foi juntado.
+        Outra pessoa também mudou este registro. Escolha o que fica em cada campo; o resto já foi juntado.
       </chakra.p>
       <ConflictFields entity={shown.entry.entity} {...{ conflict, choice }} onChoose={setChoice} />
       <CardButtons>

@@ -2,7 +2,7 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { appRoots } from '../../config/paths.ts';
+import { appRoots } from '#config/paths.ts';
 import { isActivateMessage } from '../activate-message.ts';
 
 declare const self: ServiceWorkerGlobalScope & {

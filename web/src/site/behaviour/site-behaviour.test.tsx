@@ -9,11 +9,13 @@ const show = (path: string) => {
   const page = site.pages.find((candidate) => candidate.path === path);
   document.body.innerHTML = page?.body ?? '';
 };
-const find = <E extends HTMLElement>(selector: string) => {
-  const element = document.querySelector<E>(selector);
-  if (element === null) throw new Error(`${selector} is not on the page`);
+/** The element, of the kind that the test needs. */
+function findOf<E extends HTMLElement>(kind: new () => E, selector: string): E {
+  const element = document.querySelector(selector);
+  if (!(element instanceof kind)) throw new Error(`${selector} is not on the page`);
   return element;
-};
+}
+const find = (selector: string) => findOf(HTMLElement, selector);
 
 describe('the menu on small screens', () => {
   beforeEach(() => {
@@ -50,7 +52,7 @@ describe('the portal button', () => {
   const targetWith = (stored: string | null) => {
     show('/');
     aimPortalButton(document, () => ({ getItem: () => stored }));
-    return find<HTMLAnchorElement>('a[data-portal]').pathname;
+    return findOf(HTMLAnchorElement, 'a[data-portal]').pathname;
   };
 
   it('leads a signed-in client to the portal', () => {
@@ -71,7 +73,7 @@ describe('the portal button', () => {
     aimPortalButton(document, () => {
       throw new DOMException('refused', 'SecurityError');
     });
-    expect(find<HTMLAnchorElement>('a[data-portal]').pathname).toBe('/auth');
+    expect(findOf(HTMLAnchorElement, 'a[data-portal]').pathname).toBe('/auth');
   });
 });
 
@@ -83,7 +85,10 @@ describe('the quote form', () => {
     watchQuoteForm(document, (url) => opened.push(url));
   });
   const fill = (values: Record<string, string>) => {
-    for (const [name, value] of Object.entries(values)) find<HTMLInputElement>(`#${name}`).value = value;
+    for (const [name, value] of Object.entries(values)) {
+      const field = find(`#${name}`);
+      if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = value;
+    }
   };
   const submit = () => find('form').dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
 

@@ -10,7 +10,8 @@ import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
 export function createDexieStore(db: PortalDatabase): LocalStore {
   return {
     transaction: (entities, work) =>
-      db.transaction('rw', [...documentTables(db, entities), db.cursors, db.meta], () =>
+      // An async function, which Dexie sees: else it loses its transaction at the first await of a promise not its own.
+      db.transaction('rw', [...documentTables(db, entities), db.cursors, db.meta], async () =>
         work(dexieTransaction(db)),
       ),
     readFile: (documentId) => readKeptFile(db, documentId),

@@ -1,0 +1,133 @@
+import { type AppUser, COLLECTIONS, ENTITY_NAMES, ERASED_COLLECTIONS, type EntityName } from '@portal/domain';
+import type { StoredRow } from '#data/database.ts';
+import type { RemoteWrite } from '#sync/ports.ts';
+import { RemoteError } from '#sync/remote-error.ts';
+import type { Scope } from '#sync/scopes.ts';
+import { sameValue } from '#data/same-value.ts';
+
+// What firestore.rules demand of the protocol, as far as an engine can break it; the contract test runs the
+// engine's writes against the rules themselves.
+
+const CLIENT_CREATES: readonly EntityName[] = ['documents', 'messages', 'service_requests', 'thread_reads'];
+const CLIENT_READS: readonly EntityName[] = [
+  'companies',
+  'documents',
+  'obligations',
+  'message_threads',
+  'thread_reads',
+  'messages',
+  'service_requests',
+];
+const OPEN_READS: readonly EntityName[] = ['services'];
+const SENIOR_REMOVES: readonly EntityName[] = ['clients', 'services'];
+const WRITTEN_BY_FUNCTIONS: readonly EntityName[] = ['people', 'companies', 'message_threads'];
+const IMMUTABLE = ['tenant_id', 'client_id', 'user_id', 'kind', 'created_at', 'created_by', 'deleted_at'];
+
+function demand(condition: boolean): void {
+  if (!condition) throw new RemoteError('permission_denied');
+}
+
+type Member = AppUser & { role: NonNullable<AppUser['role']> };
+
+function isMember(user: AppUser | null, tenantId: string): user is Member {
+  return user !== null && user.is_active && user.role !== null && user.tenant_id === tenantId;
+}
+
+export function mayRead(user: AppUser | null, tenantId: string, entity: EntityName, row: StoredRow): boolean {
+  if (!isMember(user, tenantId)) return false;
+  if (entity === 'notifications') return row['user_id'] === user.auth_uid;
+  if (user.role !== 'client' || OPEN_READS.includes(entity)) return true;
+  if (entity === 'people') return row['kind'] === 'staff';
+  return CLIENT_READS.includes(entity) && user.client_ids.includes(String(row['client_id']));
+}
+
+export function checkRead(
+  user: AppUser | null,
+  tenantId: string,
+  entity: EntityName,
+  id: string,
+  row: StoredRow | null,
+): void {
+  if (row !== null) return demand(mayRead(user, tenantId, entity, row));
+  // A missing row has no company: only its own reading mark tells by its id whose it is.
+  const isOwnMark = entity === 'thread_reads' && user !== null && id.endsWith(`_${user.auth_uid}`);
+  demand(isMember(user, tenantId) && (user.role !== 'client' || isOwnMark || OPEN_READS.includes(entity)));
+}
+
+/** A list must carry the filter that proves it. */
+export function checkList(user: AppUser | null, tenantId: string, scope: Scope): void {
+  demand(isMember(user, tenantId));
+  if (!isMember(user, tenantId)) return;
+  const { entity, filter } = scope;
+  if (entity === 'notifications') return demand(filter?.value === user.auth_uid);
+  if (user.role !== 'client' || OPEN_READS.includes(entity)) return;
+  if (entity === 'people') return demand(filter?.field === 'kind' && filter.value === 'staff');
+  demand(
+    CLIENT_READS.includes(entity) && filter?.field === 'client_id' && user.client_ids.includes(filter.value),
+  );
+}
+
+export function checkWrite(
+  user: AppUser | null,
+  tenantId: string,
+  write: RemoteWrite,
+  before: StoredRow | null,
+  after: StoredRow,
+): void {
+  demand(isMember(user, tenantId) && write.uid === user.auth_uid && write.tenant_id === tenantId);
+  if (!isMember(user, tenantId)) return;
+  demand(new RegExp(`^${user.auth_uid}_[A-Za-z0-9-]{8,40}$`).test(write.op_id));
+  demand(!WRITTEN_BY_FUNCTIONS.includes(write.entity) && ENTITY_NAMES.includes(write.entity));
+  demand(write.client_id === (after['client_id'] ?? null));
+  demand(after.rev === (before?.rev ?? 0) + 1);
+  demand(sameSet(write.changed, changedFields(before, after)));
+  demand(mayRead(user, tenantId, write.entity, after));
+  switch (write.kind) {
+    case 'create':
+      return checkCreate(user, write, before, after);
+    case 'patch':
+      return checkPatch(user, write, before, after);
+    case 'remove':
+      return checkRemove(user, write, before, after);
+  }
+}
+
+function checkCreate(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
+  demand(before === null && after.deleted_at === null);
+  demand(user.role !== 'client' || CLIENT_CREATES.includes(write.entity));
+  demand(sameSet(Object.keys(write.fields), Object.keys(COLLECTIONS[write.entity].shape)));
+}
+
+function checkPatch(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
+  demand(before?.deleted_at === null);
+  demand(!write.changed.some((field) => IMMUTABLE.includes(field)));
+  demand(user.role !== 'client' || write.entity === 'thread_reads' || write.entity === 'notifications');
+  demand(write.entity !== 'messages');
+  if (write.entity !== 'obligations') return;
+  const isCompleted = after['status'] === 'completed';
+  demand(isCompleted === (after['completed_at'] !== null));
+  if (before?.['status'] === 'completed' && isCompleted) {
+    demand(after['completed_at'] === before['completed_at']);
+  }
+}
+
+function checkRemove(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
+  demand(before?.deleted_at === null && user.role !== 'client');
+  demand(!SENIOR_REMOVES.includes(write.entity) || user.role !== 'accountant');
+  const isErased = ERASED_COLLECTIONS.some((entity) => entity === write.entity);
+  if (!isErased) return demand(sameSet(write.changed, ['deleted_at']));
+  const content = Object.keys(COLLECTIONS[write.entity].shape).filter((field) => field !== 'client_id');
+  demand(content.every((field) => after[field] === null));
+}
+
+/** Names of the fields that differ, besides the revision stamps: what the receipt must name. */
+function changedFields(before: StoredRow | null, after: StoredRow): string[] {
+  const stamps = ['id', 'rev', 'updated_at', 'updated_by', 'last_op'];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])];
+  return names.filter(
+    (name) => !stamps.includes(name) && (before === null || !sameValue(before[name], after[name])),
+  );
+}
+
+const sameSet = (a: readonly string[], b: readonly string[]) =>
+  a.length === new Set(a).size && a.length === b.length && a.every((name) => b.includes(name));
