@@ -31,18 +31,10 @@ export function keepMembership(
   async function review(row: AppUser | null): Promise<'unchanged' | 'changed' | 'unknown'> {
     if (line.aborted) return 'unknown';
     if (row !== null && current !== null && sameValue(row, current)) return 'unchanged';
-    const known = await context.ports.store.transaction([], (tx) => tx.meta('own_row'));
-    const membership = membershipOf(context.account, row, known);
-    switch (membership.kind) {
-      case 'unknown':
-        return 'unknown';
-      case 'lost':
-        await loseEverything(context, membership.reason);
-        return 'changed';
-      case 'member':
-        if (row === null) return 'unknown';
-        return accept(row, membership.scopes);
-    }
+    const membership = membershipOf(context.account, row);
+    if (membership.kind === 'member') return accept(membership.row, membership.scopes);
+    await loseEverything(context, membership.reason);
+    return 'changed';
   }
 
   async function accept(row: AppUser, scopes: Scope[]): Promise<'unchanged' | 'changed'> {

@@ -19,7 +19,7 @@ export function PasswordField({ label, help, error, required, hideLabel, id, ...
         <Box position="relative">
           <Input type={isShown ? 'text' : 'password'} pe="48px" {...input} {...control} />
           <IconButton
-            label={isShown ? 'Ocultar senha' : 'Mostrar senha'}
+            label={isShown ? 'Ocultar caracteres' : 'Mostrar caracteres'}
             aria-pressed={isShown}
             size="md"
             position="absolute"

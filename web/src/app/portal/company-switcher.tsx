@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import type { Row } from '@portal/domain';
 import { listCompanies } from '#data/repositories/companies.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Menu } from '#ui/menu.tsx';
@@ -15,7 +14,7 @@ export function CompanySwitcher({ clientId, onChange }: CompanySwitcherProps) {
   const query = useLocalQuery(listCompanies, []);
   const companies = query.kind === 'ready' ? query.value : [];
   const current = companies.find((company) => company.client_id === clientId);
-  const name = current === undefined ? '' : nameOf(current);
+  const name = current?.corporate_name ?? '';
   if (companies.length < 2) {
     return (
       <Box minWidth="0">
@@ -29,7 +28,7 @@ export function CompanySwitcher({ clientId, onChange }: CompanySwitcherProps) {
       items={companies.map((company) => ({
         kind: 'action',
         id: company.client_id,
-        label: nameOf(company),
+        label: company.corporate_name,
         icon: (
           <Box boxSize="16px">
             {company.client_id === clientId && <Check size={16} strokeWidth={1.75} aria-label="Atual" />}
@@ -48,9 +47,6 @@ export function CompanySwitcher({ clientId, onChange }: CompanySwitcherProps) {
     />
   );
 }
-
-const nameOf = ({ trade_name, corporate_name }: Row<'companies'>) =>
-  trade_name === null || trade_name === '' ? corporate_name : trade_name;
 
 function Name({ name }: { name: string }) {
   return (

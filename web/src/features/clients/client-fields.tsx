@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { ClientFormValues } from './client-form.ts';
 import { CLIENT_FIELD_LABELS as LABELS } from './client-labels.ts';
 import { phoneMask, stateMask, taxIdMask } from './field-masks.ts';
-import { useMask } from './use-mask.ts';
+import { MaskedField } from './masked-field.tsx';
 
 type ClientFieldsProps = { form: UseFormReturn<ClientFormValues, unknown, Client> };
 
@@ -27,9 +27,6 @@ export function ClientFields({ form }: ClientFieldsProps) {
         if (event.target.value !== '') void form.trigger(field);
       },
     });
-  const taxId = register('cnpj_cpf');
-  const phone = register('phone');
-  const state = register('state');
   const texts = (field: keyof ClientFormValues) => ({ label: LABELS[field], error: errors[field]?.message });
   return (
     <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="3.5">
@@ -37,15 +34,14 @@ export function ClientFields({ form }: ClientFieldsProps) {
         <TextField {...texts('corporate_name')} required autoComplete="off" {...register('corporate_name')} />
       </GridItem>
       <GridItem gridColumn={HALF}>
-        <TextField
+        <MaskedField
           {...texts('cnpj_cpf')}
+          mask={taxIdMask}
+          registration={register('cnpj_cpf')}
           required
           inputMode="text"
           autoCapitalize="characters"
-          autoComplete="off"
           spellCheck={false}
-          {...taxId}
-          ref={useMask(taxIdMask, taxId.ref)}
         />
       </GridItem>
       <GridItem gridColumn={HALF}>
@@ -67,13 +63,12 @@ export function ClientFields({ form }: ClientFieldsProps) {
         />
       </GridItem>
       <GridItem gridColumn={HALF}>
-        <TextField
+        <MaskedField
           {...texts('phone')}
+          mask={phoneMask}
+          registration={register('phone')}
           type="tel"
           placeholder="(11) 98765-4321"
-          autoComplete="off"
-          {...phone}
-          ref={useMask(phoneMask, phone.ref)}
         />
       </GridItem>
       <GridItem gridColumn={FULL}>
@@ -83,13 +78,12 @@ export function ClientFields({ form }: ClientFieldsProps) {
         <TextField {...texts('city')} autoComplete="off" {...register('city')} />
       </GridItem>
       <GridItem gridColumn="span 2">
-        <TextField
+        <MaskedField
           {...texts('state')}
+          mask={stateMask}
+          registration={register('state')}
           maxLength={2}
           autoCapitalize="characters"
-          autoComplete="off"
-          {...state}
-          ref={useMask(stateMask, state.ref)}
         />
       </GridItem>
       <GridItem gridColumn={FULL}>

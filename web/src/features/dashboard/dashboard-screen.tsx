@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { isPulled } from '#data/first-pull.ts';
 import { type DashboardDays, type DashboardFigures, readDashboard } from '#data/repositories/dashboard.ts';
 import { dashboardDays } from '#data/repositories/dashboard-days.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { type LocalQuery, useLocalQuery } from '#data/use-local-query.ts';
 import { useSession } from '#session/session-context.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Note } from '#ui/note.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { daySentence } from './day-sentence.ts';
@@ -20,6 +22,8 @@ export function DashboardScreen() {
   const session = useSession();
   const [days] = useState(() => dashboardDays(new Date()));
   const figures = useLocalQuery((db) => readDashboard(db, days), [days.today]);
+  const pulled = useLocalQuery((db) => isPulled(db, COUNTED), []);
+  const isPulling = pulled.kind === 'ready' && !pulled.value;
   const name = session.kind === 'active' ? session.user?.full_name : undefined;
   return (
     <>
@@ -27,7 +31,7 @@ export function DashboardScreen() {
         title={name === undefined ? 'Bem-vindo' : `Bem-vindo, ${name}`}
         description={daySentence(days.today, figures.kind === 'ready' ? figures.value.dueTomorrow : 0)}
       />
-      {figures.kind === 'loading' && (
+      {(figures.kind === 'loading' || (isPulling && isEmpty(figures))) && (
         <Card padding="none">
           <SkeletonRows rows={4} />
         </Card>
@@ -41,8 +45,26 @@ export function DashboardScreen() {
           />
         </Card>
       )}
-      {figures.kind === 'ready' && <Content figures={figures.value} days={days} />}
+      {figures.kind === 'ready' && !(isPulling && isEmpty(figures)) && (
+        <>
+          {isPulling && <PullingNote />}
+          <Content figures={figures.value} days={days} />
+        </>
+      )}
     </>
+  );
+}
+
+const COUNTED = ['clients', 'obligations', 'documents', 'tasks'] as const;
+
+const isEmpty = (figures: LocalQuery<DashboardFigures>) =>
+  figures.kind === 'ready' && figures.value.totalClients === 0;
+
+function PullingNote() {
+  return (
+    <chakra.div mb="3.5">
+      <Note role="status">Os registros do escritório ainda estão chegando a este aparelho.</Note>
+    </chakra.div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatInstantDate, type Row } from '@portal/domain';
 import { listNotes } from '#data/repositories/notes.ts';
+import { isPulled } from '#data/first-pull.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -51,6 +52,7 @@ export function NotesScreen() {
 
 function Notes() {
   const notes = useLocalQuery(listNotes, []);
+  const pulled = useLocalQuery((db) => isPulled(db, ['notes']), []);
   switch (notes.kind) {
     case 'loading':
       return <SkeletonRows rows={5} />;
@@ -64,6 +66,7 @@ function Notes() {
       );
     case 'ready':
       if (notes.value.length === 0) {
+        if (pulled.kind !== 'ready' || !pulled.value) return <SkeletonRows rows={5} />;
         return (
           <EmptyState
             illustration="notes"

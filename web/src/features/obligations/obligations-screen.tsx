@@ -4,6 +4,7 @@ import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligati
 import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-looks.ts';
 import type { WithClientName } from '#data/repositories/client-names.ts';
 import { pageObligations } from '#data/repositories/obligations.ts';
+import { isPulled } from '#data/first-pull.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -55,6 +56,7 @@ export function ObligationsScreen() {
 function Obligations() {
   const [page, setPage] = useState(0);
   const obligations = useLocalQuery((db) => pageObligations(db, page, PAGE_SIZE), [page]);
+  const pulled = useLocalQuery((db) => isPulled(db, ['obligations']), []);
   switch (obligations.kind) {
     case 'loading':
       return <SkeletonRows rows={8} />;
@@ -68,6 +70,7 @@ function Obligations() {
       );
     case 'ready':
       if (obligations.value.total === 0) {
+        if (pulled.kind !== 'ready' || !pulled.value) return <SkeletonRows rows={5} />;
         return (
           <EmptyState
             illustration="horizon"

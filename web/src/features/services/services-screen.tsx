@@ -1,5 +1,6 @@
 import { formatPrice, type Row } from '@portal/domain';
 import { listServices } from '#data/repositories/services.ts';
+import { isPulled } from '#data/first-pull.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -37,6 +38,7 @@ export function ServicesScreen() {
 
 function Services() {
   const services = useLocalQuery(listServices, []);
+  const pulled = useLocalQuery((db) => isPulled(db, ['services']), []);
   switch (services.kind) {
     case 'loading':
       return <SkeletonRows rows={5} />;
@@ -50,6 +52,7 @@ function Services() {
       );
     case 'ready':
       if (services.value.length === 0) {
+        if (pulled.kind !== 'ready' || !pulled.value) return <SkeletonRows rows={5} />;
         return (
           <EmptyState
             illustration="services"

@@ -107,7 +107,7 @@ function wrap(firestore: Firestore, tenantId: string, transaction: Transaction):
   const at = (name: string, id: string) => doc(firestore, 'tenants', tenantId, name, id);
   return {
     async readRow(entity, id) {
-      const snapshot = await transaction.get(at(entity, id));
+      const snapshot = await transaction.get(at(entity, id)).catch(passDenial);
       if (!snapshot.exists()) return null;
       const [row] = rowsOf(snapshot);
       // A row without the protocol's stamps cannot be written by it either.
@@ -125,6 +125,12 @@ function wrap(firestore: Firestore, tenantId: string, transaction: Transaction):
       transaction.set(at('audit', operation.op_id), receiptOf(operation));
     },
   };
+}
+
+/** The engine's to judge; every other failure the SDK may mend by running the transaction again. */
+function passDenial(error: unknown): never {
+  const mapped = toRemoteError(error);
+  throw mapped.kind === 'permission_denied' ? mapped : error;
 }
 
 function createdDocument(operation: RemoteWrite) {

@@ -1,0 +1,16 @@
+import type { MaskInputOptions } from 'maska';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
+import { useMask } from './use-mask.ts';
+
+type MaskedFieldProps = Omit<TextFieldProps, keyof UseFormRegisterReturn> & {
+  /** A constant. */
+  mask: MaskInputOptions;
+  required?: boolean;
+  registration: UseFormRegisterReturn;
+};
+
+/** A text field that keeps the form of what is typed. */
+export function MaskedField({ mask, registration, ...field }: MaskedFieldProps) {
+  return <TextField autoComplete="off" {...registration} {...field} ref={useMask(mask, registration.ref)} />;
+}
