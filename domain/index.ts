@@ -2,6 +2,7 @@ export * from './accounts/account-state.ts';
 export * from './accounts/callables.ts';
 export * from './accounts/password.ts';
 export * from './documents/accepted-types.ts';
+export * from './documents/content-problem.ts';
 export * from './documents/storage-path.ts';
 export * from './entities/app-user.ts';
 export * from './entities/client.ts';

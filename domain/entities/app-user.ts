@@ -21,6 +21,8 @@ export const appUserSchema = z.strictObject({
   client_id: documentId.nullable(),
   client_ids: z.array(documentId).max(50),
   email: z.email().max(254),
+  /** Whether the person has shown that the address is theirs; approval does not wait for it. */
+  email_verified: z.boolean(),
   full_name: fullName,
   phone: phoneField,
   /** null until approval. */

@@ -6,6 +6,8 @@ export { requestPasswordReset } from './accounts/request-password-reset.ts';
 export { setUserActive } from './accounts/set-user-active.ts';
 export { stampLogin } from './accounts/stamp-login.ts';
 export { updateProfile } from './accounts/update-profile.ts';
+export { checkDocument } from './documents/check-document.ts';
+export { stripDownloadToken, stripLaterToken } from './documents/strip-download-token.ts';
 export { sendQueuedMail } from './mail/send-queued-mail.ts';
 export { projectCompany } from './projections/project-company.ts';
 export { projectPerson } from './projections/project-person.ts';

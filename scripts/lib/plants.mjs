@@ -31,8 +31,8 @@ export const PLANTS = {
   },
   'receipt ignored': {
     file: 'web/src/sync/push.ts',
-    find: 'if (receipt !== null) {',
-    plant: 'if (receipt !== null && entry.seq < 0) {',
+    find: 'if (receipt !== null) return',
+    plant: 'if (receipt !== null && entry.seq < 0) return',
   },
   'entry skipped': {
     file: 'web/src/sync/apply.ts',

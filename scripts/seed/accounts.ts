@@ -19,6 +19,7 @@ export function appUsers(tenantId: string, accounts: SeedAccount[], clock: SeedC
       client_id: client_ids[0] ?? null,
       client_ids,
       email,
+      email_verified: true,
       full_name,
       phone,
       role,

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { describe, expect, it } from 'vitest';
-import { acceptedExtension } from '@portal/domain';
+import { acceptedExtension, contentProblem } from '@portal/domain';
 import { AURORA_CLIENTS } from './aurora/clients.ts';
 import { pdf } from './files/pdf.ts';
 import { ordinaryDocuments } from './ordinary-documents.ts';
@@ -22,6 +22,14 @@ describe('the demo files', () => {
     );
     expect(found.filter(({ filename, type }) => acceptedExtension(filename) !== type)).toEqual([]);
     expect(new Set(found.map(({ type }) => type))).toEqual(new Set(['pdf', 'xml', 'xlsx', 'png', 'jpg']));
+  });
+
+  it('pass the check of content', () => {
+    const problems = lines.map(({ filename, bytes }) => {
+      const extension = acceptedExtension(filename);
+      return extension === null ? 'not_accepted' : contentProblem(extension, bytes);
+    });
+    expect(new Set(problems)).toEqual(new Set([null]));
   });
 
   it('are small and never empty', () => {

@@ -59,6 +59,8 @@ test('signing out leaves nothing of the account on the device', async ({ page })
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map((db) => db.name)))
     .toContainEqual(expect.stringMatching(/^portal\./));
+  // Something to go back to.
+  await page.goto('/sync');
   await signOut(page);
 
   await expect

@@ -30,11 +30,10 @@ test('a person signs up, waits seeing nothing, and is let in by an administrator
   await admin.goto('/admin/settings');
   await admin.getByRole('tab', { name: 'Sistema' }).click();
   const request = admin.getByRole('listitem').filter({ hasText: email });
+  await expect(request.getByLabel('Função')).toHaveValue('client');
+  await request.getByRole('combobox', { name: 'Empresa' }).fill('padaria');
+  await request.getByRole('option', { name: /Padaria Pão Dourado/ }).click();
   await request.getByRole('button', { name: 'Aprovar' }).click();
-  const dialog = admin.getByRole('dialog');
-  await dialog.getByLabel('Cliente', { exact: false }).last().fill('Padaria');
-  await dialog.getByRole('option', { name: /Padaria Pão Dourado/ }).click();
-  await dialog.getByRole('button', { name: 'Aprovar' }).click();
   await expect(admin.getByText('Usuário aprovado')).toBeVisible();
   await expect(request).toBeHidden();
   await office.close();

@@ -31,6 +31,7 @@ describe('completing a sign-up', () => {
       client_id: null,
       client_ids: [],
       email: person.email,
+      email_verified: false,
       full_name: 'Joana Dias',
       phone: null,
       role: null,
@@ -43,6 +44,15 @@ describe('completing a sign-up', () => {
     });
     const result = answer.kind === 'answered' ? appUserSchema.parse(answer.result) : null;
     expect(result).toMatchObject(row);
+  });
+
+  it('notes an address that is confirmed already', async () => {
+    const person = await signUp();
+    await auth.updateUser(person.uid, { emailVerified: true });
+    await call('completeSignUp', INPUT, { token: person.token, origin: SITE });
+    expect(await rowOf(person.uid)).toMatchObject({ email_verified: true });
+    await triggersSettled();
+    expect(mailsTo(person.email)).toEqual([]);
   });
 
   it('gives no access to anything of the firm', async () => {
@@ -112,7 +122,7 @@ describe('completing a sign-up', () => {
     const { completeSignUp } = await import('functions/src/accounts/complete-sign-up.ts');
     const request = {
       data: INPUT,
-      auth: { uid: person.uid },
+      auth: { uid: person.uid, token: {} },
       rawRequest: { rawBody: Buffer.from('{}'), headers: {}, socket: {} },
     } as unknown as CallableRequest; // all that a callable reads
     await expect(completeSignUp.run(request)).rejects.toMatchObject({ details: { kind: 'account_deleted' } });

@@ -31,11 +31,19 @@ describe('the functions, copied away from the workspace', () => {
     const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: away,
       encoding: 'utf8',
-      env: { ...process.env, GCLOUD_PROJECT: 'demo-portal', FIREBASE_CONFIG: '{"projectId":"demo-portal"}' },
+      env: {
+        ...process.env,
+        GCLOUD_PROJECT: 'demo-portal',
+        FIREBASE_CONFIG: JSON.stringify({
+          projectId: 'demo-portal',
+          storageBucket: 'demo-portal.firebasestorage.app',
+        }),
+      },
     });
     const endpoints = endpointList.parse(JSON.parse(printed));
     expect(endpoints.map(([name]) => name).toSorted()).toEqual([
       'approveUser',
+      'checkDocument',
       'completeSignUp',
       'followAccountAccess',
       'projectCompany',
@@ -45,6 +53,8 @@ describe('the functions, copied away from the workspace', () => {
       'sendQueuedMail',
       'setUserActive',
       'stampLogin',
+      'stripDownloadToken',
+      'stripLaterToken',
       'updateProfile',
     ]);
     for (const [name, endpoint] of endpoints) {

@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db, triggersSettled } from './support/backend.ts';
+import { auth, db, triggersSettled } from './support/backend.ts';
 import { call, callRaw } from './support/call.ts';
-import { makeFirm } from './support/firms.ts';
-import { makePerson, rowOf } from './support/people.ts';
+import { makeFirm, someId } from './support/firms.ts';
+import { makePerson, PASSWORD, rowOf, signIn } from './support/people.ts';
 
 const MINUTE_MS = 60_000;
 let firm: string;
@@ -88,6 +88,38 @@ describe('stamping a login', () => {
     const person = await makePerson(firm, 'client', { is_active: false, blocked_at: Timestamp.now() });
     expect(await stamp(person.token)).not.toEqual({ stamped: true });
     expect(await stampedAt(person.uid)).toBeNull();
+  });
+
+  /** A token made after the address was confirmed. */
+  const confirmedToken = async (uid: string, email: string) => {
+    await auth.updateUser(uid, { email, emailVerified: true });
+    const token = await signIn(email, PASSWORD);
+    if (token === null) throw new Error('sign-in was refused');
+    return token;
+  };
+
+  it('notes that the address was confirmed, also between two stamps', async () => {
+    const due = await makePerson(firm, 'pending');
+    expect(await stamp(await confirmedToken(due.uid, due.email))).toEqual({ stamped: true });
+    expect(await rowOf(due.uid)).toMatchObject({ email_verified: true });
+
+    const recently = minutesAgo(14);
+    const early = await makePerson(firm, 'pending', { last_login_at: recently });
+    expect(await stamp(await confirmedToken(early.uid, early.email))).toEqual({ stamped: false });
+    expect(await rowOf(early.uid)).toMatchObject({ email_verified: true, last_login_at: recently });
+  });
+
+  it('does not take a confirmation back for a token from before it', async () => {
+    const person = await makePerson(firm, 'client', { email_verified: true });
+    expect(await stamp(person.token)).toEqual({ stamped: true });
+    expect(await rowOf(person.uid)).toMatchObject({ email_verified: true });
+  });
+
+  it('does not confirm the address of the row by another one, set later', async () => {
+    const person = await makePerson(firm, 'pending');
+    const token = await confirmedToken(person.uid, `${someId('outra')}@cliente.example`);
+    expect(await stamp(token)).toEqual({ stamped: true });
+    expect(await rowOf(person.uid)).toMatchObject({ email: person.email, email_verified: false });
   });
 
   it('does not touch the row that shows names', async () => {

@@ -99,7 +99,7 @@ describe.each(WRITTEN)('%s', (entity) => {
   });
 
   it.each(STAMPS)('refuses %s of any other type', async (name) => {
-    for (const value of ['', 7, -1, true, [], {}, Timestamp.fromMillis(0), 'text'])
+    for (const value of ['text', 7, true, {}, Timestamp.fromMillis(0)])
       expect(await verdict(withRow(await honest(), { [name]: value })), String(value)).toBe('denied');
   });
 

@@ -44,7 +44,7 @@ async function createPending(
   const tenantId = await tenantOfOrigin(origin, defaultTenant.value());
   if (tenantId === null) return refused('unknown_tenant');
 
-  transaction.create(accountRef(user.uid), pendingAccount(user.uid, user.email, tenantId, input));
+  transaction.create(accountRef(user.uid), pendingAccount(user, user.email, tenantId, input));
   signUps.record();
   if (!user.emailVerified && mails.allowed) {
     mails.record();
@@ -61,7 +61,7 @@ async function createPending(
 }
 
 function pendingAccount(
-  uid: string,
+  { uid, emailVerified }: UserRecord,
   email: string,
   tenantId: string,
   { full_name, requested_role }: CallableInput<'completeSignUp'>,
@@ -72,6 +72,7 @@ function pendingAccount(
     client_id: null,
     client_ids: [],
     email,
+    email_verified: emailVerified,
     full_name,
     phone: null,
     role: null,

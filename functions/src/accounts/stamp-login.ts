@@ -1,6 +1,8 @@
 import { fromInstant } from '@portal/domain';
+import type { AppUser } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
+import type { Caller } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { accountOf, accountRef } from './account-rows.ts';
@@ -8,7 +10,7 @@ import { accountOf, accountRef } from './account-rows.ts';
 /** A session is restored with every tab; more stamps than this would only cost writes. */
 const STAMP_EVERY_MS = 15 * 60 * 1000;
 
-/** Notes the login by the server's time, a pending person's too. */
+/** Notes the login by the server's time, a pending person's too, and that the address was confirmed. */
 export const stampLogin = signedInCallable('stampLogin', async ({ caller }) =>
   db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(accountRef(caller.uid));
@@ -17,7 +19,19 @@ export const stampLogin = signedInCallable('stampLogin', async ({ caller }) =>
     if (account.blocked_at !== null) return refused('forbidden');
     const last = account.last_login_at === null ? 0 : fromInstant(account.last_login_at).getTime();
     const isDue = snapshot.readTime.toMillis() - last >= STAMP_EVERY_MS;
-    if (isDue) transaction.update(snapshot.ref, { last_login_at: FieldValue.serverTimestamp() });
+    const changes = {
+      ...(isDue && { last_login_at: FieldValue.serverTimestamp() }),
+      ...(isNewlyVerified(account, caller) && { email_verified: true }),
+    };
+    if (Object.keys(changes).length > 0) transaction.update(snapshot.ref, changes);
     return done({ stamped: isDue });
   }),
 );
+
+/**
+ * Never taken back: a token is up to an hour older than the confirmation. And only of the address that the row
+ * shows: with another one, set at Auth later, a person could confirm somebody else's.
+ */
+function isNewlyVerified({ email, email_verified }: AppUser, { verifiedEmail }: Caller): boolean {
+  return !email_verified && verifiedEmail?.toLowerCase() === email.toLowerCase();
+}

@@ -15,7 +15,11 @@ import { refusalError } from './refusal-error.ts';
 /** The largest honest input is a name and a phone; this is ten times that. */
 const MAX_BODY_BYTES = 8 * 1024;
 
-export type Caller = { uid: string };
+export type Caller = {
+  uid: string;
+  /** The address that the token says is confirmed; null where it says so of none. */
+  verifiedEmail: string | null;
+};
 
 export type Call<N extends CallableName> = {
   input: z.output<(typeof callables)[N]>;
@@ -69,7 +73,9 @@ async function attempt<N extends CallableName, T>(
 }
 
 function callerOf(request: CallableRequest<unknown>): Caller | null {
-  return request.auth === undefined ? null : { uid: request.auth.uid };
+  if (request.auth === undefined) return null;
+  const { uid, token } = request.auth;
+  return { uid, verifiedEmail: token.email_verified === true ? (token.email ?? null) : null };
 }
 
 function settle<T>(name: CallableName, caller: Caller | null, outcome: Outcome<T>): T {

@@ -44,6 +44,15 @@ export function putMirrored<E extends EntityName>(
   return commit(transaction, row, { ...fields, deleted_at: null });
 }
 
+/** Patches what differs of a row that stands; a missing or removed one stays as it is. */
+export function patchMirrored<E extends EntityName>(
+  transaction: Transaction,
+  row: MirroredRow<E>,
+  fields: Partial<MirroredFields<E>>,
+): boolean {
+  return isLive(row) && commit(transaction, row, fields);
+}
+
 /** Leaves a tombstone; a row that is missing or removed stays so. */
 export function removeMirrored(transaction: Transaction, row: MirroredRow<EntityName>): boolean {
   return isLive(row) && commit(transaction, row, { deleted_at: FieldValue.serverTimestamp() });

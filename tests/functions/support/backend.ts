@@ -1,27 +1,31 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { expect, inject } from 'vitest';
 import { z } from 'zod';
-import { PROJECT } from './settings.ts';
+import { BUCKET, PROJECT } from './settings.ts';
 
 const { hosts } = inject('backend');
 // The admin SDK finds its backend by these alone.
 process.env['FIRESTORE_EMULATOR_HOST'] = hosts.FIRESTORE_EMULATOR_HOST;
+process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = hosts.FIREBASE_STORAGE_EMULATOR_HOST;
 process.env['FIREBASE_AUTH_EMULATOR_HOST'] = hosts.FIREBASE_AUTH_EMULATOR_HOST;
 process.env['GCLOUD_PROJECT'] = PROJECT;
 // There is no cloud machine here to ask for credentials.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 
 // Its own name: a test that runs a function in this process has the functions' app beside it.
-const app = initializeApp({ projectId: PROJECT }, 'tests');
+const app = initializeApp({ projectId: PROJECT, storageBucket: BUCKET }, 'tests');
 export const db = getFirestore(app);
 export const auth = getAuth(app);
+export const bucket = getStorage(app).bucket();
 
 const SESSION = `${hosts.FIREEMU_CONTROL_URL}sessions/default`;
 export const FUNCTIONS = `http://${hosts.FIREEMU_FUNCTIONS_HOST}/${PROJECT}/southamerica-east1`;
 export const DOCUMENTS = `http://${hosts.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents`;
 export const IDENTITY = `http://${hosts.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1`;
+export const STORAGE = `http://${hosts.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${BUCKET}/o`;
 export const TOKENS = `http://${hosts.FIREBASE_AUTH_EMULATOR_HOST}/securetoken.googleapis.com/v1`;
 
 async function control(path: string, method: string, body?: unknown): Promise<unknown> {

@@ -36,6 +36,7 @@ export async function makePerson(
     client_id: null,
     client_ids: [],
     email: person.email,
+    email_verified: false,
     full_name: 'Ana Dias',
     phone: null,
     role: isPending ? null : role,

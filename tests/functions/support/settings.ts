@@ -1,4 +1,5 @@
 export const PROJECT = 'demo-portal';
+export const BUCKET = `${PROJECT}.firebasestorage.app`;
 /** Few enough that a test can use them up. */
 export const HOURLY_CALLS_PER_IP = 5;
 /** `.env.demo-portal` of the functions. */

@@ -19,6 +19,7 @@ const LOG = join(ROOT, '.cache', 'test-logs', 'functions-backend.log');
 const announced = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string(),
   FIRESTORE_EMULATOR_HOST: z.string(),
+  FIREBASE_STORAGE_EMULATOR_HOST: z.string(),
   FIREEMU_FUNCTIONS_HOST: z.string(),
   FIREEMU_CONTROL_URL: z.string(),
   FIREEMU_CONTROL_TOKEN: z.string(),
@@ -69,19 +70,27 @@ function writeConfiguration(directory: string): void {
   const firebase = {
     functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs22' }],
     firestore: { rules: fromHere('firestore.rules'), indexes: fromHere('firestore.indexes.json') },
+    storage: { rules: fromHere('storage.rules') },
   };
   writeFileSync(join(directory, 'firebase.json'), JSON.stringify(firebase));
   copyFileSync(join(ROOT, 'fireemu.json'), join(directory, 'fireemu.json'));
 }
 
-const EPHEMERAL_PORTS = ['firestore', 'http', 'functions', 'eventarc', 'tasks', 'hub', 'logging'].flatMap(
-  (service) => [`--${service}-port`, '0'],
-);
+const EPHEMERAL_PORTS = [
+  'firestore',
+  'http',
+  'storage',
+  'functions',
+  'eventarc',
+  'tasks',
+  'hub',
+  'logging',
+].flatMap((service) => [`--${service}-port`, '0']);
 
 function runBackend(directory: string): ChildProcess {
   const log = openSync(LOG, 'w');
   const backend = ['exec', '--config', join(directory, 'fireemu.json'), '--project', PROJECT];
-  const services = ['--only', 'auth,firestore,functions', ...EPHEMERAL_PORTS];
+  const services = ['--only', 'auth,firestore,storage,functions', ...EPHEMERAL_PORTS];
   const command = ['--', process.execPath, join(HERE, 'hold-backend.mjs')];
   return spawn(
     process.execPath,

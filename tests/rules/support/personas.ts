@@ -18,6 +18,7 @@ const person = (uid: string, changes: Partial<AppUser>): AppUser => ({
   client_id: null,
   client_ids: [],
   email: `${uid.toLowerCase()}@aurora.example`,
+  email_verified: true,
   full_name: `Pessoa ${uid}`,
   phone: null,
   role: null,

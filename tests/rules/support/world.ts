@@ -52,7 +52,7 @@ export function useWorld(): World {
   const world: World = {
     // The library types its compat wrappers; the modular functions take them as they are.
     as: (persona) => context(persona).firestore() as unknown as Firestore,
-    storageAs: (persona) => context(persona).storage(BUCKET) as unknown as FirebaseStorage,
+    storageAs: (persona) => context(persona).storage(BUCKET),
     put: (path, data) => setDoc(doc(admin, path), data),
     erase: (path) => deleteDoc(doc(admin, path)),
     async stand(entity, fields = {}, place = {}) {

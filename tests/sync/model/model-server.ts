@@ -90,18 +90,20 @@ export class ModelServer {
       .map(({ value }) => value);
   }
 
-  /** All or nothing: what was read is unchanged, the rules agree, the receipt is new. */
+  /**
+   * All or nothing: the rules agree, the receipt is new, what was read is unchanged. In this order, as the local
+   * backend has it: the loser of a race is told that it may not.
+   */
   commit(uid: string, reads: ReadSet, write: RemoteWrite, requestedAt: number, now: number): void {
-    const key = keyOf(write.entity, write.doc_id);
-    for (const [read, commit] of reads) {
-      if ((this.rows.get(read) ?? this.receipts.get(read))?.commit !== (commit === 0 ? undefined : commit)) {
-        throw new RemoteError('contention');
-      }
-    }
-    const before = this.rows.get(key)?.value ?? null;
+    const before = this.rows.get(keyOf(write.entity, write.doc_id))?.value ?? null;
     const row = this.written(write, before, requestedAt);
     checkWrite(this.user(uid), this.tenantId, write, before, row);
     if (this.receipts.has(write.op_id)) throw new RemoteError('permission_denied');
+    for (const [read, commit] of reads) {
+      if (((this.rows.get(read) ?? this.receipts.get(read))?.commit ?? 0) !== commit) {
+        throw new RemoteError('contention');
+      }
+    }
     this.store(write, row, now);
   }
 

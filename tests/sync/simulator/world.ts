@@ -139,6 +139,7 @@ function appUser(uid: string, role: Role, client_ids: string[]): AppUser {
     client_id: client_ids[0] ?? null,
     client_ids,
     email: `${uid}@firm.example`,
+    email_verified: true,
     full_name: uid,
     phone: null,
     role,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuthScreen } from '#features/account/auth-screen.tsx';
+import { useVerifyEmail } from '#features/account/use-verify-email.ts';
 import { innerPath } from '#session/inner-path.ts';
 import { useSession } from '#session/session-context.ts';
 import { Note } from '#ui/note.tsx';
@@ -10,6 +11,7 @@ import { AccountGate } from './account-gate.tsx';
 export function AuthRoute() {
   const session = useSession();
   const [query] = useSearchParams();
+  useVerifyEmail();
   const [isSignUpUnderWay, setSignUpUnderWay] = useState(false);
   const form = <AuthScreen onSignUpUnderWay={setSignUpUnderWay} />;
   switch (session.kind) {

@@ -43,10 +43,20 @@ export function createAccountService(): AccountService {
 
     checkResetCode: (code) => attempt(async () => ({ email: await verifyPasswordResetCode(auth, code) })),
     resetPassword: (code, newPassword) => attempt(() => confirmPasswordReset(auth, code, newPassword)),
-    verifyEmail: (code) => attempt(() => applyActionCode(auth, code)),
+    verifyEmail: (code) =>
+      attempt(async () => {
+        await applyActionCode(auth, code);
+        // On the device that waits for approval the row learns of it at once; elsewhere with its next stamp.
+        await auth.currentUser?.reload();
+      }),
 
     completeSignUp: (input) => attempt(() => call('completeSignUp', input)),
-    stampLogin: () => attempt(() => call('stampLogin', {})),
+    stampLogin: () =>
+      attempt(async () => {
+        if (auth.currentUser === null) return;
+        await renewUnconfirmedToken(auth.currentUser);
+        await call('stampLogin', {});
+      }),
     requestPasswordReset: (email) => attempt(() => call('requestPasswordReset', { email: email.trim() })),
     updateProfile: (input) => attempt(() => call('updateProfile', input)),
     approveUser: (input) => attempt(() => call('approveUser', input)),
@@ -60,6 +70,13 @@ export function createAccountService(): AccountService {
     if (current !== null && current.email === email.toLowerCase()) return current;
     return (await createUserWithEmailAndPassword(auth, email, password)).user;
   }
+}
+
+/** A token says for an hour what it said when it was made, and the server learns of a confirmed address from it alone. */
+async function renewUnconfirmedToken(user: User): Promise<void> {
+  if (!user.emailVerified) return;
+  const { claims } = await user.getIdTokenResult();
+  if (claims['email_verified'] !== true) await user.getIdToken(true);
 }
 
 function identityOf(user: User): Identity {

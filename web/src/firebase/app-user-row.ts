@@ -1,13 +1,16 @@
 import { type AppUser, appUserSchema, type Instant } from '@portal/domain';
 import { Timestamp } from 'firebase/firestore';
 
+/** A newer server may know more fields than this version of the app: no reason to lock anybody out. */
+const rowSchema = appUserSchema.strip();
+
 /** A document of `app_users` as the app knows it, or null where it is not one. */
 export function parseAppUser(data: Record<string, unknown>): AppUser | null {
   const plain = Object.entries(data).map(([name, value]) => [
     name,
     value instanceof Timestamp ? instantOf(value) : value,
   ]);
-  const parsed = appUserSchema.safeParse(Object.fromEntries(plain));
+  const parsed = rowSchema.safeParse(Object.fromEntries(plain));
   return parsed.success ? parsed.data : null;
 }
 

@@ -20,7 +20,7 @@ export function innerPath(next: string | null, role: Role): string {
 }
 
 /** `area` itself or below it, by whole segments: `/administrator` is not inside `/admin`. */
-export function isInside(path: string, area: string): boolean {
+function isInside(path: string, area: string): boolean {
   const [pathname = ''] = path.split(/[?#]/);
   return pathname === area || pathname.startsWith(`${area}/`);
 }

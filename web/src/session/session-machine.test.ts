@@ -12,6 +12,7 @@ const row: AppUser = {
   client_id: null,
   client_ids: [],
   email: 'helena@aurora.example',
+  email_verified: true,
   full_name: 'Helena Prado',
   phone: null,
   role: 'admin',

@@ -1,6 +1,6 @@
 import { childOf } from './aborts.ts';
 import { ringAll, type SessionContext } from './context.ts';
-import { keepMembership, type MembershipKeeper, watchMembership } from './membership-keeper.ts';
+import { confirmMembership, keepMembership, watchMembership } from './membership-keeper.ts';
 import { reportFailure } from './pusher.ts';
 import { RemoteError } from './remote-error.ts';
 import { pauseAfter } from './retry.ts';
@@ -9,12 +9,12 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * While there is a line and somebody is signed in: watches the own row, and lets pull and push run once it is
- * known. `open` tells which keeper answers for the membership; null between two.
+ * known. `answer` is told who confirms the membership; null while nobody can.
  */
 export async function runLine(
   context: SessionContext,
   signal: AbortSignal,
-  open: (keeper: MembershipKeeper | null) => void,
+  answer: (confirm: SessionContext['confirmMembership'] | null) => void,
 ): Promise<void> {
   for (let failures = 1; !signal.aborted; failures += 1) {
     const attempt = childOf(signal);
@@ -23,16 +23,18 @@ export async function runLine(
       context.line.current = attempt.signal;
       ringAll(context);
     });
-    open(keeper);
+    answer(() => confirmMembership(context, keeper, () => attempt.abort()));
     try {
       await watchMembership(context, keeper, attempt.signal);
+      failures = 0;
+      continue;
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error;
       reportFailure(context, error.kind);
     } finally {
       attempt.abort();
       context.line.current = null;
-      open(null);
+      answer(null);
     }
     if (signal.aborted) return;
     const pause = Math.min(pauseAfter(failures, context.ports.random()), LONGEST_PAUSE_MS);

@@ -11,7 +11,9 @@ import type { Scope } from './scopes.ts';
 /** On a line: what the own row says is what is pulled, and what the device may keep. */
 export type MembershipKeeper = {
   /** The server's word about the own row, in the order it came. */
-  review(row: AppUser | null): Promise<'unchanged' | 'changed' | 'unknown'>;
+  review(row: AppUser | null): Promise<void>;
+  /** Whether this is the row that was reviewed last. */
+  isCurrent(row: AppUser | null): boolean;
 };
 
 /**
@@ -28,23 +30,22 @@ export function keepMembership(
   const pullers = new Map<string, AbortController>();
   let current: AppUser | null = null;
 
-  async function review(row: AppUser | null): Promise<'unchanged' | 'changed' | 'unknown'> {
-    if (line.aborted) return 'unknown';
-    if (row !== null && current !== null && sameValue(row, current)) return 'unchanged';
+  async function review(row: AppUser | null): Promise<void> {
+    if (line.aborted || isCurrent(row)) return;
     const membership = membershipOf(context.account, row);
-    if (membership.kind === 'member') return accept(membership.row, membership.scopes);
-    await loseEverything(context, membership.reason);
-    return 'changed';
-  }
-
-  async function accept(row: AppUser, scopes: Scope[]): Promise<'unchanged' | 'changed'> {
+    if (membership.kind === 'lost') return loseEverything(context, membership.reason);
+    const { scopes } = membership;
     const isSame =
       current !== null && scopes.length === pullers.size && scopes.every(({ key }) => pullers.has(key));
-    if (!isSame) await rescope(scopes, row);
-    else await context.ports.store.transaction([], (tx) => tx.putMeta({ key: 'own_row', value: row }));
-    current = row;
-    return isSame ? 'unchanged' : 'changed';
+    if (!isSame) await rescope(scopes, membership.row);
+    else
+      await context.ports.store.transaction([], (tx) =>
+        tx.putMeta({ key: 'own_row', value: membership.row }),
+      );
+    current = membership.row;
   }
+
+  const isCurrent = (row: AppUser | null) => row !== null && current !== null && sameValue(row, current);
 
   async function rescope(scopes: Scope[], row: AppUser): Promise<void> {
     const wanted = new Set(scopes.map((scope) => scope.key));
@@ -66,7 +67,7 @@ export function keepMembership(
     confirmed();
   }
 
-  return { review: (row) => inOrder(() => review(row)) };
+  return { review: (row) => inOrder(() => review(row)), isCurrent };
 }
 
 /** Blocked or gone: what was never sent is handed over, then nothing of the account stays on the device. */
@@ -105,13 +106,20 @@ export function watchMembership(
   });
 }
 
-/** After a refusal: asks the server itself. An answer that cannot be had decides nothing. */
+/**
+ * After a refusal: asks the server itself. An answer that cannot be had decides nothing. Another row than the one
+ * reviewed last may be newer or older than what the watch is about to tell: `restart` has it begin anew.
+ */
 export async function confirmMembership(
   context: SessionContext,
   keeper: MembershipKeeper,
+  restart: () => void,
 ): Promise<'unchanged' | 'changed' | 'unknown'> {
   try {
-    return await keeper.review(await context.ports.database.readOwnRow(context.account.uid));
+    const row = await context.ports.database.readOwnRow(context.account.uid);
+    if (keeper.isCurrent(row)) return 'unchanged';
+    restart();
+    return 'changed';
   } catch (error) {
     if (error instanceof RemoteError) return 'unknown';
     throw error;

@@ -3,9 +3,10 @@ import type { Cursor } from '#data/outbox-entry.ts';
 import { applyRemote } from './apply.ts';
 import type { SessionContext } from './context.ts';
 import { afterPage, afterSnapshot, overlapStart, planPull, type Position, startCursor } from './cursor.ts';
+import type { PageQuery } from './ports.ts';
 import { reportFailure } from './pusher.ts';
 import { RemoteError } from './remote-error.ts';
-import { pauseAfter } from './retry.ts';
+import { pauseAfter, verdictOn } from './retry.ts';
 import type { Scope } from './scopes.ts';
 
 /** A pull that fails is tried again at least this often: unlike an operation it asks nothing of a person. */
@@ -66,12 +67,12 @@ async function readPages(
   line: AbortSignal,
   { from, startsRun }: { from: Position | null; startsRun: boolean },
 ): Promise<void> {
-  const { database, clock } = context.ports;
+  const { clock } = context.ports;
   const limit = context.settings.page_rows;
   const began = clock.monotonic();
   let after = from;
   for (let isLast = false; !isLast && !line.aborted;) {
-    const rows = await database.readPage({ scope, after, limit });
+    const rows = await readPatiently(context, line, { scope, after, limit });
     context.report({ kind: 'exchanged', at: clock.now() });
     after = positionOf(rows) ?? after;
     isLast = rows.length < limit;
@@ -81,6 +82,26 @@ async function readPages(
       ...afterPage(cursor, positionOf(rows), elapsed),
       bootstrapped: cursor.bootstrapped || isBootstrapped,
     }));
+  }
+}
+
+/** On a bad line one page in a few fails: to begin the run again each time would be to never end it. */
+const TRIES_PER_PAGE = 6;
+
+async function readPatiently(
+  context: SessionContext,
+  line: AbortSignal,
+  query: PageQuery,
+): Promise<StoredRow[]> {
+  const { database, random } = context.ports;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.readPage(query);
+    } catch (error) {
+      const isPassing = error instanceof RemoteError && verdictOn(error.kind, tries).kind === 'retry';
+      if (!isPassing || tries >= TRIES_PER_PAGE || line.aborted) throw error;
+      await context.pauses.pause(pauseAfter(tries, random()), line);
+    }
   }
 }
 

@@ -23,24 +23,57 @@ export type PushOutcome =
 /** Documents whose id says which they are: two devices may both create them, and the second then edits. */
 const NAMED_DOCUMENTS: readonly EntityName[] = ['thread_reads', 'thread_staff'];
 
+/** Races that are run again here; more in a row are no race. */
+const MOST_RACES = 5;
+
 /**
  * One operation as one commit: applied exactly once, however often this is called. `now` stands in for the
  * server's times until the row comes back.
  */
-export function pushEntry(database: RemoteDatabase, entry: OutboxEntry, now: Instant): Promise<PushOutcome> {
-  return database.runTransaction((tx) => pushInTransaction(tx, entry, now));
+export async function pushEntry(
+  database: RemoteDatabase,
+  entry: OutboxEntry,
+  now: Instant,
+): Promise<PushOutcome> {
+  for (let race = 1; ; race += 1) {
+    let seenRev = 0;
+    try {
+      return await database.runTransaction((tx) =>
+        pushInTransaction(tx, entry, now, (row) => (seenRev = row?.rev ?? 0)),
+      );
+    } catch (error) {
+      if (race >= MOST_RACES || !isDenied(error)) throw error;
+      if (!(await wasRace(database, entry, seenRev))) throw error;
+    }
+  }
 }
+
+/**
+ * The rules see the row as it is, not as it was read: whoever lost a race for it is refused like an intruder,
+ * and so is the second of two tabs that send the same operation.
+ */
+function wasRace(database: RemoteDatabase, entry: OutboxEntry, seenRev: number): Promise<boolean> {
+  return database.runTransaction(async (tx) => {
+    const [receipt, target] = await Promise.all([tx.readReceipt(entry.op_id), readTarget(tx, entry)]);
+    return receipt !== null || (target.kind === 'read' && (target.row?.rev ?? 0) !== seenRev);
+  });
+}
+
+const isDenied = (error: unknown): error is RemoteError =>
+  error instanceof RemoteError && error.kind === 'permission_denied';
 
 async function pushInTransaction(
   tx: RemoteTransaction,
   entry: OutboxEntry,
   now: Instant,
+  see: (row: StoredRow | null) => void,
 ): Promise<PushOutcome> {
   const [receipt, target] = await Promise.all([tx.readReceipt(entry.op_id), readTarget(tx, entry)]);
   if (receipt !== null) return { kind: 'applied', row: await rowAfter(tx, entry, target) };
   // Hidden, and not by an operation of ours: the refusal stands.
   if (target.kind === 'hidden') throw target.error;
   const { row } = target;
+  see(row);
   if (row === null) return entry.kind === 'create' ? create(tx, entry, now) : { kind: 'not_found' };
 
   const decision = decide(asEdit(entry), row);
@@ -66,7 +99,7 @@ async function readUnlessHidden(tx: RemoteTransaction, entry: OutboxEntry) {
   try {
     return { kind: 'read', row: await tx.readRow(entry.entity, entry.doc_id) } as const;
   } catch (error) {
-    if (!(error instanceof RemoteError) || error.kind !== 'permission_denied') throw error;
+    if (!isDenied(error)) throw error;
     return { kind: 'hidden', error } as const;
   }
 }

@@ -8,7 +8,6 @@ import {
 } from './context.ts';
 import { forgetPauses, recoverWork } from './entry-transactions.ts';
 import { runLine } from './line.ts';
-import { confirmMembership, type MembershipKeeper } from './membership-keeper.ts';
 import type { Ports } from './ports.ts';
 import { runPusher } from './pusher.ts';
 import type { SyncSettings } from './settings.ts';
@@ -37,19 +36,18 @@ export async function runSession(options: SessionOptions, signal: AbortSignal): 
 
   await recoverWork(ports.store);
   await ports.store.tidyFiles();
-  let keeper: MembershipKeeper | null = null;
+  let confirm: SessionContext['confirmMembership'] | null = null;
   const context: SessionContext = {
     ...options,
     ...createSharedParts(ports),
     signal: session.signal,
     fail,
     report: await createStatusReporter(ports, settings, session.signal, fail),
-    confirmMembership: () =>
-      keeper === null ? Promise.resolve('unknown') : confirmMembership(context, keeper),
+    confirmMembership: () => confirm?.() ?? Promise.resolve('unknown'),
   };
   if (session.signal.aborted) return;
 
-  const stops = watchWorld(context, (line) => runLine(context, line, (current) => (keeper = current)));
+  const stops = watchWorld(context, (line) => runLine(context, line, (answer) => (confirm = answer)));
   options.onReady(() => tryEverything(context));
   session.signal.addEventListener('abort', () => ringAll(context), { once: true });
   await Promise.all([runPusher(context), runUploader(context)]).catch(fail);

@@ -31,7 +31,7 @@ export async function readNewDocuments(db: PortalDatabase, watched: Iterable<str
   return new Map(
     rows.flatMap((row): [string, RecordState][] =>
       row !== undefined && (row.rev === 0 || known.has(row.id))
-        ? [[row.id, states.get(row.id) ?? { kind: 'sent' }]]
+        ? [[row.id, states.get(row.id) ?? { kind: row.rev === 0 ? 'device' : 'sent' }]]
         : [],
     ),
   );

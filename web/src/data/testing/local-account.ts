@@ -8,6 +8,7 @@ import type { LocalAccount } from '#data/database-context.ts';
 // Set here and not by `fake-indexeddb/auto`: Dexie looks for the platform's when it is loaded.
 Dexie.dependencies.indexedDB = indexedDB;
 Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+globalThis.indexedDB = indexedDB;
 
 let opened = 0;
 

@@ -11,8 +11,8 @@ const texts: Record<PlainKind, string> = {
   too_many_attempts: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
   account_disabled: 'Esta conta foi bloqueada. Fale com o escritório.',
   offline: 'Sem conexão com a internet. O que você digitou continua aqui.',
-  expired_code: 'Este link passou da validade. Peça outro em ‘Esqueci minha senha’.',
-  used_code: 'Este link já foi usado ou não vale mais. Peça outro em ‘Esqueci minha senha’.',
+  expired_code: 'Este link passou da validade.',
+  used_code: 'Este link já foi usado ou não vale mais.',
   sign_in_needed: 'Seu acesso expirou. Entre de novo.',
   unknown: 'Tente novamente em alguns instantes.',
 };

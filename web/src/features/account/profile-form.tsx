@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type AppUser, formatPhone } from '@portal/domain';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { roleLabels } from '#session/role-labels.ts';
@@ -19,20 +20,20 @@ const NEEDS_CONNECTION = 'Salvar o perfil precisa de conexão. O que você digit
 export function ProfileForm({ user }: { readonly user: AppUser }) {
   const load = useAccountService();
   const isOnline = useIsOnline();
-  const form = useForm({
-    resolver: zodResolver(profileForm),
-    // Follows the row while nothing was typed.
-    values: { full_name: user.full_name, phone: user.phone === null ? '' : formatPhone(user.phone) },
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { errors, isSubmitting } = form.formState;
+  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: shownOf(user) });
+  const { errors, isSubmitting, isDirty } = form.formState;
+
+  // Follows the row while nothing was typed.
+  useEffect(() => {
+    if (!isDirty) form.reset(shownOf(user));
+  }, [user, isDirty, form]);
 
   const submit = form.handleSubmit(async ({ full_name, phone }) => {
     const digits = phone.replace(/\D/g, '');
     const input = { full_name, phone: digits === '' ? null : digits };
     const result = await settle(async () => (await load()).updateProfile(input));
     if (!result.ok) return toastFailure('Erro ao atualizar perfil', result.reason);
-    form.reset({ full_name: full_name.trim(), phone: formatPhone(digits) });
+    form.reset(shownOf({ full_name: full_name.trim(), phone: input.phone }));
     toast({ kind: 'success', title: 'Perfil atualizado com sucesso!' });
   });
 
@@ -70,6 +71,10 @@ export function ProfileForm({ user }: { readonly user: AppUser }) {
       </Footer>
     </AccountForm>
   );
+}
+
+function shownOf({ full_name, phone }: Pick<AppUser, 'full_name' | 'phone'>) {
+  return { full_name, phone: phone === null ? '' : formatPhone(phone) };
 }
 
 const Grid = chakra('div', {

@@ -74,12 +74,14 @@ interface RefusedCodeProps {
 
 function RefusedCode({ reason, onRetry }: RefusedCodeProps) {
   const isTransient = reason === 'offline' || reason === 'unknown' || reason === 'too_many_attempts';
+  const isUsedUp = reason === 'used_code' || reason === 'expired_code';
   return (
     <>
       <Lead role="alert">
         {reason === 'offline'
           ? 'Sem conexão com a internet. O link continua valendo: tente de novo quando a conexão voltar.'
           : accountErrorText(reason)}
+        {isUsedUp && ' Peça outro em ‘Esqueci minha senha’.'}
       </Lead>
       <chakra.div mt="6" display="flex" flexWrap="wrap" gap="3">
         {isTransient && <Button onClick={onRetry}>Tentar novamente</Button>}

@@ -67,7 +67,7 @@ export function ClientPicker({ value, onChange, error }: ClientPickerProps) {
         onKeyDown={onKeyDown}
       />
       {isOpen && (
-        <Options id={listId} role="listbox" aria-label="Empresas">
+        <Options id={listId} role="listbox" aria-label="Resultados">
           {found.map((client, index) => (
             <Option
               key={client.id}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { ClientPicker } from './client-picker.tsx';
+import { EmailMark } from './email-mark.tsx';
 import { useDecision } from './use-decision.ts';
 
 const roleOptions = ROLES.map((value) => ({ value, label: roleLabels[value] }));
@@ -84,6 +85,7 @@ function Person({ account }: { readonly account: AppUser }) {
       <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <b style={{ fontWeight: 600 }}>{account.full_name}</b>
         <Meta>{account.email}</Meta>
+        <EmailMark isVerified={account.email_verified} />
         <Meta>
           Pediu acesso como {roleLabels[account.requested_role]} em {formatInstantMinute(account.created_at)}
         </Meta>

@@ -84,4 +84,10 @@ describe('changedFields', () => {
     expect(changedFields(before, after)).toEqual({ email: null, status: 'inactive' });
     expect(changedFields(before, before)).toEqual({});
   });
+
+  it('takes a phone that only the form writes differently for unchanged', () => {
+    const before = { ...NEW_CLIENT, corporate_name: 'A', cnpj_cpf: '52998224725', phone: '1133445566' };
+    const checked = checkClientForm({ ...toClientFormValues(before), city: 'Santos' });
+    expect(checked.ok && changedFields(before, checked.fields)).toEqual({ city: 'Santos' });
+  });
 });

@@ -1,4 +1,5 @@
 import { type ClientFields, clientSchema, formatTaxId, normalizeTaxId } from '@portal/domain';
+import { masked, phoneMask } from './field-masks.ts';
 
 /** The form as it is typed: every field a text, the optional ones possibly empty. */
 export type ClientFormValues = {
@@ -30,7 +31,7 @@ export function toClientFormValues(client: ClientFields): ClientFormValues {
     tax_regime: client.tax_regime,
     status: client.status,
     email: client.email ?? '',
-    phone: client.phone ?? '',
+    phone: masked(phoneMask, client.phone ?? ''),
     address: client.address ?? '',
     city: client.city ?? '',
     state: client.state ?? '',
@@ -38,9 +39,13 @@ export function toClientFormValues(client: ClientFields): ClientFormValues {
   };
 }
 
-/** Only what differs from the row: two people who edit different fields of one client do not collide. */
+/**
+ * Only what the person changed: two people who edit different fields of one client do not collide. A value
+ * that the form merely shows in its own way, such as a phone stored without its marks, is not a change.
+ */
 export function changedFields(before: ClientFields, after: ClientFields): Partial<ClientFields> {
-  const changed = FIELDS.filter((field) => before[field] !== after[field]);
+  const shown = toFields(toClientFormValues(before));
+  const changed = FIELDS.filter((field) => shown[field] !== after[field]);
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { PortalDatabase } from '#data/database.ts';
 import { isPulled } from '#data/first-pull.ts';
 import { type DashboardDays, type DashboardFigures, readDashboard } from '#data/repositories/dashboard.ts';
 import { dashboardDays } from '#data/repositories/dashboard-days.ts';
@@ -17,54 +18,65 @@ import { NextDueCard } from './next-due-card.tsx';
 import { OverdueWarning } from './overdue-warning.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
+/** What the figures are counted from. */
+const COUNTED = ['clients', 'obligations', 'documents', 'tasks'] as const;
+
 /** The firm's day at a glance, counted on this device. */
 export function DashboardScreen() {
   const session = useSession();
   const [days] = useState(() => dashboardDays(new Date()));
-  const figures = useLocalQuery((db) => readDashboard(db, days), [days.today]);
-  const pulled = useLocalQuery((db) => isPulled(db, COUNTED), []);
-  const isPulling = pulled.kind === 'ready' && !pulled.value;
+  const counted = useLocalQuery((db) => count(db, days), [days.today]);
   const name = session.kind === 'active' ? session.user?.full_name : undefined;
   return (
     <>
       <PageHeading
         title={name === undefined ? 'Bem-vindo' : `Bem-vindo, ${name}`}
-        description={daySentence(days.today, figures.kind === 'ready' ? figures.value.dueTomorrow : 0)}
+        description={daySentence(
+          days.today,
+          counted.kind === 'ready' ? counted.value.figures.dueTomorrow : 0,
+        )}
       />
-      {(figures.kind === 'loading' || (isPulling && isEmpty(figures))) && (
-        <Card padding="none">
-          <SkeletonRows rows={4} />
-        </Card>
-      )}
-      {figures.kind === 'error' && (
-        <Card padding="none">
-          <ErrorState
-            title="Não deu para contar os registros"
-            text="O que já estava no aparelho continua aqui."
-            onRetry={figures.retry}
-          />
-        </Card>
-      )}
-      {figures.kind === 'ready' && !(isPulling && isEmpty(figures)) && (
-        <>
-          {isPulling && <PullingNote />}
-          <Content figures={figures.value} days={days} />
-        </>
-      )}
+      <Counted query={counted} days={days} />
     </>
   );
 }
 
-const COUNTED = ['clients', 'obligations', 'documents', 'tasks'] as const;
+type Count = { figures: DashboardFigures; isComplete: boolean };
 
-const isEmpty = (figures: LocalQuery<DashboardFigures>) =>
-  figures.kind === 'ready' && figures.value.totalClients === 0;
+async function count(db: PortalDatabase, days: DashboardDays): Promise<Count> {
+  const [figures, isComplete] = await Promise.all([readDashboard(db, days), isPulled(db, COUNTED)]);
+  return { figures, isComplete };
+}
 
-function PullingNote() {
+function Counted({ query, days }: { readonly query: LocalQuery<Count>; readonly days: DashboardDays }) {
+  if (query.kind === 'error') {
+    return (
+      <Card padding="none">
+        <ErrorState
+          title="Não deu para contar os registros"
+          text="O que já estava no aparelho continua aqui."
+          onRetry={query.retry}
+        />
+      </Card>
+    );
+  }
+  // Before the first rows have come every count is 0, and none of them is true.
+  if (query.kind === 'loading' || (!query.value.isComplete && query.value.figures.totalClients === 0)) {
+    return (
+      <Card padding="none">
+        <SkeletonRows rows={4} />
+      </Card>
+    );
+  }
   return (
-    <chakra.div mb="3.5">
-      <Note role="status">Os registros do escritório ainda estão chegando a este aparelho.</Note>
-    </chakra.div>
+    <>
+      {!query.value.isComplete && (
+        <chakra.div mb="3.5">
+          <Note role="status">Os registros do escritório ainda estão chegando a este aparelho.</Note>
+        </chakra.div>
+      )}
+      <Content figures={query.value.figures} days={days} />
+    </>
   );
 }
 

@@ -25,6 +25,11 @@ export function AdminDocumentName({ document, state }: { document: Document; sta
           <SyncMark state={state.kind} percent={percent} size="sm" />
         )}
       </Box>
+      {document.check === 'refused' && (
+        <Box fontWeight="normal" textStyle="floor" color="fg.muted" overflowWrap="anywhere">
+          {document.check_reason}
+        </Box>
+      )}
     </>
   );
 }

@@ -40,6 +40,15 @@ describe('nextArrival', () => {
     });
   });
 
+  it('remembers a refusal while others are still on their way', () => {
+    expect(
+      watch({ a: device, b: device }, { a: refused, b: sending }, { a: refused, b: sent }).at(-1),
+    ).toEqual({
+      kind: 'some_refused',
+      document_ids: ['a'],
+    });
+  });
+
   it('does not speak of a refusal from an earlier batch', () => {
     expect(watch({ old: refused, a: device }, { old: refused, a: sent }).at(-1)).toEqual({
       kind: 'all_sent',

@@ -50,7 +50,9 @@ export function PortalDocuments({ clientId }: { clientId: string | null }) {
         )}
       </div>
       <Box as="aside" aria-label="Envio e espaço" display="grid" gap="4">
-        <SendingSummary documents={known} states={states} isOnline={connection.kind === 'online'} />
+        {known.length > 0 && (
+          <SendingSummary documents={known} states={states} isOnline={connection.kind === 'online'} />
+        )}
         <KeptSummary count={onDevice.count} size_bytes={onDevice.size_bytes} />
       </Box>
     </Box>

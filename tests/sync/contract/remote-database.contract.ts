@@ -1,0 +1,402 @@
+import {
+  type AppUser,
+  type EntityName,
+  type Fields,
+  makeOperationId,
+  NEW_CLIENT,
+  type Role,
+  toInstant,
+} from '@portal/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StoredRow } from '#data/database.ts';
+import { emptyState } from '#data/document-state.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { planWrite } from '#data/plan-write.ts';
+import type { Change } from '#data/change.ts';
+import type { Position } from '#sync/cursor.ts';
+import type { RemoteDatabase } from '#sync/ports.ts';
+import { pushEntry, type PushOutcome } from '#sync/push.ts';
+import type { Scope } from '#sync/scopes.ts';
+
+/** A server under test: the local backend, or the simulator's model. */
+export type RemoteHarness = {
+  tenantId: string;
+  addPerson(name: string, role: Role, client_ids?: string[]): Promise<string>;
+  changeUser(uid: string, change: Partial<AppUser>): Promise<void>;
+  writeRows(entity: EntityName, rows: Record<string, Record<string, unknown>>): Promise<void>;
+  row(entity: EntityName, id: string): Promise<Record<string, unknown> | undefined>;
+  receipts(docId: string): Promise<Record<string, unknown>[]>;
+  signIn(uid: string): Promise<{ database: RemoteDatabase }>;
+  /** Lets the server's time pass until `done` says so. */
+  until(done: () => boolean): Promise<void>;
+  /** Lets the server's time pass until the promise settles. */
+  settled<T>(promise: Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const NOW = toInstant(new Date('2026-11-20T12:00:00Z'));
+const client: Fields<'clients'> = { ...NEW_CLIENT, corporate_name: 'Padaria', cnpj_cpf: '11222333000181' };
+const obligation = (client_id: string): Fields<'obligations'> => ({
+  client_id,
+  name: 'DAS',
+  due_date: '2026-12-20',
+  priority: 'high',
+  status: 'pending',
+  description: null,
+  notes: null,
+  completed_at: null,
+  document_ids: [],
+});
+const all = (entity: EntityName): Scope => ({ key: entity, entity, filter: null });
+const of = (entity: EntityName, value: string): Scope => ({
+  key: `${entity}?client_id=${value}`,
+  entity,
+  filter: { field: 'client_id', value },
+});
+
+/** What every server must do for the engine: the real one under its rules, and the model the simulator trusts. */
+export function describeRemoteDatabase(name: string, open: () => Promise<RemoteHarness>): void {
+  describe(name, () => {
+    let firm: RemoteHarness;
+    let rui: string;
+    let ana: string;
+    let staff: RemoteDatabase;
+    let customer: RemoteDatabase;
+    let operations = 0;
+
+    beforeAll(async () => {
+      firm = await open();
+      rui = await firm.addPerson('rui', 'accountant');
+      ana = await firm.addPerson('ana', 'client', ['c1']);
+      await firm.writeRows('clients', { c1: client, c2: client });
+      staff = (await firm.signIn(rui)).database;
+      customer = (await firm.signIn(ana)).database;
+    });
+    afterAll(() => firm.close());
+
+    /** The entry that `write` would queue for this change, made on `row`. */
+    function entryOf<E extends EntityName>(
+      uid: string,
+      change: Change<E>,
+      row: StoredRow | null = null,
+    ): OutboxEntry {
+      operations += 1;
+      const plan = planWrite({ ...emptyState(change.entity, change.id), row }, change, {
+        uid,
+        tenant_id: firm.tenantId,
+        op_id: makeOperationId(uid, `op${String(operations).padStart(8, '0')}`),
+        seq: 1,
+        now: NOW,
+        needs: [],
+        after: [],
+        isNeeded: () => false,
+      });
+      if (plan.kind !== 'planned') throw new Error(plan.kind);
+      const entry = plan.state.entries.at(-1);
+      if (entry === undefined) throw new Error('nothing to send');
+      return entry;
+    }
+    const push = (entry: OutboxEntry, by: RemoteDatabase = staff) => firm.settled(pushEntry(by, entry, NOW));
+    const rowOf = (outcome: PushOutcome): StoredRow => {
+      if (outcome.kind !== 'applied' || outcome.row === null) throw new Error(outcome.kind);
+      return outcome.row;
+    };
+    const create = async (id: string, fields = obligation('c1')) =>
+      rowOf(await push(entryOf(rui, { kind: 'create', entity: 'obligations', id, fields })));
+    const page = (scope: Scope, after: Position | null, limit: number, by = staff) =>
+      firm.settled(by.readPage({ scope, after, limit }));
+    const pageAll = async (scope: Scope, limit: number) => {
+      const rows: StoredRow[] = [];
+      for (let after: Position | null = null; ;) {
+        const found = await page(scope, after, limit);
+        rows.push(...found);
+        const last = found.at(-1);
+        if (last === undefined || found.length < limit) return rows;
+        after = { updated_at: last.updated_at, id: last.id };
+      }
+    };
+
+    test('a create stands with the server’s stamps and one receipt', async () => {
+      const row = await create('o1');
+      expect(row).toMatchObject({ ...obligation('c1'), id: 'o1', rev: 1, created_by: rui, deleted_at: null });
+      const stored = await firm.row('obligations', 'o1');
+      expect(stored).toMatchObject({ rev: 1, tenant_id: firm.tenantId, last_op: row.last_op });
+      expect(await firm.receipts('o1')).toMatchObject([
+        { uid: rui, kind: 'create', rev: 1, client_id: 'c1' },
+      ]);
+    });
+
+    test('the same operation sent again is applied once', async () => {
+      const entry = entryOf(rui, {
+        kind: 'create',
+        entity: 'obligations',
+        id: 'o2',
+        fields: obligation('c1'),
+      });
+      const first = await push(entry);
+      const second = await push({ ...entry, attempts: 2 });
+      expect(first.kind).toBe('applied');
+      expect(rowOf(second)).toMatchObject({ id: 'o2', rev: 1, last_op: entry.op_id });
+      expect(await firm.receipts('o2')).toHaveLength(1);
+    });
+
+    test('two who edit different fields of the same version both get their way', async () => {
+      const seen = await create('o3');
+      const name = entryOf(
+        rui,
+        { kind: 'patch', entity: 'obligations', id: 'o3', patch: { name: 'DARF' } },
+        seen,
+      );
+      const notes = entryOf(
+        rui,
+        { kind: 'patch', entity: 'obligations', id: 'o3', patch: { notes: 'x' } },
+        seen,
+      );
+      expect(rowOf(await push(name))).toMatchObject({ rev: 2, name: 'DARF' });
+      expect(rowOf(await push(notes))).toMatchObject({ rev: 3, name: 'DARF', notes: 'x' });
+      expect(await firm.row('obligations', 'o3')).toMatchObject({ rev: 3, name: 'DARF', notes: 'x' });
+    });
+
+    test('two who set the same date to different days are asked, and nothing is overwritten', async () => {
+      const seen = await create('o4');
+      const dated = (due_date: string) =>
+        entryOf(rui, { kind: 'patch', entity: 'obligations', id: 'o4', patch: { due_date } }, seen);
+      await push(dated('2027-01-10'));
+      const second = await push(dated('2027-02-10'));
+      expect(second).toMatchObject({
+        kind: 'conflict',
+        conflict: {
+          fields: ['due_date'],
+          mine: { due_date: '2027-02-10' },
+          theirs: { due_date: '2027-01-10' },
+        },
+      });
+      expect(await firm.row('obligations', 'o4')).toMatchObject({ rev: 2, due_date: '2027-01-10' });
+    });
+
+    test('two at the very same time: one waits for the other, neither overwrites', async () => {
+      const seen = await create('o5');
+      const other = (await firm.signIn(rui)).database;
+      const named = (patch: Partial<Fields<'obligations'>>) =>
+        entryOf(rui, { kind: 'patch', entity: 'obligations', id: 'o5', patch }, seen);
+      const outcomes = await firm.settled(
+        Promise.all([
+          pushEntry(staff, named({ name: 'DARF' }), NOW),
+          pushEntry(other, named({ description: 'guia' }), NOW),
+        ]),
+      );
+      expect(outcomes.map((outcome) => outcome.kind)).toEqual(['applied', 'applied']);
+      expect(await firm.row('obligations', 'o5')).toMatchObject({
+        rev: 3,
+        name: 'DARF',
+        description: 'guia',
+      });
+    });
+
+    test('a completion carries the server’s time, and may be taken back', async () => {
+      const seen = await create('o6');
+      const done = { status: 'completed' as const, completed_at: NOW };
+      const row = rowOf(
+        await push(entryOf(rui, { kind: 'patch', entity: 'obligations', id: 'o6', patch: done }, seen)),
+      );
+      const [stored] = await page(all('obligations'), null, 500).then((rows) =>
+        rows.filter(({ id }) => id === 'o6'),
+      );
+      expect(stored?.['completed_at']).toBe(stored?.updated_at);
+      const open = { status: 'pending' as const, completed_at: null };
+      const back = entryOf(
+        rui,
+        { kind: 'patch', entity: 'obligations', id: 'o6', patch: open },
+        stored ?? row,
+      );
+      expect(rowOf(await push(back))).toMatchObject({ rev: 3, completed_at: null });
+    });
+
+    test('a removal leaves a tombstone: kept where the law keeps it, empty where it is erased', async () => {
+      const kept = await create('o7');
+      await push(entryOf(rui, { kind: 'remove', entity: 'obligations', id: 'o7' }, kept));
+      const obligationRow = await firm.row('obligations', 'o7');
+      expect(obligationRow).toMatchObject({ rev: 2, name: 'DAS' });
+      expect(obligationRow?.['deleted_at']).not.toBeNull();
+
+      const fields = { title: 'Ligar', content: 'segredo', category: null, client_id: 'c1' };
+      const note = rowOf(await push(entryOf(rui, { kind: 'create', entity: 'notes', id: 'n1', fields })));
+      await push(entryOf(rui, { kind: 'remove', entity: 'notes', id: 'n1' }, note));
+      expect(await firm.row('notes', 'n1')).toMatchObject({
+        rev: 2,
+        title: null,
+        content: null,
+        client_id: 'c1',
+      });
+    });
+
+    test('an edit of what was removed meanwhile asks', async () => {
+      const seen = await create('o8');
+      await push(entryOf(rui, { kind: 'remove', entity: 'obligations', id: 'o8' }, seen));
+      const late = entryOf(
+        rui,
+        { kind: 'patch', entity: 'obligations', id: 'o8', patch: { name: 'x' } },
+        seen,
+      );
+      expect(await push(late)).toMatchObject({ kind: 'conflict', conflict: { server_rev: null } });
+    });
+
+    test('an edit of what never was says so', async () => {
+      const seen = { ...(await create('o9')), id: 'never' };
+      const entry = entryOf(
+        rui,
+        { kind: 'patch', entity: 'obligations', id: 'never', patch: { name: 'x' } },
+        seen,
+      );
+      expect(await push(entry)).toEqual({ kind: 'not_found' });
+    });
+
+    test('what the rules refuse is an error of its kind', async () => {
+      const entry = entryOf(ana, {
+        kind: 'create',
+        entity: 'obligations',
+        id: 'o10',
+        fields: obligation('c1'),
+      });
+      await expect(push(entry, customer)).rejects.toMatchObject({ kind: 'permission_denied' });
+      expect(await firm.row('obligations', 'o10')).toBeUndefined();
+    });
+
+    test('a client user writes a message and reads it back after a lost answer', async () => {
+      const fields: Fields<'messages'> = {
+        client_id: 'c1',
+        thread_id: 'c1',
+        sender_id: ana,
+        content: 'Bom dia',
+        status: 'sent',
+        document_ids: [],
+        written_at: NOW,
+      };
+      const entry = entryOf(ana, { kind: 'create', entity: 'messages', id: 'm1', fields });
+      await push(entry, customer);
+      expect(rowOf(await push(entry, customer))).toMatchObject({
+        content: 'Bom dia',
+        written_at: NOW,
+        rev: 1,
+      });
+    });
+
+    test('the reading mark that two devices both create becomes one', async () => {
+      const id = `c1_${ana}`;
+      const mark = () =>
+        entryOf(ana, {
+          kind: 'create',
+          entity: 'thread_reads',
+          id,
+          fields: { client_id: 'c1', user_id: ana, last_read_at: NOW },
+        });
+      const [first, second] = [mark(), mark()];
+      expect(rowOf(await push(first, customer)).rev).toBe(1);
+      expect(rowOf(await push(second, customer)).rev).toBe(2);
+    });
+
+    test('a receipt answers for a row that may no longer be read', async () => {
+      const eva = await firm.addPerson('eva', 'client', ['c2']);
+      const { database } = await firm.signIn(eva);
+      const fields: Fields<'service_requests'> = {
+        client_id: 'c2',
+        service_id: 's1',
+        description: 'Certidão',
+        status: 'open',
+        answer: null,
+        document_ids: [],
+      };
+      const entry = entryOf(eva, { kind: 'create', entity: 'service_requests', id: 'r1', fields });
+      await push(entry, database);
+      await firm.changeUser(eva, { client_ids: [], client_id: null });
+      expect(await push(entry, database)).toEqual({ kind: 'applied', row: null });
+    });
+
+    test('pages follow each other without a gap, however many rows share a stamp', async () => {
+      const rows = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`s${String(i)}`, service(i)]));
+      await firm.writeRows('services', rows);
+      const found = await pageAll(all('services'), 8);
+      expect(found.map(({ id }) => id).toSorted()).toEqual(Object.keys(rows).toSorted());
+      expect(new Set(found.map(({ updated_at }) => updated_at)).size).toBe(1);
+      const stamp = found[0]?.updated_at ?? '';
+      expect(await page(all('services'), { updated_at: stamp, id: '' }, 500)).toHaveLength(21);
+    });
+
+    test('a client user pages its own company and no other', async () => {
+      await create('o11');
+      const own = await page(of('obligations', 'c1'), null, 500, customer);
+      expect(own.map(({ id }) => id)).toContain('o11');
+      await expect(page(of('obligations', 'c2'), null, 500, customer)).rejects.toMatchObject({
+        kind: 'permission_denied',
+      });
+      await expect(page(all('obligations'), null, 500, customer)).rejects.toMatchObject({
+        kind: 'permission_denied',
+      });
+    });
+
+    test('a listener tells what is there, then each change once, and ends when it is stopped', async () => {
+      const first = await create('o12', obligation('c2'));
+      const events: { ids: string[]; complete: boolean }[] = [];
+      const stop = staff.listen(
+        { scope: of('obligations', 'c2'), above: '1970-01-01T00:00:00.000000000Z' },
+        {
+          onRows: (rows, complete) => events.push({ ids: rows.map(({ id }) => id), complete }),
+          onError: (error) => events.push({ ids: [error.kind], complete: false }),
+        },
+      );
+      await firm.until(() => events.some(({ complete, ids }) => complete && ids.includes('o12')));
+      events.length = 0;
+      await push(
+        entryOf(rui, { kind: 'patch', entity: 'obligations', id: 'o12', patch: { name: 'GPS' } }, first),
+      );
+      await firm.until(() => events.some(({ ids }) => ids.length > 0));
+      expect(events.flatMap(({ ids }) => ids)).toEqual(['o12']);
+      stop();
+    });
+
+    test('a listener starts above its instant', async () => {
+      const old = await create('o13', obligation('c1'));
+      const [stored] = (await page(all('obligations'), null, 500)).filter(({ id }) => id === old.id);
+      const seen: string[] = [];
+      const stop = staff.listen(
+        { scope: all('obligations'), above: stored?.updated_at ?? '' },
+        { onRows: (rows) => seen.push(...rows.map(({ id }) => id)), onError: () => seen.push('error') },
+      );
+      await create('o14');
+      await firm.until(() => seen.includes('o14'));
+      expect(seen).not.toContain('o13');
+      stop();
+    });
+
+    test('the own row is told by the server, and a block at once', async () => {
+      const leo = await firm.addPerson('leo', 'accountant');
+      const { database } = await firm.signIn(leo);
+      const told: (AppUser | null)[] = [];
+      const stop = database.watchOwnRow(leo, {
+        onRow: (row) => told.push(row),
+        onUnreachable: () => undefined,
+        onError: (error) => expect.fail(error.kind),
+      });
+      await firm.until(() => told.at(-1)?.is_active === true);
+      await firm.changeUser(leo, { is_active: false, blocked_at: NOW });
+      await firm.until(() => told.at(-1)?.is_active === false);
+      stop();
+      expect(await firm.settled(database.readOwnRow(leo))).toMatchObject({ is_active: false });
+    });
+
+    test('who is signed in is told', async () => {
+      const told: (string | null)[] = [];
+      const stop = customer.watchIdentity((uid) => told.push(uid));
+      await firm.until(() => told.length > 0);
+      expect(told).toEqual([ana]);
+      stop();
+    });
+  });
+}
+
+const service = (i: number): Fields<'services'> => ({
+  name: `Serviço ${String(i)}`,
+  description: null,
+  price_cents: i * 100,
+  is_active: true,
+});

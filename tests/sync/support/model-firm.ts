@@ -1,0 +1,83 @@
+import type { AppUser, EntityName, Role } from '@portal/domain';
+import { setMaxListeners } from 'node:events';
+import { ModelLink } from '../model/model-link.ts';
+import { createModelRemote } from '../model/model-remote.ts';
+import { ModelServer } from '../model/model-server.ts';
+import { seededRandom } from '../simulator/seeded-random.ts';
+import { VirtualTime } from '../simulator/virtual-time.ts';
+import type { RemoteHarness } from '../contract/remote-database.contract.ts';
+import { appUser } from './real-firm.ts';
+
+setMaxListeners(0);
+
+/** The simulator's server as the contract test drives it. */
+export function openModelFirm(): RemoteHarness {
+  const time = new VirtualTime();
+  time.now = Date.parse('2026-11-20T12:00:00Z');
+  const server = new ModelServer('firm', 1);
+  const random = seededRandom(1);
+  let writes = 0;
+
+  async function until(done: () => boolean): Promise<void> {
+    for (let step = 0; !done(); step += 1) {
+      if (step > 1_000) throw new Error('it never came');
+      await time.runUntil(time.now + 100);
+    }
+  }
+
+  return {
+    tenantId: 'firm',
+    until,
+    addPerson: (name: string, role: Role, client_ids: string[] = []) => {
+      server.setUser(appUser(name, 'firm', role, client_ids));
+      return Promise.resolve(name);
+    },
+    changeUser: (uid, change: Partial<AppUser>) => {
+      const user = server.user(uid);
+      if (user !== null) server.setUser({ ...user, ...change });
+      return Promise.resolve();
+    },
+    writeRows: (entity: EntityName, rows) => {
+      for (const [docId, fields] of Object.entries(rows)) {
+        writes += 1;
+        const op_id = `fn_${String(writes).padStart(8, '0')}`;
+        server.writeAsFunction(
+          {
+            op_id,
+            tenant_id: 'firm',
+            entity,
+            doc_id: docId,
+            kind: 'create',
+            fields,
+            client_id: null,
+            changed: [],
+          },
+          time.now,
+        );
+      }
+      return Promise.resolve();
+    },
+    row: (entity, id) => Promise.resolve(server.rows.get(`${entity}/${id}`)?.value),
+    receipts: (docId) =>
+      Promise.resolve(
+        [...server.receipts.values()].map(({ value }) => value).filter((r) => r.doc_id === docId),
+      ),
+    signIn: (uid) => {
+      const trouble = { drop_acks: 0, turn_away: 0, late_commits_ms: 0 };
+      const link = new ModelLink(time, random.fork(), trouble);
+      const database = createModelRemote(server, link, uid, (listener) => {
+        void link.step().then(() => listener(uid));
+        return () => undefined;
+      });
+      return Promise.resolve({ database });
+    },
+    async settled(promise) {
+      let isOver = false;
+      const over = () => (isOver = true);
+      promise.then(over, over);
+      await until(() => isOver);
+      return promise;
+    },
+    close: () => Promise.resolve(),
+  };
+}

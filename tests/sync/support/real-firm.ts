@@ -1,0 +1,168 @@
+import { type AppUser, type EntityName, type Role, toInstant } from '@portal/domain';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryLocalCache,
+  setLogLevel,
+} from 'firebase/firestore';
+import { connectStorageEmulator, getStorage } from 'firebase/storage';
+import { deleteApp, initializeApp as initializeAdmin } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
+import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
+import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
+import { INSTANT_FIELDS } from '#sync/adapters/timestamps.ts';
+import type { RemoteDatabase, RemoteFiles } from '#sync/ports.ts';
+import type { SyncBackend } from './start-backend.ts';
+
+const PASSWORD = 'Uma senha de teste 26';
+let firms = 0;
+
+/** A firm of its own on the local backend, with the project's rules: each test file gets a fresh one. */
+export class RealFirm {
+  readonly tenantId: string;
+  private readonly backend: SyncBackend;
+  private readonly admin: ReturnType<typeof initializeAdmin>;
+  private readonly apps: FirebaseApp[] = [];
+  private writes = 0;
+
+  constructor(backend: SyncBackend) {
+    firms += 1;
+    this.tenantId = `firm${String(process.pid)}x${String(firms)}`;
+    this.backend = backend;
+    process.env['FIRESTORE_EMULATOR_HOST'] = backend.firestore;
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = backend.auth;
+    this.admin = initializeAdmin({ projectId: backend.project }, this.tenantId);
+    setLogLevel('silent');
+  }
+
+  get db(): Firestore {
+    return getFirestore(this.admin);
+  }
+
+  /** A person of this firm; `name` becomes part of the account's id. */
+  async addPerson(name: string, role: Role, client_ids: string[] = []): Promise<string> {
+    const uid = `${name}${this.tenantId}`;
+    await getAuth(this.admin).createUser({
+      uid,
+      email: `${uid.toLowerCase()}@firm.example`,
+      password: PASSWORD,
+    });
+    await this.setUser(appUser(uid, this.tenantId, role, client_ids));
+    return uid;
+  }
+
+  async setUser(user: AppUser): Promise<void> {
+    await this.db.doc(`app_users/${user.auth_uid}`).set(withTimestamps(user, USER_INSTANTS));
+  }
+
+  async changeUser(uid: string, change: Partial<AppUser>): Promise<void> {
+    await this.db.doc(`app_users/${uid}`).update(withTimestamps(change, USER_INSTANTS));
+  }
+
+  /** Rows as functions write them: past the rules, in one commit and so with one stamp. */
+  async writeRows(entity: EntityName, rows: Record<string, Record<string, unknown>>): Promise<void> {
+    const batch = this.db.batch();
+    for (const [id, fields] of Object.entries(rows)) {
+      this.writes += 1;
+      batch.set(this.db.doc(`tenants/${this.tenantId}/${entity}/${id}`), {
+        ...withTimestamps(fields, INSTANT_FIELDS[entity] ?? []),
+        tenant_id: this.tenantId,
+        rev: 1,
+        created_at: FieldValue.serverTimestamp(),
+        created_by: 'fn',
+        updated_at: FieldValue.serverTimestamp(),
+        updated_by: 'fn',
+        last_op: `fn_${String(this.writes).padStart(8, '0')}`,
+        deleted_at: null,
+      });
+    }
+    await batch.commit();
+  }
+
+  async row(entity: EntityName, id: string): Promise<Record<string, unknown> | undefined> {
+    return (await this.db.doc(`tenants/${this.tenantId}/${entity}/${id}`).get()).data();
+  }
+
+  async receipts(docId: string): Promise<Record<string, unknown>[]> {
+    const found = await this.db
+      .collection(`tenants/${this.tenantId}/audit`)
+      .where('doc_id', '==', docId)
+      .get();
+    return found.docs.map((receipt) => receipt.data());
+  }
+
+  /** A browser of its own, signed in. */
+  async signIn(uid: string): Promise<{ database: RemoteDatabase; files: RemoteFiles }> {
+    const { project, auth, firestore, storage } = this.backend;
+    const options = { apiKey: 'k', projectId: project, storageBucket: `${project}.firebasestorage.app` };
+    const app = initializeApp(options, `${uid}-${String(this.apps.length)}`);
+    this.apps.push(app);
+    const session = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(session, `http://${auth}`, { disableWarnings: true });
+    const rows = initializeFirestore(app, { localCache: memoryLocalCache() });
+    connectFirestoreEmulator(rows, ...hostAndPort(firestore));
+    const bucket = getStorage(app);
+    connectStorageEmulator(bucket, ...hostAndPort(storage));
+    await signInWithEmailAndPassword(session, `${uid.toLowerCase()}@firm.example`, PASSWORD);
+    const watchIdentity = watchAuthIdentity(session);
+    return {
+      database: createFirestoreRemote({ firestore: rows, tenant_id: this.tenantId, watchIdentity }),
+      files: createStorageRemote(bucket),
+    };
+  }
+
+  async close(): Promise<void> {
+    const { deleteApp: end } = await import('firebase/app');
+    await Promise.all(this.apps.map((app) => end(app)));
+    await deleteApp(this.admin);
+  }
+}
+
+const USER_INSTANTS = ['last_login_at', 'created_at', 'approved_at', 'blocked_at'];
+
+export function appUser(uid: string, tenantId: string, role: Role, client_ids: string[]): AppUser {
+  const at = toInstant(new Date('2026-11-20T12:00:00Z'));
+  return {
+    auth_uid: uid,
+    tenant_id: tenantId,
+    client_id: client_ids[0] ?? null,
+    client_ids,
+    email: `${uid.toLowerCase()}@firm.example`,
+    email_verified: true,
+    full_name: uid,
+    phone: null,
+    role,
+    requested_role: 'client',
+    is_active: true,
+    last_login_at: null,
+    created_at: at,
+    approved_at: at,
+    approved_by: 'root',
+    blocked_at: null,
+  };
+}
+
+function withTimestamps(fields: Readonly<Record<string, unknown>>, instants: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' && instants.includes(name)
+        ? Timestamp.fromDate(new Date(`${value.slice(0, 23)}Z`))
+        : value,
+    ]),
+  );
+}
+
+function hostAndPort(address: string): [string, number] {
+  const [host = '', port = ''] = address.split(':');
+  return [host, Number(port)];
+}

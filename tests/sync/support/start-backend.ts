@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestProject } from 'vitest/node';
+import { z } from 'zod';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const LOGS = join(ROOT, '.cache', 'test-logs');
+const LOG = join(LOGS, 'sync-backend.log');
+/** Storage rules look into Firestore of this very project. */
+const PROJECT = 'demo-portal';
+
+const hosts = z.object({
+  FIREBASE_AUTH_EMULATOR_HOST: z.string(),
+  FIRESTORE_EMULATOR_HOST: z.string(),
+  FIREBASE_STORAGE_EMULATOR_HOST: z.string(),
+});
+export type SyncBackend = { project: string; auth: string; firestore: string; storage: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    syncBackend: SyncBackend;
+  }
+}
+
+/** One backend for the whole run, on ports that were free: the project's own rules and indexes, without functions. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  mkdirSync(LOGS, { recursive: true });
+  const backend = spawn(
+    process.execPath,
+    [
+      ...[join(ROOT, 'scripts', 'backend.mjs'), 'exec', '--config', 'fireemu.json', '--project', PROJECT],
+      ...['--only', 'auth,firestore,storage'],
+      ...['firestore', 'http', 'storage', 'hub', 'logging'].flatMap((service) => [`--${service}-port`, '0']),
+      ...['--', process.execPath, join(import.meta.dirname, 'hold-backend.mjs')],
+    ],
+    // Its input is this process's end: the backend goes when this process does, however that dies.
+    { cwd: ROOT, stdio: ['pipe', 'pipe', openSync(LOG, 'w')] },
+  );
+  const told = await hostsOf(backend);
+  project.provide('syncBackend', {
+    project: PROJECT,
+    auth: told.FIREBASE_AUTH_EMULATOR_HOST,
+    firestore: told.FIRESTORE_EMULATOR_HOST,
+    storage: told.FIREBASE_STORAGE_EMULATOR_HOST,
+  });
+  return () => stop(backend);
+}
+
+async function hostsOf(backend: ChildProcess): Promise<z.infer<typeof hosts>> {
+  if (backend.stdout === null) throw new Error('the backend was started without a pipe');
+  for await (const line of createInterface({ input: backend.stdout })) {
+    if (!line.startsWith('HELD ')) continue;
+    backend.stdout.resume();
+    return hosts.parse(JSON.parse(line.slice('HELD '.length)));
+  }
+  throw new Error(`the backend did not start:\n${readFileSync(LOG, 'utf8')}`);
+}
+
+async function stop(backend: ChildProcess): Promise<void> {
+  if (backend.exitCode !== null || backend.signalCode !== null) return;
+  const ended = new Promise((resolve) => backend.once('exit', resolve));
+  backend.stdin?.end();
+  await ended;
+}

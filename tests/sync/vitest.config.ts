@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'sync',
+    root: join(import.meta.dirname, '..', '..'),
+    include: ['tests/sync/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['./tests/sync/support/start-backend.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+});
