@@ -29,7 +29,7 @@ const PNG = raw('\x89PNG\r\n\x1a\n\0\0\0\rIHDR');
 const PROGRAM = raw('MZ\x90\0\x03\0\0\0');
 const PAGE = raw('\r\n<!DOCTYPE html><script>alert(1)</script>');
 const NFE = '<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><xNome>Padaria & Cia</xNome></nfeProc>';
-const EICAR = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`;
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 describe('content that is what the extension says has no problem', () => {
   it.each<[AcceptedExtension, string, Uint8Array]>([

@@ -65,6 +65,15 @@ describe('what each role may do', () => {
     expect(whoMay('edit', thing('message', { client_id: 'padaria' }))).toEqual([]);
   });
 
+  it('lets nobody remove what a client asked for', () => {
+    expect(whoMay('remove', thing('service_request', { client_id: 'padaria' }))).toEqual([]);
+    expect(whoMay('edit', thing('service_request', { client_id: 'padaria' }))).toEqual([
+      'admin',
+      'supervisor',
+      'accountant',
+    ]);
+  });
+
   it('gives nothing to an account that is inactive, without a role, or of another firm', () => {
     for (const stranger of [
       actor('admin', { is_active: false }),

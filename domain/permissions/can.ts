@@ -81,10 +81,11 @@ function staffMay(uid: string, role: Role, action: Action, thing: Thing): boolea
       return action === 'remove' ? isSenior(role) || thing.uploaded_by === uid : true;
     case 'message':
       return action === 'read' || action === 'create';
+    case 'service_request':
+      return action !== 'remove';
     case 'obligation':
     case 'note':
     case 'task':
-    case 'service_request':
       return true;
     case 'history':
       return action === 'read';

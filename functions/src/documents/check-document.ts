@@ -61,7 +61,7 @@ async function findProblem(row: PendingRow, place: Place): Promise<CheckProblem 
   if (extension === null) return 'foreign_path';
   const stored = await readStored(row.storage_path);
   if (stored !== null) return storedProblem(extension, row, stored);
-  void row;
+  if (Date.now() - row.created_at.toMillis() > MISSING_AFTER_MS) return 'missing';
   // Thrown, not returned: this event must come again.
   throw new Error(`The bytes of document ${place.document_id} are not there yet`);
 }

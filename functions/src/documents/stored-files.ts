@@ -17,7 +17,7 @@ export async function readStored(path: string): Promise<StoredFile | null> {
 export async function moveToQuarantine(folder: string, kept: string | null): Promise<void> {
   const [files] = await storageBucket().getFiles({ prefix: folder });
   for (const { name } of files) {
-    if (name !== '') continue;
+    if (name === kept) continue;
     await copyPlain(name, quarantinePath(name), null);
     await storageBucket().file(name).delete({ ignoreNotFound: true });
   }

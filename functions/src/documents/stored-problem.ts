@@ -16,9 +16,9 @@ export async function storedProblem(
   stored: StoredFile,
 ): Promise<CheckProblem | null> {
   if (stored.size === 0) return 'empty';
-
+  if (stored.size > MAX_FILE_BYTES) return 'too_large';
   const named = acceptedExtension(row.filename);
   const types = [named === null ? null : ACCEPTED_TYPES[named], row.mime_type, stored.contentType];
-  void types;
-  await stored.read(); return null;
+  if (types.some((type) => type !== ACCEPTED_TYPES[extension])) return 'wrong_type';
+  return contentProblem(extension, await stored.read());
 }

@@ -20,5 +20,6 @@ export const stripLaterToken = onObjectMetadataUpdated(OPTIONS, ({ data }) => st
  * of the event: a file that was moved meanwhile must not come back.
  */
 async function strip({ name, generation, metadata }: StorageObjectData): Promise<void> {
-  if (metadata?.['firebaseStorageDownloadTokens'] !== undefined) await copyPlain(name, name, generation);
+  if (metadata?.['firebaseStorageDownloadTokens'] !== undefined)
+    await copyPlain(name, name, String(generation));
 }

@@ -56,8 +56,8 @@ export class Device {
 
   openTab(): void {
     if (this.isLost || this.disk.erased) return;
-    const { time, server, bucket, options } = this.world;
-    const link = new ModelLink(time, this.random.fork(), options.trouble);
+    const { time, server, bucket, options, trouble } = this.world;
+    const link = new ModelLink(time, this.random.fork(), trouble);
     link.passes = this.passes;
     const store = createMemoryStore(this.disk, () => link.step());
     const engine = createSyncEngine({

@@ -233,7 +233,14 @@ function findLeaked(world: World, device: Device, verdict: Verdict): void {
         verdict.leaked.push(`${name} ${entity}/${id}`);
       const standing = world.server.rows.get(`${entity}/${id}`)?.value;
       const isHidden = standing !== undefined && !mayRead(user, TENANT, entity, standing);
-      const remembers = entries.some((entry) => Object.keys(entry.base_values).length > 0);
+      // What the person wrote here before is no secret.
+      const isOwn = (field: string, value: unknown) =>
+        world.ledger.acts.some(
+          (act) => act.doc_id === id && act.field === field && sameValue(act.value, value),
+        );
+      const remembers = entries.some((entry) =>
+        Object.entries(entry.base_values).some(([field, value]) => !isOwn(field, value)),
+      );
       if (isHidden && remembers) verdict.leaked.push(`${name} remembers ${entity}/${id}`);
     }
   }

@@ -19,11 +19,7 @@ export async function runOnce(options: RunOptions, only?: readonly Action[]): Pr
   }
   // Whatever was cut or closed comes back by itself within some minutes.
   await world.time.runUntil(world.time.now + 4 * 60_000);
-  for (const device of world.devices) {
-    device.setLine(true, true);
-    device.setSignedIn(true);
-    if (!device.isRunning) device.openTab();
-  }
+  world.makePeace();
   await world.time.runUntil(world.time.now + REST_MS);
   return { verdict: judge(world), actions, events: world.server.commits.length };
 }

@@ -33,11 +33,14 @@ export class World {
   readonly server: ModelServer;
   readonly bucket = new ModelBucket();
   readonly ledger = new Ledger();
+  /** What every line suffers, until there is peace. */
+  readonly trouble: LineTrouble;
   readonly devices: Device[] = [];
   private functionWrites = 0;
 
   constructor(options: RunOptions) {
     this.options = options;
+    this.trouble = { ...options.trouble };
     this.random = seededRandom(options.seed);
     this.time.now = START;
     this.server = new ModelServer(TENANT, this.random.pick([1, 1, 1_000, 5_000]) ?? 1);
@@ -98,6 +101,16 @@ export class World {
     this.time.after(500 + this.random.next() * 20_000, () => {
       this.writeAsFunction('documents', last.write.doc_id, { check: 'ok' });
     });
+  }
+
+  /** Everybody is online, and every answer arrives. */
+  makePeace(): void {
+    Object.assign(this.trouble, { drop_acks: 0, turn_away: 0 } satisfies Partial<LineTrouble>);
+    for (const device of this.devices) {
+      device.setLine(true, true);
+      device.setSignedIn(true);
+      if (!device.isRunning) device.openTab();
+    }
   }
 
   get now(): Instant {

@@ -49,12 +49,16 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
     [session, facts.stored],
   );
   const closeScreens = useCallback(() => dispatch({ kind: 'leaving' }), []);
-  const finish = useCallback((hasLeft: boolean) => {
-    setLeaving(null);
-    if (!hasLeft) return;
-    dispatch({ kind: 'left' });
-    forgetPage();
-  }, []);
+  const hadAccount = leaving !== null && leaving.account !== null;
+  const finish = useCallback(
+    (hasLeft: boolean) => {
+      // The spinner stays until the new page is there: a form shown before it would lose what is typed into it.
+      if (hasLeft && hadAccount && canReload()) return location.replace(paths.auth);
+      setLeaving(null);
+      if (hasLeft) dispatch({ kind: 'left' });
+    },
+    [hadAccount],
+  );
   return (
     <AccountServiceProvider value={load}>
       <SessionMemoryProvider value={memory}>
@@ -89,9 +93,10 @@ async function startLeaving(account: StoredSession | null): Promise<Leaving | nu
   }
 }
 
-/** A new page: what this one still holds in memory goes with it, and Back finds nothing. */
-function forgetPage(): void {
-  // Without a connection only the worker can bring the page anew.
-  const canReload = navigator.onLine || navigator.serviceWorker?.controller !== null;
-  if (canReload) location.replace(paths.auth);
+/**
+ * What this page still holds in memory goes with it, and Back finds nothing. Without a connection only the worker
+ * can bring the page anew.
+ */
+function canReload(): boolean {
+  return navigator.onLine || navigator.serviceWorker?.controller != null;
 }

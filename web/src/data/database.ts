@@ -83,6 +83,21 @@ export type Base = {
   removed_rev: number | null;
 };
 
+/** Every connection this page made, so that an erasure can end them for good. */
+const connections = new Set<PortalDatabase>();
+
+/**
+ * Ends this page's connections to a database that is about to be erased. Merely closed, a late query, such as one
+ * of an engine that is stopping, would open it again and so create it anew behind the erasure.
+ */
+export function retireConnections(name: string): void {
+  for (const db of connections) {
+    if (db.name !== name) continue;
+    db.close({ disableAutoOpen: true });
+    connections.delete(db);
+  }
+}
+
 export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // Dexie adds the declared tables to the instance at run time; the type says which.
   const db = new Dexie(databaseName(uid, tenantId)) as PortalDatabase;
@@ -104,5 +119,6 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
     db.close({ disableAutoOpen: newVersion === null });
     return false;
   });
+  connections.add(db);
   return db;
 }

@@ -1,4 +1,5 @@
 import Dexie from 'dexie';
+import { retireConnections } from './database.ts';
 import { deleteFolder } from './files/byte-store.ts';
 
 /** Another tab that does not let go of the database in this time is told to the person. */
@@ -8,9 +9,10 @@ export type Erasure = { erased: true } | { erased: false; left: ('database' | 'f
 
 /**
  * Deletes all that an account left on this device, and looks whether it is gone. `name` is `databaseName(uid,
- * tenant)`; close the open database first. Works offline; calling it again is harmless.
+ * tenant)`; this page's connections to it end here. Works offline; calling it again is harmless.
  */
 export async function eraseAccount(name: string): Promise<Erasure> {
+  retireConnections(name);
   const left: ('database' | 'files')[] = [];
   if (!(await deleteDatabase(name))) left.push('database');
   if (!(await deleteFolder(name))) left.push('files');

@@ -74,3 +74,25 @@ test('cancelling a create takes the upload it waited for along', async () => {
   expect(await account.db.bases.count()).toBe(0);
   expect(await account.db.notes.count()).toBe(0);
 });
+
+test('a row of a client that was made here waits until the client was sent', async () => {
+  const account = openTestAccount();
+  const client = await createClient(account, CLIENT);
+  if (!client.ok) throw new Error(client.reason);
+  const note = { title: 'Reunião', content: '', category: null };
+  const ofNew = await write(account, {
+    kind: 'create',
+    entity: 'notes',
+    id: 'n1',
+    fields: { ...note, client_id: client.id },
+  });
+  await write(account, { kind: 'create', entity: 'notes', id: 'n2', fields: { ...note, client_id: 'old' } });
+
+  expect(ofNew.ok).toBe(true);
+  const entries = await account.db.outbox.orderBy('seq').toArray();
+  expect(entries.map((entry) => [entry.doc_id, entry.needs])).toEqual([
+    [client.id, []],
+    ['n1', [client.op_id]],
+    ['n2', []],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type EntityName, makeOperationId, toInstant } from '@portal/domain';
+import { COLLECTIONS, type EntityName, makeOperationId, receiptClientId, toInstant } from '@portal/domain';
 import type { Change } from './change.ts';
 import type { PortalDatabase, StoredFile } from './database.ts';
 import type { LocalAccount } from './database-context.ts';
@@ -52,13 +52,18 @@ async function writeInTransaction<E extends EntityName>(
   if (before === undefined) throw new Error('readStates answers for every id');
   const needed = before.entries.length === 0 ? new Set() : await neededOperations(db);
   const { upload } = options;
+  const ownerCreate = await waitingClientCreate(db, change);
   const plan = planWrite(before, change, {
     uid,
     tenant_id,
     op_id: makeOperationId(uid, randomId()),
     seq,
     now: toInstant(new Date()),
-    needs: [...(options.needs ?? []), ...(upload === undefined ? [] : [upload.upload.upload_id])],
+    needs: [
+      ...(options.needs ?? []),
+      ...(upload === undefined ? [] : [upload.upload.upload_id]),
+      ...(ownerCreate === null ? [] : [ownerCreate]),
+    ],
     after: options.after ?? [],
     isNeeded: (opId) => needed.has(opId),
   });
@@ -75,6 +80,21 @@ async function writeInTransaction<E extends EntityName>(
       ]);
       return { ok: true, id: change.id, op_id: plan.op_id };
   }
+}
+
+/**
+ * The operation that creates the client a new row belongs to, where that client was made on this device and has
+ * not been sent: the rules refuse a row of a client they do not know.
+ */
+async function waitingClientCreate<E extends EntityName>(
+  db: PortalDatabase,
+  change: Change<E>,
+): Promise<string | null> {
+  if (change.kind !== 'create') return null;
+  const clientId = receiptClientId(change.fields);
+  if (clientId === null) return null;
+  const entries = await db.outbox.where('[entity+doc_id]').equals(['clients', clientId]).toArray();
+  return entries.find(({ kind }) => kind === 'create')?.op_id ?? null;
 }
 
 /** What is stored is what the schema returns (trimmed, for instance), and never a field it does not know. */
