@@ -74,9 +74,15 @@ function findOverwritten(world: World, verdict: Verdict): void {
     before.set(key, row);
     if (old === undefined || write.uid === 'fn' || world.ledger.overridden.has(write.op_id)) continue;
     for (const field of Object.keys(write.fields).filter((name) => policyOf(write.entity, name) === 'ask')) {
-      const seen = world.ledger.acts.filter((act) => act.doc_id === write.doc_id && act.field === field);
-      const author = seen.find((act) => sameValue(act.value, write.fields[field]))?.device;
-      const wasSeen = seen.some((act) => act.device === author && sameValue(act.seen, old[field]));
+      // The author's device stands in the operation's id.
+      const author = Number(/_dev(\d+)x/.exec(write.op_id)?.[1]);
+      const wasSeen = world.ledger.acts.some(
+        (act) =>
+          act.device === author &&
+          act.doc_id === write.doc_id &&
+          act.field === field &&
+          sameValue(act.seen, old[field]),
+      );
       if (write.kind === 'patch' && !wasSeen)
         verdict.lost.push(`${key}/${field}=${String(old[field])} overwritten unseen`);
     }

@@ -36,7 +36,7 @@ export async function write<E extends EntityName>(
   const valid = validated(change);
   const tables = [...documentTables(db, [change.entity]), db.files];
   try {
-    return await db.transaction('rw', tables, () => writeInTransaction(account, valid, options));
+    return await db.transaction('rw', tables, async () => writeInTransaction(account, valid, options));
   } catch (error) {
     if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
     throw error;
