@@ -1,5 +1,5 @@
-import { build, stop } from 'esbuild';
 import { readFile } from 'node:fs/promises';
+import { bundleScript } from './bundle-script.mjs';
 import { PROJECT } from './project.mjs';
 import { inCache, inRoot, ROOT } from './paths.mjs';
 import { PlainFailure } from './plain-failure.mjs';
@@ -8,7 +8,7 @@ import { runLogged } from './run-logged.mjs';
 /** Writes the demo firms into the backend of this plan; safe to run again on one that has them. */
 export async function seedBackend(plan, offset, holder) {
   const bundle = inCache('run', String(offset), 'seed.mjs');
-  await bundleSeed(bundle);
+  await bundleScript(inRoot('scripts', 'seed', 'main.ts'), bundle);
   const log = inCache('run', String(offset), 'seed.log');
   const { code, tail } = await runLogged(process.execPath, [bundle, `localhost:${plan.app}`], {
     log,
@@ -30,21 +30,4 @@ export async function seedBackend(plan, offset, holder) {
 /** The accounts a person may sign in with, and their common password. */
 export async function demoAccounts() {
   return JSON.parse(await readFile(inRoot('scripts', 'seed', 'demo-accounts.json'), 'utf8'));
-}
-
-async function bundleSeed(outfile) {
-  await build({
-    entryPoints: [inRoot('scripts', 'seed', 'main.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    // The domain is TypeScript and goes in; what npm installed stays outside.
-    external: ['firebase-admin', 'firebase-admin/*', 'zod', 'date-fns', '@date-fns/tz', 'cpf-cnpj-validator'],
-    loader: { '.jpg': 'binary' },
-    logLevel: 'warning',
-  });
-  // Its service process would stay as long as this one.
-  await stop();
 }

@@ -1,6 +1,6 @@
 import { type EntityName, ENTITY_NAMES } from '@portal/domain';
 import type { Base, Meta, StoredRow } from '#data/database.ts';
-import type { DocumentState } from '#data/document-state.ts';
+import { type DocumentState, serverVersion } from '#data/document-state.ts';
 import { vanishedEntries } from '#data/document-state-table.ts';
 import type { Conflict, Cursor, OutboxEntry, Upload } from '#data/outbox-entry.ts';
 
@@ -21,6 +21,8 @@ export class MemoryDisk {
   /** Bytes by document. */
   readonly files = new Map<string, Blob>();
   erased = false;
+  /** Documents whose server version once became an older one: the person saw it go back in time. */
+  readonly regressions: string[] = [];
   private undo: (() => void)[] = [];
   private workChanged = false;
 
@@ -42,6 +44,9 @@ export class MemoryDisk {
   save({ before, after }: StateChange): void {
     const { entity, doc_id } = after;
     const key = keyOf(entity, doc_id);
+    const [known, now] = [knownRev(before), knownRev(after)];
+    if (now !== null && now < (known ?? 0))
+      this.regressions.push(`${key} from ${String(known)} to ${String(now)}`);
     if (after.row !== before.row) this.put(this.table(entity), doc_id, after.row);
     if (after.base !== before.base) this.put(this.bases, key, after.base);
     if (after.tombstone_rev !== before.tombstone_rev) this.put(this.tombstones, key, after.tombstone_rev);
@@ -107,6 +112,12 @@ export class MemoryDisk {
       .map((key) => key.slice(entity.length + 1));
     return [...new Set([...this.table(entity).keys(), ...others])];
   }
+}
+
+/** null where the server's version is not known, or was taken off the device. */
+function knownRev(state: DocumentState): number | null {
+  const { row, removed_rev } = serverVersion(state);
+  return removed_rev ?? row?.rev ?? null;
 }
 
 const keyOf = (entity: EntityName, docId: string) => `${entity}/${docId}`;

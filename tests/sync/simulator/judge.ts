@@ -31,6 +31,8 @@ export function judge(world: World): Verdict {
     if (device.disk.erased) continue;
     if (device.errors.length > 0)
       verdict.diverged.push(`device ${String(device.index)}: ${String(device.errors[0])}`);
+    for (const step of device.disk.regressions)
+      verdict.diverged.push(`device ${String(device.index)} back in time: ${step}`);
     findUnrest(world, device, verdict);
     findDiverged(world, device, verdict);
     findLeaked(world, device, verdict);

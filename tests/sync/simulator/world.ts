@@ -68,13 +68,23 @@ export class World {
       const company = { client_id: id, corporate_name: id, trade_name: null, cnpj_cpf: CLIENT.cnpj_cpf };
       this.writeAsFunction('companies', id, { ...company, tax_regime: CLIENT.tax_regime, status: 'active' });
     }
+    // A year of history, so that the overlap does not cover for a gap.
+    for (let i = 0; i < 12; i += 1) {
+      const at = START - (12 - i) * 30 * 86_400_000;
+      this.writeAsFunction('obligations', `old${String(i)}`, obligation('c1', `old ${String(i)}`), at);
+    }
     for (let i = 0; i < this.options.equal_stamps; i += 1) {
       const client_id = COMPANIES[i % COMPANIES.length] ?? 'c1';
       this.writeAsFunction('obligations', `seed${String(i)}`, obligation(client_id, `seed ${String(i)}`));
     }
   }
 
-  writeAsFunction(entity: EntityName, docId: string, fields: Record<string, unknown>): void {
+  writeAsFunction(
+    entity: EntityName,
+    docId: string,
+    fields: Record<string, unknown>,
+    at: number = this.time.now,
+  ): void {
     const before = this.server.rows.get(`${entity}/${docId}`)?.value;
     this.functionWrites += 1;
     const created = [...Object.keys(fields), 'tenant_id', 'created_at', 'created_by', 'deleted_at'];
@@ -89,7 +99,7 @@ export class World {
         client_id: typeof fields['client_id'] === 'string' ? fields['client_id'] : null,
         changed: before === undefined ? created : Object.keys(fields),
       },
-      this.time.now,
+      at,
     );
   }
 

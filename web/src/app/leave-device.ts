@@ -8,10 +8,20 @@ import { loadAccountService } from './load-account-service.ts';
  */
 export async function leaveDevice(account: StoredSession | null): Promise<boolean> {
   await endSession();
-  const isErased = account === null || (await eraseDevice(account));
+  const isErased = account === null || (await eraseWithPatience(account));
   eraseStoredSession();
   sessionStorage.clear();
   return isErased;
+}
+
+/** A first sync that is being stored, on a slow phone, lets go late; what was asked for once is still under way. */
+const ATTEMPTS = 3;
+
+async function eraseWithPatience(account: StoredSession): Promise<boolean> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    if (await eraseDevice(account)) return true;
+  }
+  return false;
 }
 
 async function endSession(): Promise<void> {

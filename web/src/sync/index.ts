@@ -1,2 +1,2 @@
-export { createSyncEngine, type SyncEngine, type SyncEngineOptions } from './create-sync-engine.ts';
+export { createSyncEngine, type SyncEngine } from './create-sync-engine.ts';
 export type { MembershipLoss } from './context.ts';

@@ -5,8 +5,3 @@ import type { PortalDatabase } from '#data/database.ts';
 export function listCompanies(db: PortalDatabase): Promise<Row<'companies'>[]> {
   return db.companies.toArray();
 }
-
-/** A company's id is its client's. */
-export async function getCompany(db: PortalDatabase, clientId: string): Promise<Row<'companies'> | null> {
-  return (await db.companies.get(clientId)) ?? null;
-}

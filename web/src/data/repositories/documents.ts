@@ -6,7 +6,7 @@ import { keepFile, readKeptFile, setPinned } from '#data/files/kept-files.ts';
 import type { FetchFile } from '#data/remote-files.ts';
 import { write, type WriteResult } from '#data/write.ts';
 
-export { addDocuments, type AddedDocuments, type RefusedFile } from '#data/files/add-documents.ts';
+export { addDocuments, type RefusedFile } from '#data/files/add-documents.ts';
 
 /** Newest first; of one client where it is named. */
 export function listDocuments(db: PortalDatabase, clientId?: string): Promise<Row<'documents'>[]> {
@@ -17,10 +17,6 @@ export function listDocuments(db: PortalDatabase, clientId?: string): Promise<Ro
         .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
         .reverse()
         .toArray();
-}
-
-export async function getDocument(db: PortalDatabase, id: string): Promise<Row<'documents'> | null> {
-  return (await db.documents.get(id)) ?? null;
 }
 
 /** The bytes on the device, else those of the bucket, which then stay on the device. Throws RemoteFileError. */

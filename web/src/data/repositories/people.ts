@@ -5,8 +5,3 @@ import type { PortalDatabase } from '#data/database.ts';
 export function listPeople(db: PortalDatabase): Promise<Row<'people'>[]> {
   return db.people.orderBy('full_name').toArray();
 }
-
-/** A person's id is the account's. */
-export async function getPerson(db: PortalDatabase, uid: string): Promise<Row<'people'> | null> {
-  return (await db.people.get(uid)) ?? null;
-}

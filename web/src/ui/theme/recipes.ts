@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 /** Dense controls are 36 px only where a mouse points at them; a finger always gets 44 px. */
-export const DENSE = '@media (min-width: 768px) and (not (pointer: coarse))';
+const DENSE = '@media (min-width: 768px) and (not (pointer: coarse))';
 
 export const buttonRecipe = defineRecipe({
   className: 'button',
