@@ -67,6 +67,14 @@ test('signing out leaves nothing of the account on the device', async ({ page })
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map((db) => db.name)))
     .not.toContainEqual(expect.stringMatching(/^portal\./));
   expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
+  expect(await page.evaluate(namesOfKeptFiles)).toEqual([]);
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/auth');
 });
+
+/** What the origin's private file system holds, by name. */
+async function namesOfKeptFiles(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
+  return names;
+}

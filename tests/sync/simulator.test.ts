@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadSimulator } from '../../scripts/lib/bundle-simulator.mjs';
+import { loadSimulator } from './simulator/bundle-simulator.mjs';
 import { findFailure } from './simulator/main.ts';
 import { runOnce } from './simulator/run-once.ts';
 import { parseOptions } from './simulator/options.ts';

@@ -173,10 +173,11 @@ function addObligation(device: Device, random: SeededRandom, company: string): v
 
 function editNote(device: Device, random: SeededRandom, rows: StoredRow[], company: string): void {
   const row = random.pick(rows);
-  if (row === undefined || random.chance(0.4)) {
+  const die = random.next();
+  if (row === undefined || die < 0.4) {
     const fields = { title: token(random), content: token(random), category: null, client_id: company };
     device.write({ kind: 'create', entity: 'notes', id: `n${token(random)}`, fields });
-  } else if (random.chance(0.4)) device.write({ kind: 'remove', entity: 'notes', id: row.id });
+  } else if (die < 0.65) device.write({ kind: 'remove', entity: 'notes', id: row.id });
   else device.write({ kind: 'patch', entity: 'notes', id: row.id, patch: { content: token(random) } });
 }
 

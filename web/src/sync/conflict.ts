@@ -76,11 +76,15 @@ function follow(
 
 /** Theirs, with what this side added and without what this side took out; their order first. */
 export function mergeSets(base: unknown, mine: unknown, theirs: unknown): unknown[] {
-  const [before, own, other] = [base, mine, theirs].map((list) => (Array.isArray(list) ? list : []));
-  const removed = new Set(before?.filter((item) => !own?.includes(item)));
-  const added = own?.filter((item) => !before?.includes(item) && !other?.includes(item)) ?? [];
-  return [...(other ?? []).filter((item) => !removed.has(item)), ...added];
+  const before = listOf(base);
+  const own = listOf(mine);
+  const other = listOf(theirs);
+  const removed = new Set(before.filter((item) => !own.includes(item)));
+  const added = own.filter((item) => !before.includes(item) && !other.includes(item));
+  return [...other.filter((item) => !removed.has(item)), ...added];
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function decideRemoval(
   entry: Pick<OutboxEntry, 'entity' | 'patch' | 'base_values'>,

@@ -1,0 +1,68 @@
+import { setMaxListeners } from 'node:events';
+import { openDatabase } from '#data/database.ts';
+import type { LocalAccount } from '#data/database-context.ts';
+import { openTestAccount } from '#data/testing/local-account.ts';
+import { createDexieStore } from '#sync/adapters/dexie-store.ts';
+import { systemClock } from '#sync/adapters/system-clock.ts';
+import { createSyncEngine, type MembershipLoss, type SyncEngine } from '#sync/index.ts';
+import type { RealFirm } from './real-firm.ts';
+
+// One signal for some dozen pulls is no leak.
+setMaxListeners(0);
+
+/** A person's browser on the local backend: the real store, the real server, and a line that can be cut. */
+export class RealDevice {
+  readonly account: LocalAccount;
+  readonly losses: MembershipLoss[] = [];
+  readonly faults: unknown[] = [];
+  private readonly engine: SyncEngine;
+  private readonly listeners = new Set<(online: boolean) => void>();
+  private online: boolean;
+
+  private constructor(
+    firm: RealFirm,
+    uid: string,
+    remote: Awaited<ReturnType<RealFirm['signIn']>>,
+    online: boolean,
+  ) {
+    // Sets the node environment's IndexedDB up; the database itself is named after the firm of this test.
+    openTestAccount();
+    this.account = { db: openDatabase(uid, firm.tenantId), uid, tenant_id: firm.tenantId };
+    this.online = online;
+    this.engine = createSyncEngine({
+      account: { uid, tenant_id: firm.tenantId },
+      ports: {
+        store: createDexieStore(this.account.db),
+        ...remote,
+        connectivity: {
+          isOnline: () => this.online,
+          watch: (listener) => {
+            this.listeners.add(listener);
+            return () => this.listeners.delete(listener);
+          },
+          watchWake: () => () => undefined,
+        },
+        leader: { whileLeading: (_name, _signal, lead) => lead() },
+        clock: systemClock,
+        random: Math.random,
+      },
+      onMembershipLost: (loss) => this.losses.push(loss),
+      onFault: (error) => this.faults.push(error),
+    });
+    this.engine.start();
+  }
+
+  static async open(firm: RealFirm, uid: string, { online = true } = {}): Promise<RealDevice> {
+    return new RealDevice(firm, uid, await firm.signIn(uid), online);
+  }
+
+  setOnline(online: boolean): void {
+    this.online = online;
+    for (const listener of this.listeners) listener(online);
+  }
+
+  async close(): Promise<void> {
+    await this.engine.stop();
+    this.account.db.close();
+  }
+}

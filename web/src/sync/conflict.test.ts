@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StoredRow } from '#data/database.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { decide, mergeSets } from './conflict.ts';
+
+const NOW = '2026-11-20T12:00:00.000000000Z';
+const server = (values: Record<string, unknown>): StoredRow => ({
+  id: 'o1',
+  tenant_id: 't',
+  rev: 7,
+  created_at: NOW,
+  created_by: 'u',
+  updated_at: NOW,
+  updated_by: 'u',
+  last_op: 'u_1',
+  deleted_at: null,
+  ...values,
+});
+const patch = (
+  values: Record<string, unknown>,
+  base_values: Record<string, unknown>,
+  entity: OutboxEntry['entity'] = 'obligations',
+) => ({ kind: 'patch' as const, entity, patch: values, base_values });
+
+describe('a field that only one side changed', () => {
+  test('by this side is written', () => {
+    expect(
+      decide(
+        patch({ due_date: '2027-01-02' }, { due_date: '2027-01-01' }),
+        server({ due_date: '2027-01-01' }),
+      ),
+    ).toEqual({
+      kind: 'write',
+      fields: { due_date: '2027-01-02' },
+    });
+  });
+
+  test('by the other side stays out of the write', () => {
+    const decision = decide(
+      patch({ name: 'b' }, { name: 'a' }),
+      server({ name: 'a', due_date: '2027-05-05' }),
+    );
+    expect(decision).toEqual({ kind: 'write', fields: { name: 'b' } });
+  });
+});
+
+describe('a field that both sides changed', () => {
+  test('to the same value needs nothing', () => {
+    expect(decide(patch({ name: 'b' }, { name: 'a' }), server({ name: 'b' }))).toEqual({ kind: 'nothing' });
+  });
+
+  test('stands as the person wrote it where it is the owner’s free text', () => {
+    expect(decide(patch({ name: 'mine' }, { name: 'a' }), server({ name: 'theirs' }))).toEqual({
+      kind: 'write',
+      fields: { name: 'mine' },
+    });
+  });
+
+  test('stays as it is where a function or the first one sets it', () => {
+    const read = patch({ read_at: NOW }, { read_at: null }, 'notifications');
+    expect(decide(read, server({ read_at: '2026-11-19T12:00:00.000000000Z' }))).toEqual({ kind: 'nothing' });
+  });
+
+  test('is asked about where it is a date, and then nothing of the operation is written', () => {
+    const decision = decide(
+      patch({ due_date: '2027-01-02', name: 'b' }, { due_date: '2027-01-01', name: 'a' }),
+      server({ due_date: '2027-01-03', name: 'a' }),
+    );
+    expect(decision).toEqual({
+      kind: 'ask',
+      fields: ['due_date'],
+      mine: { due_date: '2027-01-02' },
+      theirs: { due_date: '2027-01-03' },
+      base: { due_date: '2027-01-01' },
+    });
+  });
+
+  test('keeps what either side added where it is a set', () => {
+    const decision = decide(
+      patch({ document_ids: ['a', 'c'] }, { document_ids: ['a', 'b'] }),
+      server({ document_ids: ['a', 'b', 'd'] }),
+    );
+    expect(decision).toEqual({ kind: 'write', fields: { document_ids: ['a', 'd', 'c'] } });
+  });
+});
+
+describe('the time of a completion', () => {
+  const complete = patch(
+    { status: 'completed', completed_at: NOW },
+    { status: 'pending', completed_at: null },
+  );
+
+  test('is written with the completion', () => {
+    expect(decide(complete, server({ status: 'pending', completed_at: null }))).toEqual({
+      kind: 'write',
+      fields: { status: 'completed', completed_at: NOW },
+    });
+  });
+
+  test('stays the other’s where the other completed it first', () => {
+    const theirs = server({ status: 'completed', completed_at: '2026-11-19T12:00:00.000000000Z' });
+    expect(decide(complete, theirs)).toEqual({ kind: 'nothing' });
+  });
+});
+
+describe('removal', () => {
+  const remove = (base_values: Record<string, unknown>, entity: OutboxEntry['entity'] = 'obligations') => ({
+    kind: 'remove' as const,
+    entity,
+    patch: {},
+    base_values,
+  });
+
+  test('of what nobody touched goes through', () => {
+    expect(decide(remove({ name: 'a' }), server({ name: 'a' }))).toEqual({ kind: 'write', fields: {} });
+  });
+
+  test('of what was edited meanwhile asks', () => {
+    expect(decide(remove({ name: 'a' }), server({ name: 'b' }))).toMatchObject({
+      kind: 'ask',
+      fields: ['name'],
+      theirs: { name: 'b' },
+    });
+  });
+
+  test('does not count a function’s mark as an edit', () => {
+    const checked = server({ check: 'ok', category: null });
+    expect(decide(remove({ check: 'pending', category: null }, 'documents'), checked)).toEqual({
+      kind: 'write',
+      fields: {},
+    });
+  });
+
+  test('of what is removed already needs nothing', () => {
+    expect(decide(remove({ name: 'a' }), server({ deleted_at: NOW }))).toEqual({ kind: 'nothing' });
+  });
+
+  test('by the other side asks whoever edited', () => {
+    expect(decide(patch({ name: 'b' }, { name: 'a' }), server({ name: 'a', deleted_at: NOW }))).toEqual({
+      kind: 'ask',
+      fields: ['name'],
+      mine: { name: 'b' },
+      theirs: {},
+      base: { name: 'a' },
+    });
+  });
+});
+
+test('merged sets hold what either added and nothing that either removed, each once', () => {
+  const set = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
+  fc.assert(
+    fc.property(set, set, set, (base, mine, theirs) => {
+      const merged = mergeSets(base, mine, theirs);
+      expect(new Set(merged).size).toBe(merged.length);
+      for (const item of ['a', 'b', 'c', 'd', 'e']) {
+        const wasThere = base.includes(item);
+        const expected = wasThere
+          ? mine.includes(item) && theirs.includes(item)
+          : mine.includes(item) || theirs.includes(item);
+        expect(merged.includes(item)).toBe(expected);
+      }
+    }),
+  );
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import { nextDue, nextUpload, sendableEntries } from './lanes.ts';
+
+let seq = 0;
+const entry = (op_id: string, over: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  op_id,
+  uid: 'u',
+  tenant_id: 't',
+  seq: (seq += 1),
+  entity: 'clients',
+  doc_id: op_id,
+  kind: 'patch',
+  patch: {},
+  base_rev: 1,
+  base_values: {},
+  needs: [],
+  after: [],
+  schema_v: 1,
+  state: 'queued',
+  attempts: 0,
+  next_at: 0,
+  error_kind: null,
+  written_at: '2026-11-20T12:00:00.000000000Z',
+  ...over,
+});
+const upload = (upload_id: string, state: Upload['state'], next_at = 0): Upload => ({
+  upload_id,
+  uid: 'u',
+  document_id: 'd',
+  storage_path: 'p',
+  mime_type: 'application/pdf',
+  size_bytes: 1,
+  md5: '',
+  state,
+  sent_bytes: 0,
+  attempts: 0,
+  next_at,
+  error_kind: null,
+  seq: 1,
+});
+const sendable = (entries: OutboxEntry[], uploads: Upload[] = [], limit = 10) =>
+  sendableEntries({ entries, uploads }, 1_000, limit).map(({ op_id }) => op_id);
+
+test('entries of different documents go side by side, in their order and no more than allowed', () => {
+  const entries = [entry('a'), entry('b'), entry('c')];
+  expect(sendable(entries)).toEqual(['a', 'b', 'c']);
+  expect(sendable(entries, [], 2)).toEqual(['a', 'b']);
+  expect(sendable(entries, [], 0)).toEqual([]);
+});
+
+test.each(['queued', 'sending', 'parked'] as const)(
+  'of one document the second waits while the first is %s',
+  (state) => {
+    const entries = [entry('a', { doc_id: 'd', state }), entry('b', { doc_id: 'd' }), entry('c')];
+    expect(sendable(entries)).toEqual(state === 'queued' ? ['a', 'c'] : ['c']);
+  },
+);
+
+test('one that waits out a pause holds its document back and no other', () => {
+  expect(
+    sendable([entry('a', { doc_id: 'd', next_at: 2_000 }), entry('b', { doc_id: 'd' }), entry('c')]),
+  ).toEqual(['c']);
+});
+
+test('a device clock that was set back by hours does not hold an entry', () => {
+  expect(sendable([entry('a', { next_at: 1_000 + 3_600_000 })])).toEqual(['a']);
+});
+
+test('an entry waits for the operation it needs, also when that is parked', () => {
+  expect(sendable([entry('a', { state: 'sending' }), entry('b', { needs: ['a'] })])).toEqual([]);
+  expect(sendable([entry('a', { state: 'parked' }), entry('b', { needs: ['a'] })])).toEqual([]);
+  expect(sendable([entry('b', { needs: ['a'] })])).toEqual(['b']);
+});
+
+test('an entry waits for its file', () => {
+  for (const state of ['waiting', 'sending', 'parked'] as const) {
+    expect(sendable([entry('b', { needs: ['f'] })], [upload('f', state)])).toEqual([]);
+  }
+  expect(sendable([entry('b', { needs: ['f'] })], [upload('f', 'done')])).toEqual(['b']);
+});
+
+test('an order alone is released when the one before is parked', () => {
+  expect(sendable([entry('a', { state: 'sending' }), entry('b', { after: ['a'] })])).toEqual([]);
+  expect(sendable([entry('a', { state: 'parked' }), entry('b', { after: ['a'] })])).toEqual(['b']);
+  expect(sendable([entry('b', { after: ['a'] })])).toEqual(['b']);
+});
+
+test('the next file is the first that waits and may go', () => {
+  const uploads = [upload('a', 'parked'), upload('b', 'waiting', 2_000), upload('c', 'waiting')];
+  expect(nextUpload(uploads, 1_000)?.upload_id).toBe('c');
+  expect(nextUpload([upload('a', 'done')], 1_000)).toBeNull();
+});
+
+test('the next moment to look again is the earliest pause that ends', () => {
+  const entries = [entry('a', { next_at: 5_000 }), entry('b', { next_at: 3_000, state: 'parked' })];
+  expect(nextDue({ entries, uploads: [upload('f', 'waiting', 4_000)] }, 1_000)).toBe(4_000);
+  expect(nextDue({ entries: [entry('c')], uploads: [] }, 1_000)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { ENTITY_NAMES } from '@portal/domain';
+import { expect, test } from 'vitest';
+import { entityOfScope, isInScope, scopesOf } from './scopes.ts';
+
+const keys = (role: Parameters<typeof scopesOf>[0]['role'], client_ids: string[] = []) =>
+  scopesOf({ uid: 'u1', role, client_ids }).map(({ key }) => key);
+
+test('staff mirror the firm, and only their own notifications', () => {
+  for (const role of ['admin', 'supervisor', 'accountant'] as const) {
+    expect(keys(role)).toContain('clients');
+    expect(keys(role)).toContain('notifications?user_id=u1');
+    expect(keys(role)).toHaveLength(13);
+  }
+});
+
+test('a client user mirrors each of its companies and nothing of the staff’s', () => {
+  const own = keys('client', ['c1', 'c2']);
+  expect(own).toContain('documents?client_id=c1');
+  expect(own).toContain('documents?client_id=c2');
+  expect(own).toContain('people?kind=staff');
+  for (const entity of ['clients', 'notes', 'tasks', 'thread_staff', 'documents', 'obligations', 'people']) {
+    expect(own).not.toContain(entity);
+  }
+});
+
+test('a client user without a company sees the services and the staff', () => {
+  expect(keys('client')).toEqual(['people?kind=staff', 'services', 'notifications?user_id=u1']);
+});
+
+test('every scope tells its collection', () => {
+  for (const scope of scopesOf({ uid: 'u1', role: 'client', client_ids: ['c1'] })) {
+    expect(entityOfScope(scope.key)).toBe(scope.entity);
+  }
+  for (const entity of ENTITY_NAMES) expect(entityOfScope(entity)).toBe(entity);
+  expect(entityOfScope('unknown?x=1')).toBeNull();
+});
+
+test('a row is in the scope whose filter it meets', () => {
+  const [scope] = scopesOf({ uid: 'u1', role: 'client', client_ids: ['c1'] });
+  if (scope === undefined) throw new Error('no scope');
+  expect(isInScope(scope, { client_id: 'c1' })).toBe(true);
+  expect(isInScope(scope, { client_id: 'c2' })).toBe(false);
+  expect(isInScope(scope, { client_id: null })).toBe(false);
+});
