@@ -74,7 +74,7 @@ function memoryTransaction(disk: MemoryDisk): StoreTransaction {
     save: async (changes) => changes.forEach((change) => disk.save(change)),
     documentIds: async (entity) => disk.documentIds(entity),
     entry: async (opId) => disk.outbox.get(opId) ?? null,
-    entries: async () => disk.entries(),
+    entries: async (limit) => disk.entries().slice(0, limit),
     uploads: async () => bySeq(disk.uploads.values()),
     putUpload: async (upload) => disk.put(disk.uploads, upload.upload_id, upload),
     putConflict: async (conflict) => disk.put(disk.conflicts, conflict.op_id, conflict),

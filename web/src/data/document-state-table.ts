@@ -25,11 +25,10 @@ export async function readStates(
   entity: EntityName,
   ids: readonly string[],
 ): Promise<DocumentState[]> {
-  const keys = ids.map((id): [EntityName, string] => [entity, id]);
   const [rows, tombstones, bases] = await Promise.all([
     rowTable(db, entity).bulkGet([...ids]),
-    db.tombstones.bulkGet(keys),
-    readBases(db, entity, keys),
+    readOfEntity(db.tombstones, entity, ids),
+    readOfEntity(db.bases, entity, ids),
   ]);
   const entries =
     bases.size === 0 ? new Map<string, OutboxEntry[]>() : await readEntries(db, entity, [...bases.keys()]);
@@ -38,22 +37,29 @@ export async function readStates(
     doc_id: id,
     row: rows[i] ?? null,
     base: bases.get(id) ?? null,
-    tombstone_rev: tombstones[i]?.rev ?? null,
+    tombstone_rev: tombstones.get(id)?.rev ?? null,
     entries: entries.get(id) ?? [],
   }));
 }
 
-/** Few documents of an entity have work waiting; asking for each of a page's ids would cost more. */
-async function readBases(db: PortalDatabase, entity: EntityName, keys: [EntityName, string][]) {
-  const bases =
-    keys.length === 1
-      ? await db.bases.bulkGet(keys)
-      : await db.bases
+/**
+ * Few documents of an entity have work waiting or were removed: for a page of rows, one read of all of them is
+ * several times cheaper than one per id.
+ */
+async function readOfEntity<T extends { doc_id: string }>(
+  table: Table<T, [EntityName, string]>,
+  entity: EntityName,
+  ids: readonly string[],
+): Promise<Map<string, T>> {
+  const found =
+    ids.length <= 3
+      ? await table.bulkGet(ids.map((id): [EntityName, string] => [entity, id]))
+      : await table
           .where('[entity+doc_id]')
           .between([entity, Dexie.minKey], [entity, Dexie.maxKey])
           .toArray();
-  const wanted = new Set(keys.map(([, id]) => id));
-  return new Map(bases.flatMap((base) => (base && wanted.has(base.doc_id) ? [[base.doc_id, base]] : [])));
+  const wanted = new Set(ids);
+  return new Map(found.flatMap((one) => (one && wanted.has(one.doc_id) ? [[one.doc_id, one]] : [])));
 }
 
 async function readEntries(db: PortalDatabase, entity: EntityName, ids: string[]) {

@@ -148,12 +148,13 @@ describe('removal', () => {
 });
 
 test('merged sets hold what either added and nothing that either removed, each once', () => {
-  const set = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
+  const items: string[] = ['a', 'b', 'c', 'd', 'e'];
+  const set = fc.uniqueArray(fc.constantFrom(...items));
   fc.assert(
     fc.property(set, set, set, (base, mine, theirs) => {
       const merged = mergeSets(base, mine, theirs);
       expect(new Set(merged).size).toBe(merged.length);
-      for (const item of ['a', 'b', 'c', 'd', 'e']) {
+      for (const item of items) {
         const wasThere = base.includes(item);
         const expected = wasThere
           ? mine.includes(item) && theirs.includes(item)

@@ -23,8 +23,11 @@ export async function recoverWork(store: LocalStore): Promise<void> {
   });
 }
 
-export function readWaiting(store: LocalStore): Promise<Waiting> {
-  return store.transaction([], async (tx) => ({ entries: await tx.entries(), uploads: await tx.uploads() }));
+export function readWaiting(store: LocalStore, limit?: number): Promise<Waiting> {
+  return store.transaction([], async (tx) => ({
+    entries: await tx.entries(limit),
+    uploads: await tx.uploads(),
+  }));
 }
 
 /** Marks an entry as being sent and returns it as it is then; null when it changed meanwhile. */

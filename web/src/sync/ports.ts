@@ -34,8 +34,8 @@ export type StoreTransaction = {
   /** Ids of all documents of an entity that the device has a row, a base or a tombstone of. */
   documentIds(entity: EntityName): Promise<string[]>;
   entry(opId: string): Promise<OutboxEntry | null>;
-  /** All entries by `seq`. */
-  entries(): Promise<OutboxEntry[]>;
+  /** Entries by `seq`, the first `limit` of them or all. */
+  entries(limit?: number): Promise<OutboxEntry[]>;
   /** All uploads by `seq`. */
   uploads(): Promise<Upload[]>;
   putUpload(upload: Upload): Promise<void>;

@@ -16,11 +16,10 @@ export async function runPusher(context: SessionContext): Promise<void> {
   signal.addEventListener('abort', () => disarm(), { once: true });
   while (!signal.aborted) {
     if (context.line.current?.aborted === false) {
-      const waiting = await readWaiting(ports.store);
+      const { chosen, waiting } = await chooseEntries(context, settings.parallel_sends - onTheWay);
       disarm();
       disarm = ringWhenDue(context, waiting);
-      const free = settings.parallel_sends - onTheWay;
-      for (const entry of sendableEntries(waiting, ports.clock.now(), free)) {
+      for (const entry of chosen) {
         const claimed = await claimEntry(ports.store, entry);
         if (claimed === null) continue;
         onTheWay += 1;
@@ -34,6 +33,25 @@ export async function runPusher(context: SessionContext): Promise<void> {
     }
     await work.pushes.wait();
   }
+}
+
+/**
+ * The oldest entries are enough most of the time: what one waits for was always written before it. Only when
+ * they leave room are all of them read, since that takes long after a day without a line.
+ */
+const OLDEST = 100;
+
+async function chooseEntries(
+  { ports }: SessionContext,
+  free: number,
+): Promise<{ chosen: OutboxEntry[]; waiting: Waiting }> {
+  const choose = async (limit?: number) => {
+    const waiting = await readWaiting(ports.store, limit);
+    return { chosen: sendableEntries(waiting, ports.clock.now(), free), waiting };
+  };
+  const oldest = await choose(OLDEST);
+  const isEnough = oldest.chosen.length >= free || oldest.waiting.entries.length < OLDEST;
+  return isEnough ? oldest : choose();
 }
 
 /** For entries and uploads that wait out a pause. */

@@ -51,7 +51,7 @@ export function RadioCards(props: RadioCardsProps) {
   const hasNote = error !== undefined || help !== undefined;
   return (
     <Group aria-describedby={hasNote ? noteId : undefined}>
-      <chakra.legend textStyle="label" pb="1.5" srOnly={hideLabel}>
+      <chakra.legend textStyle="label" pb="2" srOnly={hideLabel}>
         {label}
         {required === true && <RequiredMark />}
       </chakra.legend>

@@ -36,7 +36,9 @@ export function useSendDocuments(texts: SendTexts) {
         const names = result.refused.map(({ filename }) => visibleFilename(filename)).join(', ');
         toast({ kind: 'error', title: texts.refused, description: names });
       }
-      if (result.added.length > 0 && connection.kind !== 'online') toast({ kind: 'info', ...texts.kept });
+      // The browser knows of a lost connection a moment before the engine says so.
+      const isOffline = !navigator.onLine || connection.kind !== 'online';
+      if (result.added.length > 0 && isOffline) toast({ kind: 'info', ...texts.kept });
       return result;
     } finally {
       setIsBusy(false);

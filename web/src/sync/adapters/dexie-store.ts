@@ -39,7 +39,7 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
     save: (changes) => saveStates(db, changes),
     documentIds: (entity) => documentIds(db, entity),
     entry: async (opId) => (await db.outbox.get(opId)) ?? null,
-    entries: () => db.outbox.orderBy('seq').toArray(),
+    entries: (limit = Infinity) => db.outbox.orderBy('seq').limit(limit).toArray(),
     uploads: () => db.uploads.orderBy('seq').toArray(),
     putUpload: async (upload) => void (await db.uploads.put(upload)),
     putConflict: async (conflict) => void (await db.conflicts.put(conflict)),

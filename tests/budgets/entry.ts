@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** The production build under test: `npm run build` and `npm test` say where it stands. */
+const DIST = process.env['PORTAL_PRODUCTION_DIST'] ?? join(import.meta.dirname, '../../dist');
+
+export type Script = { path: string; text: string };
+
+/** Every script that a page needs before it can start: what its HTML names, and what those import in turn. */
+export function scriptsBeforeStart(page: string): Script[] {
+  const html = readFileSync(join(DIST, page), 'utf8');
+  const named = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/[^"]+\.js)"/g)].map(
+    ([, path]) => path,
+  );
+  const found = new Map<string, Script>();
+  const queue = named.filter((path) => path !== undefined);
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (found.has(path)) continue;
+    const text = readFileSync(join(DIST, path), 'utf8');
+    found.set(path, { path, text });
+    queue.push(...staticImports(text).map((name) => `/assets/${name}`));
+  }
+  return [...found.values()];
+}
+
+/** Every script of the build, whoever loads it. */
+export function allScripts(): Script[] {
+  const names = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
+  return names.map((name) => ({ path: name, text: readFileSync(join(DIST, 'assets', name), 'utf8') }));
+}
+
+/** `import {a} from "./x.js"`, `import "./x.js"` and `export ... from "./x.js"`; never `import("./x.js")`. */
+function staticImports(text: string): string[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+}
+
+export function gzipKilobytes(scripts: readonly Script[]): number {
+  return scripts.reduce((sum, { text }) => sum + gzipSync(text).length, 0) / 1024;
+}
