@@ -69,7 +69,12 @@ test('what one accountant writes without a connection stands on the other’s de
   await soon(async () =>
     expect(await readConnection(there.account.db)).toMatchObject({ connection: { kind: 'online' } }),
   );
-  expect(await readConnection(here.account.db)).toMatchObject({ connection: { kind: 'offline' }, queued: 1 });
+  await soon(async () =>
+    expect(await readConnection(here.account.db)).toMatchObject({
+      connection: { kind: 'offline' },
+      queued: 1,
+    }),
+  );
 
   here.setOnline(true);
   await soon(async () =>

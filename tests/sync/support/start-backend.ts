@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       ...[join(ROOT, 'scripts', 'backend.mjs'), 'exec', '--config', 'fireemu.json', '--project', PROJECT],
       ...['--only', 'auth,firestore,storage'],
       ...['firestore', 'http', 'storage', 'hub', 'logging'].flatMap((service) => [`--${service}-port`, '0']),
-      ...['--', process.execPath, join(import.meta.dirname, 'hold-backend.mjs')],
+      ...['--', process.execPath, join(ROOT, 'tests', 'functions', 'support', 'hold-backend.mjs')],
     ],
     // Its input is this process's end: the backend goes when this process does, however that dies.
     { cwd: ROOT, stdio: ['pipe', 'pipe', openSync(LOG, 'w')] },

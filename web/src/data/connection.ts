@@ -10,8 +10,12 @@ export function useConnection(): ConnectionSummary {
   return useLiveQuery(() => readConnection(db), [db]) ?? UNKNOWN;
 }
 
-const NOT_SYNCED: Connection = { kind: 'offline', last_synced_at: null };
-const UNKNOWN: ConnectionSummary = { connection: NOT_SYNCED, queued: 0, sending: 0, parked: 0 };
+const UNKNOWN: ConnectionSummary = {
+  connection: { kind: 'online', last_synced_at: null },
+  queued: 0,
+  sending: 0,
+  parked: 0,
+};
 
 export async function readConnection(db: PortalDatabase): Promise<ConnectionSummary> {
   const [meta, queued, sending, parked] = await Promise.all([
@@ -20,5 +24,14 @@ export async function readConnection(db: PortalDatabase): Promise<ConnectionSumm
     db.outbox.where('state').equals('sending').count(),
     db.outbox.where('state').equals('parked').count(),
   ]);
-  return { connection: meta?.key === 'connection' ? meta.value : NOT_SYNCED, queued, sending, parked };
+  const told = meta?.key === 'connection' ? meta.value : UNKNOWN.connection;
+  return { connection: withBrowsersWord(told), queued, sending, parked };
+}
+
+/** Until the engine is up, what it last told may be of another day: without a line nothing is online. */
+function withBrowsersWord(told: Connection): Connection {
+  // Node has a navigator that knows of no line, so `undefined` must not count as none.
+  const line = typeof navigator === 'undefined' ? undefined : (navigator.onLine as boolean | undefined);
+  const hasNoLine = line === false;
+  return hasNoLine && told.kind === 'online' ? { ...told, kind: 'offline' } : told;
 }

@@ -58,11 +58,14 @@ export async function setPinned(db: PortalDatabase, fileId: string, pinned: bool
 
 /** Drops what a crash left, what belongs to no document any more, and the oldest unpinned files above the limit. */
 export async function tidyFiles(db: PortalDatabase, now: number = Date.now()): Promise<void> {
-  const [files, uploads, documents] = await Promise.all([
-    db.files.orderBy('stored_at').reverse().toArray(),
-    db.uploads.orderBy('document_id').keys(),
-    db.documents.toCollection().primaryKeys(),
-  ]);
+  // One moment for all three: a file that is taken onto the device meanwhile must not look abandoned.
+  const [files, uploads, documents] = await db.transaction('r', [db.files, db.uploads, db.documents], () =>
+    Promise.all([
+      db.files.orderBy('stored_at').reverse().toArray(),
+      db.uploads.orderBy('document_id').keys(),
+      db.documents.toCollection().primaryKeys(),
+    ]),
+  );
   const waiting = new Set(uploads.map(String));
   const standing = new Set<string>(documents);
   let kept = 0;

@@ -26,6 +26,10 @@ import type { Scope } from '#sync/scopes.ts';
 import { toCommitError, toRemoteError } from './remote-errors.ts';
 import { fromServer, toServer, toTimestamp } from './timestamps.ts';
 
+// A field that a newer version of the app added must not stop this one.
+const ownRowSchema = appUserSchema.strip();
+const storedReceipt = receiptSchema.strip();
+
 /** The firm's collections, with transactions as the only way to write: a plain write never settles without a line. */
 export function createFirestoreRemote(options: {
   firestore: Firestore;
@@ -116,7 +120,7 @@ function wrap(firestore: Firestore, tenantId: string, transaction: Transaction):
     },
     async readReceipt(opId) {
       const snapshot = await transaction.get(at('audit', opId));
-      return snapshot.exists() ? receiptSchema.parse(fromServer(snapshot.data())) : null;
+      return snapshot.exists() ? storedReceipt.parse(fromServer(snapshot.data())) : null;
     },
     write(operation) {
       const target = at(operation.entity, operation.doc_id);
@@ -193,7 +197,7 @@ function isStamped(row: Record<string, unknown>): row is StoredRow {
 
 function parseOwnRow(snapshot: DocumentSnapshot): AppUser | null {
   if (!snapshot.exists()) return null;
-  const parsed = appUserSchema.safeParse(fromServer(snapshot.data()));
+  const parsed = ownRowSchema.safeParse(fromServer(snapshot.data()));
   // Not to be taken for a row that is gone: that would erase the device.
   if (!parsed.success) throw new RemoteError('unknown', { cause: parsed.error });
   return parsed.data;
