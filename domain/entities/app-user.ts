@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { ROLES } from '../permissions/roles.ts';
 import { documentId, instant, optionalText, requiredText } from './fields.ts';
 
-export const ROLES = ['admin', 'supervisor', 'accountant', 'client'] as const;
 /** Supervisors are made by an administrator; nobody asks to be one (sign-up offers three roles). */
 export const REQUESTABLE_ROLES = ['client', 'accountant', 'admin'] as const;
 export const role = z.enum(ROLES);
 export const requestableRole = z.enum(REQUESTABLE_ROLES);
-export type Role = z.infer<typeof role>;
 export type RequestableRole = z.infer<typeof requestableRole>;
-export type StaffRole = Exclude<Role, 'client'>;
 
 export const fullName = requiredText(120);
 export const phoneField = optionalText(20);

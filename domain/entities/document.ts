@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { DOCUMENT_CHECKS, DOCUMENT_REVIEWS } from '../documents/document-states.ts';
 import { ACCEPTED_MIME_TYPES, MAX_FILE_BYTES } from '../documents/accepted-types.ts';
 import { documentId, optionalText, requiredText } from './fields.ts';
 
-export const DOCUMENT_CHECKS = ['pending', 'ok', 'refused'] as const;
-export const DOCUMENT_REVIEWS = ['none', 'ok', 'returned'] as const;
 export const documentCheck = z.enum(DOCUMENT_CHECKS);
 export const documentReview = z.enum(DOCUMENT_REVIEWS);
 export type DocumentCheck = z.infer<typeof documentCheck>;

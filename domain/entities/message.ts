@@ -32,6 +32,10 @@ export type ThreadStaffFields = z.infer<typeof threadStaffSchema>;
 export const threadReadSchema = z.strictObject({
   client_id: documentId,
   user_id: documentId,
+  /**
+   * `created_at` of the newest message of somebody else that was seen: the server's time, so that neither the
+   * device's clock nor a mark that goes up hours later counts as read what nobody saw.
+   */
   last_read_at: instant,
 });
 export type ThreadReadFields = z.infer<typeof threadReadSchema>;

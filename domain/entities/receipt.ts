@@ -16,7 +16,3 @@ export const receiptSchema = z.strictObject({
   at: instant,
 });
 export type Receipt = z.infer<typeof receiptSchema>;
-
-/** `{uid}_{random}`, so that nobody can take another's id; functions write as `fn`. */
-export const makeOperationId = (author: string, random: string) => `${author}_${random}`;
-export const FUNCTION_AUTHOR = 'fn';

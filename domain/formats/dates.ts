@@ -45,3 +45,13 @@ export function formatLongDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-').map(Number);
   return format(new Date(year ?? 0, (month ?? 1) - 1, day ?? 1), "dd 'de' MMMM 'de' yyyy", { locale: ptBR });
 }
+
+/** `Novembro de 2026`, of a month's first day. */
+export function formatMonthName(month: CalendarDate): string {
+  const [year, number] = month.split('-').map(Number);
+  const name = format(new Date(year ?? 0, (number ?? 1) - 1, 1), "MMMM 'de' yyyy", { locale: ptBR });
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** `10/2026`, of a month's first day. */
+export const formatMonth = (month: CalendarDate) => `${month.slice(5, 7)}/${month.slice(0, 4)}`;

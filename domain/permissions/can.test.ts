@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../entities/app-user.ts';
 import { type Action, type Actor, can, type Thing } from './can.ts';
+import { type Role, ROLES } from './roles.ts';
 
 const actor = (role: Role | null, over: Partial<Actor> = {}): Actor => ({
   uid: 'me',

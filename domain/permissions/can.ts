@@ -1,4 +1,4 @@
-import type { Role } from '../entities/app-user.ts';
+import type { Role } from './roles.ts';
 
 /** Who asks: the person's own row as far as permissions need it. */
 export type Actor = {

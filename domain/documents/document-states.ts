@@ -1,0 +1,3 @@
+/** What the check of the content and the firm's review may have said of a document. */
+export const DOCUMENT_CHECKS = ['pending', 'ok', 'refused'] as const;
+export const DOCUMENT_REVIEWS = ['none', 'ok', 'returned'] as const;

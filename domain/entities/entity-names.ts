@@ -1,0 +1,31 @@
+/** Every mirrored collection below `tenants/{t}`. */
+export const ENTITY_NAMES = [
+  'people',
+  'clients',
+  'companies',
+  'obligations',
+  'services',
+  'documents',
+  'notes',
+  'tasks',
+  'message_threads',
+  'thread_staff',
+  'thread_reads',
+  'messages',
+  'service_requests',
+  'notifications',
+] as const;
+
+export type EntityName = (typeof ENTITY_NAMES)[number];
+
+/**
+ * Fields whose non-null value is always the server's time: the device shows its own clock until the
+ * commit, and the push sends the server-time sentinel whatever the device said.
+ */
+export const SERVER_TIME_FIELDS: Partial<Record<EntityName, readonly string[]>> = {
+  obligations: ['completed_at'],
+  notifications: ['read_at'],
+};
+
+/** Removal empties these of content and erases them after 30 days; the others are kept for their legal time. */
+export const ERASED_COLLECTIONS = ['services', 'notes', 'tasks'] as const satisfies EntityName[];

@@ -1,0 +1,14 @@
+import { monthOf, type Month } from '../calendar/calendar-dates.ts';
+import type { ObligationFields } from '../entities/obligation.ts';
+
+/** `10/2026` at the end of a name, as firms write the month an obligation is about: 'DAS 10/2026'. */
+const NAMED_MONTH = /(?:^|\D)(0[1-9]|1[0-2])\/(20\d{2})\s*$/;
+
+/**
+ * The month an obligation is about (competência): the one its name ends with, else the month it is due in. The
+ * rule cannot be computed from the date: a DAS is due a month after, an EFD-Contribuições two.
+ */
+export function competenceOf({ name, due_date }: Pick<ObligationFields, 'name' | 'due_date'>): Month {
+  const [, month, year] = NAMED_MONTH.exec(name) ?? [];
+  return month === undefined || year === undefined ? monthOf(due_date) : `${year}-${month}-01`;
+}

@@ -1,0 +1,3 @@
+export const ROLES = ['admin', 'supervisor', 'accountant', 'client'] as const;
+export type Role = (typeof ROLES)[number];
+export type StaffRole = Exclude<Role, 'client'>;
