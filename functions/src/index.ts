@@ -11,3 +11,4 @@ export { stripDownloadToken, stripLaterToken } from './documents/strip-download-
 export { sendQueuedMail } from './mail/send-queued-mail.ts';
 export { projectCompany } from './projections/project-company.ts';
 export { projectPerson } from './projections/project-person.ts';
+export { projectThread } from './projections/project-thread.ts';
