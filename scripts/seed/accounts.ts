@@ -1,5 +1,4 @@
-import { appUserSchema, personSchema } from '@portal/domain';
-import type { AppUser, Instant } from '@portal/domain';
+import { type AppUser, appUserSchema, type Instant, personSchema } from '@portal/domain';
 import type { SeedAccount } from './firm.ts';
 import type { SeedClock } from './seed-clock.ts';
 import type { SeedRow } from './seed-row.ts';

@@ -1,6 +1,14 @@
-import type { CalendarDate, Priority, TaxRegime } from '@portal/domain';
-import type { Month } from './business-days.ts';
-import { anticipated, dayOfMonth, lastBusinessDay, nthBusinessDay, postponed } from './business-days.ts';
+import {
+  anticipated,
+  type CalendarDate,
+  dayOfMonth,
+  lastBusinessDay,
+  type Month,
+  nthBusinessDay,
+  postponed,
+  type Priority,
+  type TaxRegime,
+} from '@portal/domain';
 
 export type RecurringObligation = {
   key: string;

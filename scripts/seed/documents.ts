@@ -1,5 +1,10 @@
-import { ACCEPTED_TYPES, acceptedExtension, storagePath } from '@portal/domain';
-import type { DocumentReview, Instant } from '@portal/domain';
+import {
+  ACCEPTED_TYPES,
+  acceptedExtension,
+  type DocumentReview,
+  type Instant,
+  storagePath,
+} from '@portal/domain';
 import type { SeedRow } from './seed-row.ts';
 import { seededId } from './seeded.ts';
 import type { StoredFile } from './stored-file.ts';

@@ -1,5 +1,6 @@
 import { displayedStatus } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
+import { aurora } from './aurora/aurora.ts';
 import { AURORA_CLIENTS } from './aurora/clients.ts';
 import { recurringObligations } from './obligations.ts';
 import { seedClient } from './seed-clients.ts';
@@ -36,6 +37,22 @@ describe('the demo obligations', () => {
       ...(row.changes ?? []).map(({ at }) => at),
     ]);
     expect(instants.filter((instant) => instant > clock.now)).toEqual([]);
+  });
+
+  it("name documents of their own client, which the client's own list shows", () => {
+    const { rows, files } = aurora(on('2026-11-20'), []);
+    const documents = new Map(rows.flatMap((row) => (row.entity === 'documents' ? [[row.id, row]] : [])));
+    const named = rows.flatMap((row) =>
+      row.entity === 'obligations'
+        ? row.fields.document_ids.map((id) => ({ client: row.fields.client_id, document: documents.get(id) }))
+        : [],
+    );
+    expect(named.length).toBeGreaterThan(1);
+    for (const { client, document } of named) {
+      expect(document?.fields.client_id).toBe(client);
+      const stored = files.find(({ path }) => path === document?.fields.storage_path);
+      expect(Buffer.from(stored?.bytes.subarray(0, 5) ?? []).toString()).toBe('%PDF-');
+    }
   });
 
   it('complete a row after it was created', () => {

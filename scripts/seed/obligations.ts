@@ -1,6 +1,13 @@
-import type { CalendarDate, ObligationFields, ObligationStatus } from '@portal/domain';
-import { addDays, addMonths, monthOf } from './business-days.ts';
-import type { Month } from './business-days.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  formatMonth,
+  type Month,
+  monthOf,
+  type ObligationFields,
+  type ObligationStatus,
+} from '@portal/domain';
 import { CATALOGUE } from './catalogue.ts';
 import type { RecurringObligation } from './catalogue.ts';
 import type { SeedClient } from './seed-clients.ts';
@@ -40,9 +47,6 @@ export function recurringObligations(
 
 export const obligationId = (client: SeedClient, key: string, competencia: Month) =>
   seededId(`obligation ${client.id} ${key} ${competencia}`);
-
-/** `10/2026` */
-export const formatMonth = (month: Month) => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
 
 export function concerns(entry: RecurringObligation, client: SeedClient, competencia: Month): boolean {
   const endsQuarter = Number(competencia.slice(5, 7)) % 3 === 0;

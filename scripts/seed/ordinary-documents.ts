@@ -1,6 +1,5 @@
-import { addDays, addMonths, monthOf } from './business-days.ts';
+import { addDays, addMonths, formatMonth, monthOf } from '@portal/domain';
 import type { DocumentLine } from './documents.ts';
-import { formatMonth } from './obligations.ts';
 import {
   sampleCsv,
   sampleInvoice,

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@portal/domain';
-import { addDays } from './business-days.ts';
+import { addDays, type CalendarDate } from '@portal/domain';
 import { nfe } from './files/nfe.ts';
 import { ofx } from './files/ofx.ts';
 import { pdf } from './files/pdf.ts';

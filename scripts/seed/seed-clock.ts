@@ -1,5 +1,4 @@
-import { calendarDateOf, toInstant } from '@portal/domain';
-import type { CalendarDate, Instant } from '@portal/domain';
+import { type CalendarDate, calendarDateOf, type Instant, toInstant } from '@portal/domain';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

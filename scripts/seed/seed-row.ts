@@ -1,13 +1,17 @@
 import {
   COLLECTIONS,
+  type EntityName,
+  type Fields,
   FUNCTION_AUTHOR,
+  type Instant,
   makeOperationId,
+  type Receipt,
   receiptClientId,
   receiptSchema,
   REVISION_STAMPS,
+  type Stamps,
   stampsSchema,
 } from '@portal/domain';
-import type { EntityName, Fields, Instant, Receipt, Stamps } from '@portal/domain';
 import { seededId } from './seeded.ts';
 
 /** A change made after the creation, for the record's history: who, when, which fields. */

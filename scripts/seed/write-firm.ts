@@ -1,5 +1,4 @@
-import { tenantSchema } from '@portal/domain';
-import type { AppUser } from '@portal/domain';
+import { type AppUser, tenantSchema } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
 import { appUsers } from './accounts.ts';

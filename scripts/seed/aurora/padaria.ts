@@ -1,7 +1,7 @@
-import { addDays, addMonths, dayOfMonth, monthOf } from '../business-days.ts';
+import { addDays, addMonths, dayOfMonth, formatMonth, monthOf } from '@portal/domain';
 import { CLIENT_UPLOAD, documentIdOf } from '../documents.ts';
 import type { DocumentLine } from '../documents.ts';
-import { formatMonth, withHistory } from '../obligations.ts';
+import { withHistory } from '../obligations.ts';
 import type { ObligationChanges } from '../obligations.ts';
 import {
   sampleInvoice,
@@ -23,6 +23,7 @@ const CLIENT = clientIdOf('padaria');
 
 export const PADARIA_RECEIPT = documentIdOf(CLIENT, 'receipt');
 const PADARIA_DAS_SLIP = documentIdOf(CLIENT, 'das slip');
+const PADARIA_ISS_SLIP = documentIdOf(CLIENT, 'iss slip');
 
 /** The demo client's slips say more than the others'. */
 export const PADARIA_CHANGES: ObligationChanges = {
@@ -56,7 +57,7 @@ export function padariaServiceTax(clock: SeedClock): SeedRow[] {
         description: 'Imposto sobre os serviços de entrega e encomendas.',
         notes: distance === 0 ? 'Pague a guia nova: a primeira não vale mais.' : null,
         completed_at: null,
-        document_ids: [],
+        document_ids: distance === 0 ? [PADARIA_ISS_SLIP] : [],
       },
     });
   });
@@ -131,6 +132,16 @@ export function padariaDocuments(client: SeedClient, clock: SeedClock): Document
       description: 'Guia para pagamento.',
       uploadedBy: rafael,
       at: clock.daysAgo(1, '11:16'),
+    },
+    {
+      key: 'iss slip',
+      clientId: client.id,
+      filename: 'Guia ISS nova.pdf',
+      bytes: sampleLetter('ISS, guia nova', client, ['Valor com multa e juros: R$ 312,48']),
+      category: 'Guias',
+      description: 'Substitui a primeira guia.',
+      uploadedBy: rafael,
+      at: clock.daysAgo(1, '11:20'),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { addDays } from '../business-days.ts';
+import { addDays } from '@portal/domain';
 import { plainRow } from '../plain-rows.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import type { SeedRow } from '../seed-row.ts';

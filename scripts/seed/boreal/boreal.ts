@@ -1,6 +1,5 @@
-import type { ServiceFields } from '@portal/domain';
+import { addDays, type ServiceFields } from '@portal/domain';
 import { peopleRows } from '../accounts.ts';
-import { addDays } from '../business-days.ts';
 import { conversationRows } from '../conversations.ts';
 import { documentOf } from '../documents.ts';
 import type { SeedAccount, SeedFirm } from '../firm.ts';
