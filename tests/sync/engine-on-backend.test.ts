@@ -8,7 +8,7 @@ import {
   removeClient,
   updateClient,
 } from '#data/repositories/clients.ts';
-import { addDocuments, listDocuments } from '#data/repositories/documents.ts';
+import { addDocuments, documentsOfClient } from '#data/repositories/documents.ts';
 import { readConnection } from '#data/connection.ts';
 import { countUnsent, listAttention } from '#data/outbox-actions.ts';
 import { readRecordStates } from '#data/record-states.ts';
@@ -113,7 +113,7 @@ test('a file goes up before its row, and both arrive', async () => {
   expect(refused).toEqual([]);
   here.setOnline(true);
   await soon(async () => {
-    const [document] = await listDocuments(there.account.db, 'c1');
+    const [document] = await documentsOfClient('c1').read(there.account.db);
     expect(document).toMatchObject({
       id: added[0],
       filename: 'guia.pdf',

@@ -283,16 +283,18 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
 
     test('the reading mark that two devices both create becomes one', async () => {
       const id = `c1_${ana}`;
-      const mark = () =>
+      const markUpTo = (day: string) =>
         entryOf(ana, {
           kind: 'create',
           entity: 'thread_reads',
           id,
-          fields: { client_id: 'c1', user_id: ana, last_read_at: NOW },
+          fields: { client_id: 'c1', user_id: ana, last_read_at: `2025-03-${day}T09:30:00.000000000Z` },
         });
-      const [first, second] = [mark(), mark()];
-      expect(rowOf(await push(first, customer)).rev).toBe(1);
-      expect(rowOf(await push(second, customer)).rev).toBe(2);
+      const pushed = async (day: string) => rowOf(await push(markUpTo(day), customer));
+      expect(await pushed('02')).toMatchObject({ rev: 1 });
+      const latest = { rev: 2, last_read_at: '2025-03-03T09:30:00.000000000Z' };
+      expect(await pushed('03')).toMatchObject(latest);
+      expect(await pushed('01')).toMatchObject(latest);
     });
 
     test('a receipt answers for a row that may no longer be read', async () => {

@@ -123,10 +123,11 @@ function watch(server: ModelServer, link: ModelLink, stream: Stream): () => void
   async function run() {
     await link.wait(link.latency());
     const sentAt = server.version;
-    const arrival = link.passes && !isOver() ? stream.send() : null;
+    const wasCut = !link.passes;
+    const arrival = wasCut || isOver() ? null : stream.send();
     await link.wait(link.latency());
     if (isOver()) return;
-    if (!link.passes) {
+    if (wasCut || !link.passes) {
       stream.onLost();
       await link.wait(RECONNECT_MS);
       busy = false;

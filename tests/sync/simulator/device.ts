@@ -106,6 +106,12 @@ export class Device {
     for (const listener of [...this.onlineListeners]) listener(passes);
   }
 
+  /** The browser says no and yes in one breath, as it does between two networks. */
+  flap(): void {
+    if (!this.isOnline) return;
+    for (const online of [false, true]) for (const listener of [...this.onlineListeners]) listener(online);
+  }
+
   setSignedIn(isSignedIn: boolean): void {
     this.isSignedIn = isSignedIn;
     for (const listener of [...this.identityListeners]) listener(isSignedIn ? this.uid : null);

@@ -64,6 +64,11 @@ export const PLANTS = {
     find: "      return { kind: 'ask' };",
     plant: "      return { kind: 'write', value: mine };",
   },
+  'line closed by the one before': {
+    file: 'web/src/sync/line.ts',
+    find: 'if (context.confirm.current === confirm) context.confirm.current = null;',
+    plant: 'context.confirm.current = null;',
+  },
   'wipe forgotten': {
     file: 'web/src/sync/membership-keeper.ts',
     find: 'const erased = await store.erase();',

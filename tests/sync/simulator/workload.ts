@@ -12,6 +12,7 @@ export type Action = {
     | 'decide'
     | 'offline'
     | 'cut'
+    | 'flap'
     | 'crash'
     | 'second_tab'
     | 'sign_out'
@@ -25,6 +26,7 @@ export type Action = {
 const FAULTS: readonly Action['kind'][] = [
   'offline',
   'cut',
+  'flap',
   'crash',
   'crash',
   'second_tab',
@@ -72,6 +74,8 @@ export function perform(world: World, action: Action): void {
       device.setLine(false, action.kind === 'offline');
       world.time.after(random.between(1_000, 180_000), () => device.setLine(true, true));
       return;
+    case 'flap':
+      return device.flap();
     case 'crash':
       device.crash();
       world.time.after(random.between(0, 60_000), () => device.isRunning || device.openTab());

@@ -5,16 +5,23 @@ import { createModelRemote } from '../model/model-remote.ts';
 import { ModelServer } from '../model/model-server.ts';
 import { seededRandom } from '../simulator/seeded-random.ts';
 import { VirtualTime } from '../simulator/virtual-time.ts';
+import type { RemoteDatabase, RemoteFiles } from '#sync/ports.ts';
 import type { RemoteHarness } from '../contract/remote-database.contract.ts';
+import { createModelFiles, ModelBucket } from '../model/model-files.ts';
 import { appUser } from './real-firm.ts';
 
 setMaxListeners(0);
 
-/** The simulator's server as the contract test drives it. */
-export function openModelFirm(): RemoteHarness {
+type ModelFirm = Omit<RemoteHarness, 'signIn'> & {
+  signIn(uid: string): Promise<{ database: RemoteDatabase; files: RemoteFiles }>;
+};
+
+/** The simulator's server as the contract tests drive it. */
+export function openModelFirm(): ModelFirm {
   const time = new VirtualTime();
   time.now = Date.parse('2026-11-20T12:00:00Z');
   const server = new ModelServer('firm', 1);
+  const bucket = new ModelBucket();
   const random = seededRandom(1);
   let writes = 0;
 
@@ -69,7 +76,7 @@ export function openModelFirm(): RemoteHarness {
         void link.step().then(() => listener(uid));
         return () => undefined;
       });
-      return Promise.resolve({ database });
+      return Promise.resolve({ database, files: createModelFiles(bucket, server, link, uid) });
     },
     async settled(promise) {
       let isOver = false;

@@ -16,7 +16,7 @@ import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { deleteApp, initializeApp as initializeAdmin } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
+import { confirmAuthIdentity, watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
 import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
 import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
 import { INSTANT_FIELDS } from '#sync/adapters/timestamps.ts';
@@ -113,9 +113,13 @@ export class RealFirm {
     const bucket = getStorage(app);
     connectStorageEmulator(bucket, ...hostAndPort(storage));
     await signInWithEmailAndPassword(session, `${uid.toLowerCase()}@firm.example`, PASSWORD);
-    const watchIdentity = watchAuthIdentity(session);
     return {
-      database: createFirestoreRemote({ firestore: rows, tenant_id: this.tenantId, watchIdentity }),
+      database: createFirestoreRemote({
+        firestore: rows,
+        tenant_id: this.tenantId,
+        watchIdentity: watchAuthIdentity(session),
+        confirmIdentity: confirmAuthIdentity(session),
+      }),
       files: createStorageRemote(bucket),
     };
   }

@@ -8,6 +8,8 @@ export type FieldPolicy<F extends string = string> =
   | 'server'
   /** A set: what either side added stays, what either side took out goes. */
   | 'union'
+  /** An instant that only moves forward: of two the later one. */
+  | 'latest'
   /** Money, dates, tax ids, status: a person decides. */
   | 'ask'
   /** Means nothing without another field: shares its fate. */
@@ -86,7 +88,7 @@ export const CONFLICT_POLICIES: Policies = {
     last_sender_id: 'server',
   },
   thread_staff: { client_id: 'server', assigned_to: 'mine' },
-  thread_reads: { client_id: 'server', user_id: 'server', last_read_at: 'mine' },
+  thread_reads: { client_id: 'server', user_id: 'server', last_read_at: 'latest' },
   messages: {
     client_id: 'server',
     thread_id: 'server',

@@ -164,3 +164,23 @@ test('merged sets hold what either added and nothing that either removed, each o
     }),
   );
 });
+
+describe('a mark of reading', () => {
+  const day = (date: string) => `2026-11-${date}T12:00:00.000000000Z`;
+  const mark = (to: string, from: string, theirs: string) =>
+    decide(
+      patch({ last_read_at: day(to) }, { last_read_at: day(from) }, 'thread_reads'),
+      server({ last_read_at: day(theirs) }),
+    );
+
+  test('moves forward, whatever another device has read', () => {
+    const written = { kind: 'write', fields: { last_read_at: day('20') } };
+    expect(mark('20', '18', '18')).toEqual(written);
+    expect(mark('20', '18', '19')).toEqual(written);
+  });
+
+  test('never moves back', () => {
+    expect(mark('19', '18', '20')).toEqual({ kind: 'nothing' });
+    expect(mark('19', '20', '20')).toEqual({ kind: 'nothing' });
+  });
+});

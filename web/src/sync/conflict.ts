@@ -48,6 +48,7 @@ function decideField(
   const policy = policyOf(entry.entity, field);
   if (typeof policy === 'object' && policy.with in entry.patch)
     return follow(policy.with, mine, entry, server);
+  if (policy === 'latest') return isLater(mine, theirs) ? { kind: 'write', value: mine } : { kind: 'keep' };
   if (sameValue(theirs, entry.base_values[field])) return { kind: 'write', value: mine };
   switch (policy) {
     case 'mine':
@@ -83,6 +84,9 @@ export function mergeSets(base: unknown, mine: unknown, theirs: unknown): unknow
   const added = own.filter((item) => !before.includes(item) && !other.includes(item));
   return [...other.filter((item) => !removed.has(item)), ...added];
 }
+
+/** Instants sort as text. */
+const isLater = (mine: unknown, theirs: unknown) => String(mine) > String(theirs);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -11,6 +11,9 @@ export type SyncAccount = { uid: string; tenant_id: string };
 /** The person may no longer see the firm: everything was erased; what was never sent is handed over. */
 export type MembershipLoss = { reason: 'blocked' | 'removed'; unsent: UnsentExport | null; erased: boolean };
 
+/** After a refusal, what the own row says: `unchanged` means that it was about the operation itself. */
+export type Confirmation = 'unchanged' | 'changed' | 'unknown';
+
 /** What one session of the leading tab shares between its parts. Ends with `signal`. */
 export type SessionContext = {
   account: SyncAccount;
@@ -25,8 +28,8 @@ export type SessionContext = {
   line: { current: AbortSignal | null };
   /** What the membership last known allows on the device; null before it is known. */
   scopes: { current: readonly Scope[] | null };
-  /** Reads the own row after a refusal: `unchanged` means that the refusal was about the operation itself. */
-  confirmMembership(): Promise<'unchanged' | 'changed' | 'unknown'>;
+  /** How the line there is confirms the membership; null without one. */
+  confirm: { current: (() => Promise<Confirmation>) | null };
   onMembershipLost(loss: MembershipLoss): void;
   /** Stops the engine: nothing is read or written after it. */
   endForGood(): void;
@@ -34,16 +37,23 @@ export type SessionContext = {
   fail(error: unknown): void;
 };
 
-export function createSharedParts(ports: Ports): Pick<SessionContext, 'pauses' | 'work' | 'line' | 'scopes'> {
+export function createSharedParts(
+  ports: Ports,
+): Pick<SessionContext, 'pauses' | 'work' | 'line' | 'scopes' | 'confirm'> {
   return {
     pauses: createPauses(ports.clock),
     work: { pushes: createBell(), uploads: createBell() },
     line: { current: null },
     scopes: { current: null },
+    confirm: { current: null },
   };
 }
 
 export function ringAll({ work }: Pick<SessionContext, 'work'>): void {
   work.pushes.ring();
   work.uploads.ring();
+}
+
+export async function membershipAfterRefusal({ confirm }: SessionContext): Promise<Confirmation> {
+  return (await confirm.current?.()) ?? 'unknown';
 }

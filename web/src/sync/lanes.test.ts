@@ -86,6 +86,21 @@ test('an order alone is released when the one before is parked', () => {
   expect(sendable([entry('b', { after: ['a'] })])).toEqual(['b']);
 });
 
+test('an order alone is released too when the one before needs what is parked', () => {
+  const file = entry('file', { state: 'parked' });
+  const naming = entry('a', { needs: ['file'] });
+  expect(sendable([file, naming, entry('b', { after: ['a'] })])).toEqual(['b']);
+  expect(sendable([entry('file', { state: 'sending' }), naming, entry('b', { after: ['a'] })])).toEqual([]);
+});
+
+test('an order holds across one that is parked', () => {
+  const parked = entry('b', { state: 'parked', after: ['a'] });
+  const last = entry('c', { after: ['b'] });
+  expect(sendable([entry('a', { next_at: 2_000 }), parked, last])).toEqual([]);
+  expect(sendable([entry('a', { state: 'parked' }), parked, last])).toEqual(['c']);
+  expect(sendable([parked, last])).toEqual(['c']);
+});
+
 test('the next file is the first that waits and may go', () => {
   const uploads = [upload('a', 'parked'), upload('b', 'waiting', 2_000), upload('c', 'waiting')];
   expect(nextUpload(uploads, 1_000)?.upload_id).toBe('c');

@@ -36,7 +36,24 @@ function isReleased(
   files: ReadonlyMap<string, Upload>,
 ): boolean {
   const needsMet = entry.needs.every((id) => !waiting.has(id) && (files.get(id)?.state ?? 'done') === 'done');
-  return needsMet && entry.after.every((id) => (waiting.get(id)?.state ?? 'parked') === 'parked');
+  return needsMet && entry.after.every((id) => isPassed(waiting.get(id), waiting));
+}
+
+/**
+ * Whether what stands in the order before an entry lets it by: gone, or stuck until a person comes (refused, or in
+ * need of something refused). One that is stuck lets by only when all before it do, so that the order holds.
+ */
+function isPassed(before: OutboxEntry | undefined, waiting: ReadonlyMap<string, OutboxEntry>): boolean {
+  if (before === undefined) return true;
+  return isStuck(before, waiting) && before.after.every((id) => isPassed(waiting.get(id), waiting));
+}
+
+function isStuck(entry: OutboxEntry, waiting: ReadonlyMap<string, OutboxEntry>): boolean {
+  if (entry.state === 'parked') return true;
+  return entry.needs.some((id) => {
+    const needed = waiting.get(id);
+    return needed !== undefined && isStuck(needed, waiting);
+  });
 }
 
 /** The upload that is next: one at a time, since they share one line. */

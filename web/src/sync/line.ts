@@ -9,13 +9,9 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * While there is a line and somebody is signed in: watches the own row, and lets pull and push run once it is
- * known. `answer` is told who confirms the membership; null while nobody can.
+ * known. Another line may have been opened before this one has ended: each takes back only what it gave.
  */
-export async function runLine(
-  context: SessionContext,
-  signal: AbortSignal,
-  answer: (confirm: SessionContext['confirmMembership'] | null) => void,
-): Promise<void> {
+export async function runLine(context: SessionContext, signal: AbortSignal): Promise<void> {
   for (let failures = 1; !signal.aborted; failures += 1) {
     const attempt = childOf(signal);
     const keeper = keepMembership(context, attempt.signal, () => {
@@ -23,7 +19,8 @@ export async function runLine(
       context.line.current = attempt.signal;
       ringAll(context);
     });
-    answer(() => confirmMembership(context, keeper, () => attempt.abort()));
+    const confirm = () => confirmMembership(context, keeper, () => attempt.abort());
+    context.confirm.current = confirm;
     try {
       await watchMembership(context, keeper, attempt.signal);
       failures = 0;
@@ -33,8 +30,8 @@ export async function runLine(
       reportFailure(context, error.kind);
     } finally {
       attempt.abort();
-      context.line.current = null;
-      answer(null);
+      if (context.line.current === attempt.signal) context.line.current = null;
+      if (context.confirm.current === confirm) context.confirm.current = null;
     }
     if (signal.aborted) return;
     const pause = Math.min(pauseAfter(failures, context.ports.random()), LONGEST_PAUSE_MS);

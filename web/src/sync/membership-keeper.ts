@@ -1,7 +1,7 @@
 import type { AppUser } from '@portal/domain';
 import { sameValue } from '#data/same-value.ts';
 import { childOf, createGate } from './aborts.ts';
-import { ringAll, type SessionContext } from './context.ts';
+import { type Confirmation, ringAll, type SessionContext } from './context.ts';
 import { membershipOf } from './membership.ts';
 import { runPuller } from './puller.ts';
 import { purgeLostScopes } from './purge.ts';
@@ -114,7 +114,7 @@ export async function confirmMembership(
   context: SessionContext,
   keeper: MembershipKeeper,
   restart: () => void,
-): Promise<'unchanged' | 'changed' | 'unknown'> {
+): Promise<Confirmation> {
   try {
     const row = await context.ports.database.readOwnRow(context.account.uid);
     if (keeper.isCurrent(row)) return 'unchanged';

@@ -1,7 +1,7 @@
 import type { StoredRow } from '#data/database.ts';
 import type { Cursor } from '#data/outbox-entry.ts';
 import { applyRemote } from './apply.ts';
-import type { SessionContext } from './context.ts';
+import { membershipAfterRefusal, type SessionContext } from './context.ts';
 import { afterPage, afterSnapshot, overlapStart, planPull, type Position, startCursor } from './cursor.ts';
 import type { PageQuery } from './ports.ts';
 import { reportFailure } from './pusher.ts';
@@ -33,7 +33,7 @@ export async function runPuller(
       if (!(error instanceof RemoteError)) return context.fail(error);
       reportFailure(context, error.kind);
       // A refused query is a suspicion: should the membership have changed, this line ends.
-      if (error.kind === 'permission_denied') await context.confirmMembership();
+      if (error.kind === 'permission_denied') await membershipAfterRefusal(context);
     }
     failures += 1;
     const pause = Math.min(pauseAfter(failures, context.ports.random()), LONGEST_PULL_PAUSE_MS);

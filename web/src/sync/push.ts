@@ -6,7 +6,8 @@ import {
   SERVER_TIME_FIELDS,
 } from '@portal/domain';
 import type { StoredRow } from '#data/database.ts';
-import { contentOf, createdRow } from '#data/document-state.ts';
+import { contentOf } from '#data/content-of.ts';
+import { createdRow } from '#data/document-state.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
 import { sameValue } from '#data/same-value.ts';
 import { decide, type Decision } from './conflict.ts';

@@ -1,6 +1,6 @@
 import { toInstant } from '@portal/domain';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { ringAll, type SessionContext } from './context.ts';
+import { membershipAfterRefusal, ringAll, type SessionContext } from './context.ts';
 import { claimEntry, parkSent, postpone, readWaiting, settleOutcome } from './entry-transactions.ts';
 import { nextDue, sendableEntries, type Waiting } from './lanes.ts';
 import { pushEntry } from './push.ts';
@@ -91,7 +91,7 @@ async function settleFailure(
       reportFailure(context, error);
       return postpone(store, entry, nextTry(context, entry.attempts));
     case 'suspect': {
-      const membership = await context.confirmMembership();
+      const membership = await membershipAfterRefusal(context);
       if (context.signal.aborted) return;
       return membership === 'unchanged'
         ? parkSent(store, entry, 'permission_denied')

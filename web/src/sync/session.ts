@@ -36,18 +36,16 @@ export async function runSession(options: SessionOptions, signal: AbortSignal): 
 
   await recoverWork(ports.store);
   await ports.store.tidyFiles();
-  let confirm: SessionContext['confirmMembership'] | null = null;
   const context: SessionContext = {
     ...options,
     ...createSharedParts(ports),
     signal: session.signal,
     fail,
     report: await createStatusReporter(ports, settings, session.signal, fail),
-    confirmMembership: () => confirm?.() ?? Promise.resolve('unknown'),
   };
   if (session.signal.aborted) return;
 
-  const stops = watchWorld(context, (line) => runLine(context, line, (answer) => (confirm = answer)));
+  const stops = watchWorld(context);
   options.onReady(() => tryEverything(context));
   session.signal.addEventListener('abort', () => ringAll(context), { once: true });
   await Promise.all([runPusher(context), runUploader(context)]).catch(fail);
@@ -56,7 +54,7 @@ export async function runSession(options: SessionOptions, signal: AbortSignal): 
 }
 
 /** Line, identity, wake-ups and new work, each to what must know of it. Returns how to stop watching. */
-function watchWorld(context: SessionContext, run: (line: AbortSignal) => Promise<void>): (() => void)[] {
+function watchWorld(context: SessionContext): (() => void)[] {
   const { connectivity, database, store } = context.ports;
   let line: AbortController | null = null;
   let online = connectivity.isOnline();
@@ -68,7 +66,7 @@ function watchWorld(context: SessionContext, run: (line: AbortSignal) => Promise
       line = null;
     } else if (line === null) {
       line = childOf(context.signal);
-      run(line.signal).catch(context.fail);
+      runLine(context, line.signal).catch(context.fail);
       tryEverything(context);
     }
   };

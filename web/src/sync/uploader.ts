@@ -1,5 +1,5 @@
 import type { Upload } from '#data/outbox-entry.ts';
-import type { SessionContext } from './context.ts';
+import { membershipAfterRefusal, type SessionContext } from './context.ts';
 import { parkUpload, readWaiting } from './entry-transactions.ts';
 import { nextUpload } from './lanes.ts';
 import { nextTry, reportFailure } from './pusher.ts';
@@ -89,7 +89,7 @@ async function settleFailure(context: SessionContext, upload: Upload, error: Rem
       reportFailure(context, error);
       return again();
     case 'suspect': {
-      const membership = await context.confirmMembership();
+      const membership = await membershipAfterRefusal(context);
       if (context.signal.aborted) return;
       return membership === 'unchanged' ? parkUpload(store, upload, 'permission_denied') : again();
     }

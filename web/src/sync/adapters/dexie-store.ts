@@ -1,6 +1,7 @@
 import type { EntityName } from '@portal/domain';
 import Dexie, { liveQuery } from 'dexie';
-import type { MetaValues, PortalDatabase } from '#data/database.ts';
+import type { PortalDatabase } from '#data/database.ts';
+import { readMeta } from '#data/meta.ts';
 import { documentTables, readStates, rowTable, saveStates } from '#data/document-state-table.ts';
 import { eraseAccount } from '#data/erase-account.ts';
 import { exportEntries } from '#data/export-entries.ts';
@@ -62,13 +63,4 @@ async function documentIds(db: PortalDatabase, entity: EntityName): Promise<stri
     ofEntity('tombstones'),
   ]);
   return [...new Set([...rows, ...bases.map(([, id]) => id), ...tombstones.map(([, id]) => id)])];
-}
-
-async function readMeta<K extends keyof MetaValues>(
-  db: PortalDatabase,
-  key: K,
-): Promise<MetaValues[K] | null> {
-  const found = await db.meta.get(key);
-  // The table holds one row per key, with that key's type of value.
-  return (found?.value as MetaValues[K] | undefined) ?? null;
 }

@@ -35,6 +35,8 @@ export function createFirestoreRemote(options: {
   firestore: Firestore;
   tenant_id: string;
   watchIdentity: RemoteDatabase['watchIdentity'];
+  /** Has the identity provider look at the session again; what follows is told by `watchIdentity`. */
+  confirmIdentity: () => Promise<void>;
 }): RemoteDatabase {
   const { firestore, tenant_id } = options;
   const rows = (entity: EntityName) => collection(firestore, 'tenants', tenant_id, entity);
@@ -91,7 +93,11 @@ export function createFirestoreRemote(options: {
         ownRow(uid),
         { includeMetadataChanges: true },
         (snapshot) => {
-          if (snapshot.metadata.fromCache) return onUnreachable();
+          if (snapshot.metadata.fromCache) {
+            // A token that the server refuses looks to a browser's stream like a server that is not there.
+            void options.confirmIdentity();
+            return onUnreachable();
+          }
           try {
             onRow(parseOwnRow(snapshot));
           } catch (error) {

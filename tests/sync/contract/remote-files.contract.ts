@@ -1,0 +1,91 @@
+import { NEW_CLIENT, type Role } from '@portal/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { md5 } from '#data/files/md5.ts';
+import type { RemoteFiles } from '#sync/ports.ts';
+import { RemoteError } from '#sync/remote-error.ts';
+
+/** A bucket under test: the local backend's, or the simulator's. */
+export type FilesHarness = {
+  tenantId: string;
+  addPerson(name: string, role: Role, client_ids?: string[]): Promise<string>;
+  writeRows(entity: 'clients' | 'documents', rows: Record<string, Record<string, unknown>>): Promise<void>;
+  signIn(uid: string): Promise<{ files: RemoteFiles }>;
+  file(bytes: Uint8Array<ArrayBuffer>, md5: string): Blob;
+  settled<T>(promise: Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** What every bucket must do for the engine. */
+export function describeRemoteFiles(name: string, open: () => Promise<FilesHarness>): void {
+  describe(name, () => {
+    let firm: FilesHarness;
+    let customer: RemoteFiles;
+    let stranger: RemoteFiles;
+
+    beforeAll(async () => {
+      firm = await open();
+      await firm.writeRows('clients', { c1: NEW_CLIENT, c2: NEW_CLIENT });
+      customer = (await firm.signIn(await firm.addPerson('ana', 'client', ['c1']))).files;
+      stranger = (await firm.signIn(await firm.addPerson('bia', 'client', ['c2']))).files;
+    });
+    afterAll(() => firm.close());
+
+    const pathOf = (document: string) => `client-documents/${firm.tenantId}/c1/${document}/abc.pdf`;
+    const stat = (path: string, by = customer) => firm.settled(by.stat(path));
+    const send = async (
+      path: string,
+      text: string,
+      { by = customer, signal = new AbortController().signal, onProgress = (_bytes: number) => {} } = {},
+    ) => {
+      const bytes = new TextEncoder().encode(text);
+      const file = firm.file(bytes, await md5(bytes));
+      return firm.settled(by.upload(path, file, { mime_type: 'application/pdf', signal, onProgress }));
+    };
+    const refused = (kind: RemoteError['kind']) =>
+      expect.objectContaining({ kind, constructor: RemoteError }) as unknown;
+
+    test('nothing stands at a path before it was sent', async () => {
+      expect(await stat(pathOf('none'))).toBeNull();
+    });
+
+    test('what was sent stands there with its size and MD5, and its progress was told', async () => {
+      const sent: number[] = [];
+      await send(pathOf('told'), '%PDF guia', { onProgress: (bytes) => sent.push(bytes) });
+      expect(await stat(pathOf('told'))).toMatchObject({
+        size_bytes: 9,
+        md5: await md5(new TextEncoder().encode('%PDF guia')),
+      });
+      expect(sent.at(-1)).toBe(9);
+    });
+
+    test('a file may be sent again for as long as no row names it', async () => {
+      await send(pathOf('again'), '%PDF one');
+      await send(pathOf('again'), '%PDF other');
+      expect(await stat(pathOf('again'))).toMatchObject({ size_bytes: 10 });
+    });
+
+    test('once the row stands its bytes can no longer be replaced', async () => {
+      await send(pathOf('fixed'), '%PDF one');
+      await firm.writeRows('documents', { fixed: { client_id: 'c1' } });
+      await expect(send(pathOf('fixed'), '%PDF other')).rejects.toEqual(refused('permission_denied'));
+      expect(await stat(pathOf('fixed'))).toMatchObject({ size_bytes: 8 });
+    });
+
+    test('a stranger neither sends to a company’s folder nor learns what stands there', async () => {
+      await send(pathOf('secret'), '%PDF one');
+      expect(await stat(pathOf('secret'), stranger)).toBeNull();
+      await expect(send(pathOf('secret2'), '%PDF', { by: stranger })).rejects.toEqual(
+        refused('permission_denied'),
+      );
+      expect(await stat(pathOf('secret2'))).toBeNull();
+    });
+
+    test('a sending that was called off fails as one that may be tried again', async () => {
+      const called = new AbortController();
+      called.abort();
+      await expect(send(pathOf('off'), '%PDF', { signal: called.signal })).rejects.toEqual(
+        refused('unavailable'),
+      );
+    });
+  });
+}
