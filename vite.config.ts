@@ -3,29 +3,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firmInApp } from './web/build/firm-in-app.ts';
 import { forbidInProduction } from './web/build/forbid-in-production.ts';
+import { noChunkCycles } from './web/build/no-chunk-cycles.ts';
+import { preloadFirstScreen } from './web/build/preload-first-screen.ts';
+import { sharedChunks } from './web/build/shared-chunks.ts';
 import { sitePages } from './web/build/site-pages.ts';
 import { webManifest } from './web/build/web-manifest.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * What every screen of the app draws with comes as two files. Left alone it comes as a hundred of a kilobyte,
- * one per icon and component, and a slow connection pays for each request.
- */
-const SHARED_CHUNKS = [
-  {
-    name: 'react',
-    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//,
-    priority: 2,
-  },
-  {
-    name: 'ui',
-    test: /\/web\/src\/ui\/|\/node_modules\/(?:lucide-react|@chakra-ui|@emotion)\//,
-    minShareCount: 2,
-    priority: 1,
-  },
-];
 
 /** Loaded when a screen asks for them, and far too heavy to keep on every device. */
 const HEAVY_CHUNKS = ['**/assets/{charts,pdf,xlsx,heic}-*.js'];
@@ -49,11 +35,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: here('web/index.html'), app: here('web/app.html') },
-      output: { codeSplitting: { groups: SHARED_CHUNKS } },
+      output: { codeSplitting: { groups: sharedChunks(here('.')), includeDependenciesRecursively: false } },
     },
   },
   plugins: [
     react(),
+    firmInApp(),
+    preloadFirstScreen(),
     sitePages(here('.cache')),
     VitePWA({
       strategies: 'injectManifest',
@@ -66,13 +54,15 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,woff2}', 'icons/*.png'],
-        globIgnores: [...HEAVY_CHUNKS, '404.html', 'sw.js'],
+        // Articles are kept as they are read: there may be hundreds of them.
+        globIgnores: [...HEAVY_CHUNKS, '404.html', 'blog/*.html', 'sw.js'],
         manifestTransforms: [underCleanUrls],
         // Everything the app needs works offline, the database client included.
         maximumFileSizeToCacheInBytes: 1_500_000,
       },
       devOptions: { enabled: false },
     }),
+    noChunkCycles(),
     forbidInProduction(),
   ],
 });

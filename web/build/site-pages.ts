@@ -1,9 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { build } from 'vite';
-import type { RenderedSite } from '../src/site/prerender.tsx';
+import type { RenderedPage, RenderedSite } from '../src/site/prerender.tsx';
+import { drawPictures } from './draw-pictures.ts';
+import { takeStyles } from './take-styles.ts';
 
 const ENTRY = '/src/site/prerender.tsx';
 
@@ -19,19 +21,35 @@ export function sitePages(cacheDir: string): Plugin {
     async writeBundle(options, bundle) {
       const outDir = options.dir;
       if (outDir === undefined || !('index.html' in bundle)) return;
-      const template = await readFile(join(outDir, 'index.html'), 'utf8');
-      const fonts = Object.keys(bundle).filter((name) => /gabarito-[^/]*\.woff2$/.test(name));
-      const site = await loadSite(this.environment.config.root, this.environment.config.mode, cacheDir);
-      for (const page of site.pages) {
-        await writeFile(join(outDir, page.file), fill(template, page, preloads(fonts)));
-      }
-      for (const file of site.files) await writeFile(join(outDir, file.name), file.text);
+      const { root, mode } = this.environment.config;
+      const site = await loadSite(root, mode, cacheDir);
+      const { template, styles } = await takeStyles(
+        await readFile(join(outDir, 'index.html'), 'utf8'),
+        outDir,
+      );
+      const fonts = Object.keys(bundle).filter((name) => /(?:gabarito|funnel-sans)-[^/]*\.woff2$/.test(name));
+      const put = async (name: string, content: string | Uint8Array) => {
+        await mkdir(dirname(join(outDir, name)), { recursive: true });
+        await writeFile(join(outDir, name), content);
+      };
+      // Before the page's own styles, which build on them.
+      const common = `<style>${styles}</style>${preloads(fonts)}`;
+      for (const page of site.pages) await put(page.file, fill(template, page, common));
+      for (const { name, text } of site.files) await put(name, text);
+      const pictures = await drawPictures(
+        site.pictures,
+        join(root, 'src/ui/fonts'),
+        join(cacheDir, 'pictures'),
+      );
+      for (const { name, png } of pictures) await put(name, png);
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname;
         const answer = async () => {
           const { site } = (await server.ssrLoadModule(ENTRY)) as { site: RenderedSite };
+          const file = site.files.find(({ name }) => `/${name}` === path);
+          if (file !== undefined) return void response.end(file.text);
           const page = site.pages.find((candidate) => candidate.path === path);
           if (page === undefined) return next();
           const template = await readFile(join(server.config.root, 'index.html'), 'utf8');
@@ -54,6 +72,8 @@ async function loadSite(root: string, mode: string, cacheDir: string): Promise<R
     logLevel: 'warn',
     build: {
       ssr: join(root, ENTRY),
+      // The pages carry these styles as they are.
+      cssMinify: true,
       outDir,
       emptyOutDir: true,
       rolldownOptions: { output: { entryFileNames: 'site.mjs' } },
@@ -72,11 +92,7 @@ const preloads = (fonts: readonly string[]) =>
     .map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 
-function fill(
-  template: string,
-  page: { readonly head: string; readonly body: string },
-  preload: string,
-): string {
+function fill(template: string, page: RenderedPage, common: string): string {
   // Replacement by function: '$' in a page must not be read as a pattern.
-  return template.replace('<!--head-->', () => page.head + preload).replace('<!--page-->', () => page.body);
+  return template.replace('<!--head-->', () => common + page.head).replace('<!--page-->', () => page.body);
 }

@@ -14,8 +14,8 @@ export const webManifest: Partial<ManifestOptions> = {
   start_url: paths.clientPortal,
   scope: '/',
   display: 'standalone',
-  theme_color: firm.themeColor.light,
-  background_color: firm.themeColor.light,
+  theme_color: firm.colors.canvas.light,
+  background_color: firm.colors.canvas.light,
   categories: ['business', 'finance', 'productivity'],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { createElement } from 'react';
 import { useActiveAccount } from '#session/session-context.ts';
 import { PageSpinner } from '#ui/spinner.tsx';
+import { frameOf } from './frames.ts';
+import { useLate } from './late.ts';
 
-const AdminLayout = lazy(async () => ({
-  default: (await import('./admin/admin-layout.tsx')).AdminLayout,
-}));
-const PortalLayout = lazy(async () => ({
-  default: (await import('./portal/portal-layout.tsx')).PortalLayout,
-}));
-
-/** The panel's frame for staff, the portal's for clients: /sync stands in either. */
+/** The role's frame: /sync stands in either. */
 export function FrameByRole() {
   const { role } = useActiveAccount();
-  return (
-    <Suspense fallback={<PageSpinner />}>{role === 'client' ? <PortalLayout /> : <AdminLayout />}</Suspense>
-  );
+  const { component, failure } = useLate(frameOf(role));
+  // To the screen of errors, as a route's own code would go.
+  if (failure !== null) throw failure.error;
+  return createElement(component ?? PageSpinner);
 }

@@ -1,6 +1,6 @@
 import { eraseStoredSession, type StoredSession } from '#session/stored-session.ts';
 import { eraseDevice } from './erase-device.ts';
-import { loadAccountService } from './load-account-service.ts';
+import { isAccountServiceLoading, loadAccountService } from './load-account-service.ts';
 
 /**
  * Ends the session and takes its data off the device, without a connection too. False where another tab keeps
@@ -25,10 +25,22 @@ async function eraseWithPatience(account: StoredSession): Promise<boolean> {
 }
 
 async function endSession(): Promise<void> {
+  // Started now without a connection, the SDK would only ask the provider in vain who this is.
+  if (!navigator.onLine && !isAccountServiceLoading()) return forgetIdentity();
   try {
     await (await loadAccountService()).signOut();
   } catch {
-    // Without a connection, and its code not on the device: what it remembers is erased by hand.
-    indexedDB.deleteDatabase('firebaseLocalStorageDb');
+    // Its code is not on the device.
+    await forgetIdentity();
   }
+}
+
+/** What the SDK remembers, erased by hand. Another tab that holds it lets go when it leaves too: nobody waits for it. */
+function forgetIdentity(): Promise<void> {
+  return new Promise((resolve) => {
+    const deletion = indexedDB.deleteDatabase('firebaseLocalStorageDb');
+    deletion.onsuccess = () => resolve();
+    deletion.onerror = () => resolve();
+    deletion.onblocked = () => resolve();
+  });
 }

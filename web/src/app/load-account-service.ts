@@ -13,3 +13,6 @@ export function loadAccountService(): Promise<AccountService> {
   );
   return loading;
 }
+
+/** Whether the SDK is here, or on its way. */
+export const isAccountServiceLoading = (): boolean => loading !== null;

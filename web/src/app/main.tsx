@@ -1,15 +1,12 @@
+// First: the device reads while the rest starts.
+import './first-answers.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { z } from 'zod';
-import { ptBR } from 'zod/locales';
 import { registerWorker } from '#pwa/register-worker.ts';
 import { UiProvider } from '#ui/ui-provider.tsx';
 import { router } from './router.tsx';
 import { AppSessionProvider } from './session-provider.tsx';
-
-// What a form does not say in its own words is at least said in Portuguese.
-z.config(ptBR());
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');

@@ -1,14 +1,36 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { AppErrorScreen, ScreenError } from './app-error-screen.tsx';
 import { AreaGuard } from './area-guard.tsx';
+import { bringFirstScreen } from './bring-first-screen.ts';
 import { RootLayout } from './root-layout.tsx';
 import type { RouteHandle } from './use-document-title.ts';
 
 const portalRoutes: RouteObject[] = [
   // The portal's frame shows its tabs itself.
   { path: paths.clientPortal, handle: titled('Portal do Cliente'), element: null },
+  {
+    path: paths.clientPortalRequests,
+    handle: titled('Solicitações'),
+    lazy: ofCompany(async () => (await import('#features/requests/requests-screen.tsx')).RequestsScreen),
+  },
+  {
+    path: paths.clientPortalNewRequest,
+    handle: titled('Nova Solicitação'),
+    lazy: ofCompany(async () => (await import('#features/requests/new-request-screen.tsx')).NewRequestScreen),
+  },
+  {
+    path: `${paths.clientPortalRequests}/:id`,
+    handle: titled('Solicitação'),
+    lazy: ofCompany(async () => (await import('#features/requests/request-screen.tsx')).RequestScreen),
+  },
+  {
+    path: paths.clientPortalMe,
+    handle: titled('Meus dados'),
+    lazy: async () => ({ Component: (await import('./portal/my-data-screen.tsx')).MyDataScreen }),
+  },
   {
     path: `${paths.clientPortal}/*`,
     handle: titled('Página não encontrada'),
@@ -51,6 +73,11 @@ const adminRoutes: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('#features/documents/admin-documents-screen.tsx')).AdminDocumentsScreen,
     }),
+  },
+  {
+    path: paths.admin.messages,
+    handle: panel('Mensagens'),
+    lazy: async () => ({ Component: (await import('#features/messages/inbox-screen.tsx')).InboxScreen }),
   },
   {
     path: paths.admin.reports,
@@ -99,7 +126,13 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./signed-in-area.tsx')).SignedInArea }),
         children: [
           {
-            lazy: async () => ({ Component: (await import('./frame-by-role.tsx')).FrameByRole }),
+            lazy: async () => {
+              const [{ FrameByRole }] = await Promise.all([
+                import('./frame-by-role.tsx'),
+                bringFirstScreen(),
+              ]);
+              return { Component: FrameByRole };
+            },
             children: [
               { element: <AreaGuard area="portal" />, ErrorBoundary: ScreenError, children: portalRoutes },
               { element: <AreaGuard area="admin" />, ErrorBoundary: ScreenError, children: adminRoutes },
@@ -123,6 +156,14 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+/** A screen of the company that the portal shows. */
+function ofCompany(load: () => Promise<ComponentType<{ clientId: string }>>) {
+  return async () => {
+    const [{ withCompany }, Screen] = await Promise.all([import('./portal/with-company.tsx'), load()]);
+    return { Component: withCompany(Screen) };
+  };
+}
 
 function titled(title: string): RouteHandle {
   return { title };

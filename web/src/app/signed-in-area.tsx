@@ -1,14 +1,17 @@
 import { useCallback, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { bringPlanning } from '#data/bring-planning.ts';
+import { DocumentActions } from '#features/documents/document-actions.tsx';
 import { useSession } from '#session/session-context.ts';
 import type { MembershipLoss } from '#sync/index.ts';
+import { bringMenu } from '#ui/menu.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { AccountGate } from './account-gate.tsx';
 import { guardSignedIn } from './guard.ts';
 import { OwnRowRecall } from './own-row-recall.tsx';
 import { useSessionMemory } from './session-memory.ts';
 import { SyncProvider } from './sync-provider.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenFirstScreenStands } from './when-first-screen-stands.ts';
 
 /** Everything behind the sign-in: the local database and its engine stand from here on. */
 export function SignedInArea() {
@@ -20,7 +23,7 @@ export function SignedInArea() {
     },
     [keepLostWork],
   );
-  useEffect(() => whenIdle(bringSignOut), []);
+  useEffect(() => whenFirstScreenStands(bringWhatFollows), []);
   const { pathname, search } = useLocation();
   const guarded = guardSignedIn(session, `${pathname}${search}`);
   switch (guarded.kind) {
@@ -37,12 +40,19 @@ export function SignedInArea() {
   return (
     <SyncProvider account={session.account} onMembershipLost={onMembershipLost}>
       <OwnRowRecall />
-      <Outlet />
+      <DocumentActions>
+        <Outlet />
+      </DocumentActions>
     </SyncProvider>
   );
 }
 
-/** The way out must be open without a connection too, before the worker has put everything on the device. */
-function bringSignOut(): void {
+/**
+ * Work must be kept and the way out be open without a connection too, before the worker has put everything on the
+ * device.
+ */
+function bringWhatFollows(): void {
+  bringPlanning().catch(() => undefined);
+  void bringMenu();
   import('./sign-out-flow.tsx').catch(() => undefined);
 }

@@ -1,32 +1,24 @@
 import type { LocalAccount } from '#data/database-context.ts';
-import { firebaseAuth } from '#firebase/firebase-auth.ts';
-import { firebaseFirestore } from '#firebase/firebase-firestore.ts';
-import { firebaseStorage } from '#firebase/firebase-storage.ts';
-import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
 import { createBrowserConnectivity } from '#sync/adapters/browser-connectivity.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
-import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
-import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
+import { createLateServer } from '#sync/adapters/late-server.ts';
 import { systemClock } from '#sync/adapters/system-clock.ts';
 import { createWebLocksLeader } from '#sync/adapters/web-locks-leader.ts';
 import { createSyncEngine, type MembershipLoss, type SyncEngine } from '#sync/index.ts';
 
-/** The engine with the world it works in. Loaded when the first screen stands: it brings the SDK along. */
+/** The engine with the world it works in. Loaded when the first screen stands; the SDK follows with the first line. */
 export function startEngine(
   { db, uid, tenant_id }: LocalAccount,
   onMembershipLost: (loss: MembershipLoss) => void,
 ): SyncEngine {
+  const connectivity = createBrowserConnectivity();
+  const loadServer = async () => (await import('./connect-server.ts')).connectServer(tenant_id);
   const engine = createSyncEngine({
     account: { uid, tenant_id },
     ports: {
       store: createDexieStore(db),
-      database: createFirestoreRemote({
-        firestore: firebaseFirestore(),
-        tenant_id,
-        watchIdentity: watchAuthIdentity(firebaseAuth()),
-      }),
-      files: createStorageRemote(firebaseStorage()),
-      connectivity: createBrowserConnectivity(),
+      ...createLateServer(loadServer, connectivity),
+      connectivity,
       leader: createWebLocksLeader(),
       clock: systemClock,
       random: Math.random,

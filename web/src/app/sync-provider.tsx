@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { openDatabase } from '#data/database.ts';
+import { forgetAnswers } from '#data/answers-ahead.ts';
+import { screenDatabase } from '#data/database.ts';
 import { type LocalAccount, LocalAccountProvider } from '#data/database-context.ts';
 import { type FetchFile, FetchFileProvider, RemoteFileError } from '#data/remote-files.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import type { MembershipLoss, SyncEngine } from '#sync/index.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenFirstScreenStands } from './when-first-screen-stands.ts';
 
 interface SyncProviderProps {
   readonly account: StoredSession;
@@ -16,7 +17,7 @@ interface SyncProviderProps {
 /** The local database of whoever is signed in, and the engine that keeps it: the screens never wait for it. */
 export function SyncProvider({ account, onMembershipLost = ignoreLoss, children }: SyncProviderProps) {
   const { uid, tenant_id } = account;
-  const local = useMemo(() => ({ db: openDatabase(uid, tenant_id), uid, tenant_id }), [uid, tenant_id]);
+  const local = useMemo(() => ({ db: screenDatabase(uid, tenant_id), uid, tenant_id }), [uid, tenant_id]);
 
   useEffect(() => {
     const stop = runEngine(local, onMembershipLost);
@@ -26,6 +27,8 @@ export function SyncProvider({ account, onMembershipLost = ignoreLoss, children 
       local.db.close({ disableAutoOpen: false });
     };
   }, [local, onMembershipLost]);
+
+  useEffect(() => whenFirstScreenStands(() => forgetAnswers(local.db)), [local]);
 
   return (
     <LocalAccountProvider value={local}>
@@ -37,7 +40,7 @@ export function SyncProvider({ account, onMembershipLost = ignoreLoss, children 
 /** The session watches the own row by itself and closes the screens. */
 const ignoreLoss = () => undefined;
 
-/** Starts when the first screen stands, since the engine brings the SDK along. */
+/** Starts when the first screen stands. */
 function runEngine(
   local: LocalAccount,
   onMembershipLost: (loss: MembershipLoss) => void,
@@ -53,7 +56,7 @@ function runEngine(
       () => addEventListener('online', start, { once: true, signal: ended.signal }),
     );
   };
-  const cancel = whenIdle(start);
+  const cancel = whenFirstScreenStands(start);
   return async () => {
     ended.abort();
     cancel();

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { exportEntries } from '#data/outbox-actions.ts';
 import type { StoredSession } from '#session/stored-session.ts';
-import { useIsOnline } from '#session/use-is-online.ts';
+import { useIsOnline } from '#data/use-is-online.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { saveBlob } from '#ui/save-blob.ts';

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect } from 'react';
 import type { SessionEvent } from '#session/session-machine.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 import { loadAccountService } from './load-account-service.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenFirstScreenStands } from './when-first-screen-stands.ts';
 
 /**
  * Asks the identity provider who is here, and follows it. Where the device knows already, the first paint comes
@@ -26,7 +26,7 @@ export function useIdentity(dispatch: Dispatch<SessionEvent>, attempt: number): 
     };
 
     const startNow = () => void start();
-    const cancel = readStoredSession() === null ? startAtOnce(startNow) : whenIdle(startNow);
+    const cancel = readStoredSession() === null ? startAtOnce(startNow) : whenFirstScreenStands(startNow);
     addEventListener('online', startNow);
     return () => {
       isOver = true;

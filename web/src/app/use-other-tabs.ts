@@ -1,3 +1,4 @@
+import { SESSION_KEY } from '#session/session-keys.ts';
 import { type Dispatch, useEffect } from 'react';
 import type { SessionEvent } from '#session/session-machine.ts';
 import { readStoredSession } from '#session/stored-session.ts';
@@ -11,7 +12,7 @@ export function useOtherTabs(dispatch: Dispatch<SessionEvent>): void {
     };
     // `key` is null when a page clears everything; only the other tabs hear of a change.
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === 'portal.session' || key === null) follow();
+      if (key === SESSION_KEY || key === null) follow();
     };
     // A page brought back by the Back button is shown as it was left, signed in or not.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {

@@ -1,14 +1,22 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useLocalAccount } from './database-context.ts';
 import type { Connection, PortalDatabase } from './database.ts';
+import type { LocalRead } from './local-read.ts';
+import { useIsOnline } from './use-is-online.ts';
+import { useLiveRead } from './use-live-read.ts';
 
 /** What the sync bar shows: the connection and how many operations wait, go and need the person. */
 export type ConnectionSummary = { connection: Connection; queued: number; sending: number; parked: number };
 
+/** What the engine last told, with the browser's word for a lost line: that one needs no engine to be known. */
 export function useConnection(): ConnectionSummary {
-  const { db } = useLocalAccount();
-  return useLiveQuery(() => readConnection(db), [db]) ?? UNKNOWN;
+  const summary = useLiveRead(connectionRead) ?? UNKNOWN;
+  const isOnline = useIsOnline();
+  const { connection } = summary;
+  // Until the engine is up, what it last told may be of another day: without a line nothing is online.
+  if (isOnline || connection.kind !== 'online') return summary;
+  return { ...summary, connection: { ...connection, kind: 'offline' } };
 }
+
+export const connectionRead: LocalRead<ConnectionSummary> = { name: 'connection', read: readConnection };
 
 const UNKNOWN: ConnectionSummary = {
   connection: { kind: 'online', last_synced_at: null },
@@ -24,14 +32,6 @@ export async function readConnection(db: PortalDatabase): Promise<ConnectionSumm
     db.outbox.where('state').equals('sending').count(),
     db.outbox.where('state').equals('parked').count(),
   ]);
-  const told = meta?.key === 'connection' ? meta.value : UNKNOWN.connection;
-  return { connection: withBrowsersWord(told), queued, sending, parked };
-}
-
-/** Until the engine is up, what it last told may be of another day: without a line nothing is online. */
-function withBrowsersWord(told: Connection): Connection {
-  // Node has a navigator that knows of no line, so `undefined` must not count as none.
-  const line = typeof navigator === 'undefined' ? undefined : (navigator.onLine as boolean | undefined);
-  const hasNoLine = line === false;
-  return hasNoLine && told.kind === 'online' ? { ...told, kind: 'offline' } : told;
+  const connection = meta?.key === 'connection' ? meta.value : UNKNOWN.connection;
+  return { connection, queued, sending, parked };
 }

@@ -3,7 +3,16 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Conflict, Cursor, OutboxEntry, Upload } from './outbox-entry.ts';
 
 /** What the engine tells the screens, and small facts of the account. */
-export type MetaValues = { own_row: AppUser; connection: Connection };
+export type MetaValues = {
+  own_row: AppUser;
+  connection: Connection;
+  /** What was typed and not sent, by the client whose thread it is for. */
+  drafts: Readonly<Record<string, string>>;
+  /** The files that go with it, by the same. */
+  message_files: Readonly<Record<string, readonly DraftFile[]>>;
+  /** By company: what a person is writing and has not sent. */
+  request_drafts: Record<string, RequestDraft>;
+};
 /** One row per key. */
 export type Meta = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
 
@@ -11,6 +20,23 @@ export type Connection = {
   kind: 'online' | 'offline' | 'sign_in_needed';
   /** Device time in ms of the last complete exchange with the server, null before the first. */
   last_synced_at: number | null;
+};
+
+/** A service request before it is sent: kept here alone, until it is sent or given up. */
+export type RequestDraft = {
+  /** Empty until one is chosen. */
+  service_id: string;
+  description: string;
+  files: DraftFile[];
+};
+
+/** A chosen file: its bytes stand in `files` until the request or message is sent and it becomes a document. */
+export type DraftFile = {
+  file_id: string;
+  filename: string;
+  size_bytes: number;
+  /** Set as soon as the document stands, so that an interrupted sending does not make a second one. */
+  document_id: string | null;
 };
 
 /** A stretch of a stored file; ArrayBuffer and not Blob, which breaks in IndexedDB on WebKit. */
@@ -51,7 +77,7 @@ const ROW_INDEXES: Record<EntityName, string> = {
   message_threads: 'last_message_at',
   thread_staff: 'assigned_to',
   thread_reads: 'client_id',
-  messages: '[client_id+created_at]',
+  messages: '[client_id+created_at], [client_id+sender_id+created_at]',
   service_requests: '[client_id+created_at], status',
   notifications: 'created_at',
 };
@@ -101,7 +127,8 @@ export function retireConnections(name: string): void {
 export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // Dexie adds the declared tables to the instance at run time; the type says which.
   const db = new Dexie(databaseName(uid, tenantId)) as PortalDatabase;
-  db.version(1).stores({
+  // 2: messages by sender, for counting the unread ones.
+  db.version(2).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',
     bases: '[entity+doc_id]',
@@ -117,8 +144,19 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
     // Somebody erases the account (newVersion is null): whoever still works here must not create it anew by
     // its next query. Dexie's own answer would reopen, and write a warning to the console.
     db.close({ disableAutoOpen: newVersion === null });
+    if (newVersion === null) connections.delete(db);
     return false;
   });
   connections.add(db);
   return db;
 }
+
+/** The connection that all screens of this page read and write by; made when first asked for. */
+export function screenDatabase(uid: string, tenantId: string): PortalDatabase {
+  if (ofScreens === null || ofScreens.name !== databaseName(uid, tenantId) || !connections.has(ofScreens)) {
+    ofScreens = openDatabase(uid, tenantId);
+  }
+  return ofScreens;
+}
+
+let ofScreens: PortalDatabase | null = null;

@@ -1,4 +1,4 @@
-import { COLLECTIONS, type EntityName } from '@portal/domain';
+import type { EntityName } from '@portal/domain';
 import type { Base, StoredRow } from './database.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
@@ -82,9 +82,4 @@ export function createdRow(entry: OutboxEntry): StoredRow {
     last_op: entry.op_id,
     deleted_at: null,
   };
-}
-
-/** The row's own fields, stamps and id left out. */
-export function contentOf(entity: EntityName, row: StoredRow): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(COLLECTIONS[entity].shape).map((field) => [field, row[field]]));
 }

@@ -18,6 +18,15 @@ export function parkEntry(state: DocumentState, opId: string, reason: OutboxErro
   return withEntry(state, opId, (entry) => ({ ...entry, state: 'parked', error_kind: reason }));
 }
 
+/** A document that was given up is named no more: should the person send the operation all the same, it names what is there. */
+export function unnameDocument(state: DocumentState, opId: string, documentId: string): DocumentState {
+  return withEntry(state, opId, (entry) => {
+    const { document_ids: named } = entry.patch;
+    if (!Array.isArray(named)) return entry;
+    return { ...entry, patch: { ...entry.patch, document_ids: named.filter((id) => id !== documentId) } };
+  });
+}
+
 /** Another try, at once. An attempt was made: more is never merged under its id. */
 export function requeueEntry(state: DocumentState, opId: string): DocumentState {
   return withEntry(state, opId, (entry) => ({

@@ -9,3 +9,18 @@ export async function isPulled(db: PortalDatabase, entities: readonly EntityName
   const cursors = await db.cursors.bulkGet([...entities]);
   return cursors.every((cursor) => cursor?.bootstrapped === true);
 }
+
+/**
+ * Whether what the server had of these entities for one client has reached the device once, be it a staff device,
+ * which mirrors whole collections, or a client user's, whose scopes are one per company.
+ */
+export async function isPulledFor(
+  db: PortalDatabase,
+  clientId: string,
+  entities: readonly EntityName[],
+): Promise<boolean> {
+  const keys = entities.map((entity) => [entity, `${entity}?client_id=${clientId}`]);
+  const cursors = await db.cursors.bulkGet(keys.flat());
+  const isDone = new Set(cursors.flatMap((cursor) => (cursor?.bootstrapped === true ? [cursor.scope] : [])));
+  return keys.every((either) => either.some((key) => isDone.has(key)));
+}

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { exportEntries } from './export-entries.ts';
-import { countUnsent, discardEntry, listAttention, listPending, retryEntry } from './outbox-actions.ts';
+import {
+  countUnsent,
+  discardEntry,
+  listAttention,
+  listPending,
+  retryEntry,
+  retryRecord,
+} from './outbox-actions.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { addDocuments, listDocuments } from './repositories/documents.ts';
 import { createClient, getClient, removeClient, updateClient } from './repositories/clients.ts';
@@ -55,6 +62,32 @@ test('a refused operation is tried again when the person says so', async () => {
   ]);
 });
 
+test('a file whose upload was refused waits again, its bytes and its row, and no other does', async () => {
+  const { db, ...rest } = openTestAccount();
+  const files = ['guia.pdf', 'recibo.pdf'].map((name) => new File(['%PDF-1.4 small'], name));
+  const about = { client_id: null, category: null, description: null };
+  const { added } = await addDocuments({ db, ...rest }, { files, ...about });
+  await db.uploads.toCollection().modify({ state: 'parked', error_kind: 'permission_denied', attempts: 2 });
+  await db.outbox.toCollection().modify({ state: 'parked', error_kind: 'permission_denied' });
+
+  await retryRecord(db, 'documents', added[0] ?? '');
+  expect(await listPending(db)).toMatchObject([{ doc_id: added[0], state: 'queued', error_kind: null }]);
+  expect(await db.uploads.where('state').equals('waiting').toArray()).toMatchObject([
+    { document_id: added[0], error_kind: null, next_at: 0 },
+  ]);
+  expect(await listAttention(db)).toMatchObject([{ doc_id: added[1] }]);
+});
+
+test('what cannot succeed stays where the person is told why', async () => {
+  const { db, ...rest } = openTestAccount();
+  const about = { client_id: null, category: null, description: null };
+  const files = [new File(['%PDF-1.4 small'], 'guia.pdf')];
+  const { added } = await addDocuments({ db, ...rest }, { files, ...about });
+  await db.outbox.toCollection().modify({ state: 'parked', error_kind: 'file_missing' });
+  await retryRecord(db, 'documents', added[0] ?? '');
+  expect(await listAttention(db)).toMatchObject([{ doc_id: added[0], error_kind: 'file_missing' }]);
+});
+
 test('retrying a conflict keeps the own version on what the server has now', async () => {
   const { db, opId } = await withPatch();
   await park(db, opId, 'conflict');
@@ -107,4 +140,12 @@ test('the export holds every operation and the bytes of files on their way', asy
     operations: [{ doc_id: document?.id, patch: { filename: 'guia.pdf' } }],
     files: [{ document_id: document?.id, bytes: btoa('%PDF-1.4 small') }],
   });
+});
+
+test('how far somebody has read is not work that leaving would lose', async () => {
+  const { account, db } = await withPatch();
+  const read = { client_id: 'c1', user_id: account.uid, last_read_at: '2026-11-20T12:00:00.000000000Z' };
+  await write(account, { kind: 'create', entity: 'thread_reads', id: `c1_${account.uid}`, fields: read });
+  expect(await db.outbox.count()).toBe(2);
+  expect(await countUnsent(db)).toBe(1);
 });

@@ -1,9 +1,17 @@
 export { exportEntries, type UnsentExport } from './export-entries.ts';
 import type { EntityName } from '@portal/domain';
+import Dexie from 'dexie';
+import { canRetryInPlace } from './can-succeed.ts';
 import type { PortalDatabase } from './database.ts';
 import type { DocumentState } from './document-state.ts';
 import { documentTables, readStates, saveStates, vanishedEntries } from './document-state-table.ts';
-import { discardEntry as discarded, keepMine, parkEntry, requeueEntry } from './entry-changes.ts';
+import {
+  discardEntry as discarded,
+  keepMine,
+  parkEntry,
+  requeueEntry,
+  unnameDocument,
+} from './entry-changes.ts';
 import { deleteBytes } from './files/byte-store.ts';
 import type { Conflict, OutboxEntry } from './outbox-entry.ts';
 
@@ -23,9 +31,19 @@ export async function getConflict(db: PortalDatabase, opId: string): Promise<Con
   return (await db.conflicts.get(opId)) ?? null;
 }
 
-/** Operations the server has not taken yet, refused ones included: signing out would lose them. */
-export function countUnsent(db: PortalDatabase): Promise<number> {
-  return db.outbox.count();
+/**
+ * Operations the server has not taken yet, refused ones included: signing out would lose them. How far somebody
+ * has read is no work, and nobody is asked about it.
+ */
+export async function countUnsent(db: PortalDatabase): Promise<number> {
+  const [all, readMarks] = await Promise.all([
+    db.outbox.count(),
+    db.outbox
+      .where('[entity+doc_id]')
+      .between(['thread_reads', Dexie.minKey], ['thread_reads', Dexie.maxKey])
+      .count(),
+  ]);
+  return all - readMarks;
 }
 
 /** Tries a parked operation again. For a conflict this keeps the person's version. */
@@ -45,6 +63,14 @@ export function retryEntry(db: PortalDatabase, opId: string): Promise<void> {
   });
 }
 
+/** Tries all that the server did not take of one record again, conflicts excepted: those want a decision. */
+export async function retryRecord(db: PortalDatabase, entity: EntityName, id: string): Promise<void> {
+  const entries = await db.outbox.where('[entity+doc_id]').equals([entity, id]).sortBy('seq');
+  for (const { op_id, state, error_kind } of entries) {
+    if (state === 'parked' && error_kind !== null && canRetryInPlace(error_kind)) await retryEntry(db, op_id);
+  }
+}
+
 /**
  * Gives an operation up: the record returns to what the server has. Refused while it is being sent, since its
  * outcome is not known then. Operations that needed it are parked, never dropped with it.
@@ -60,6 +86,7 @@ export async function discardEntry(db: PortalDatabase, opId: string): Promise<{ 
     await parkDependents(
       db,
       vanishedEntries({ before: state, after: next }).map((gone) => gone.op_id),
+      documentId,
     );
     return next;
   });
@@ -70,12 +97,18 @@ export async function discardEntry(db: PortalDatabase, opId: string): Promise<{ 
   return { ok };
 }
 
-async function parkDependents(db: PortalDatabase, opIds: string[]): Promise<void> {
+async function parkDependents(
+  db: PortalDatabase,
+  opIds: string[],
+  lostDocument: string | null,
+): Promise<void> {
   const dependents = await db.outbox.where('needs').anyOf(opIds).distinct().toArray();
   for (const dependent of dependents) {
     const [before] = await readStates(db, dependent.entity, [dependent.doc_id]);
     if (before === undefined) continue;
-    await saveStates(db, [{ before, after: parkEntry(before, dependent.op_id, 'failed_precondition') }]);
+    const parked = parkEntry(before, dependent.op_id, 'failed_precondition');
+    const after = lostDocument === null ? parked : unnameDocument(parked, dependent.op_id, lostDocument);
+    await saveStates(db, [{ before, after }]);
   }
 }
 

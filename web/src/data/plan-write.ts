@@ -1,6 +1,7 @@
 import type { EntityName, Instant } from '@portal/domain';
 import type { Change } from './change.ts';
-import { contentOf, type DocumentState, serverVersion, shownRow, withEntries } from './document-state.ts';
+import { contentOf } from './content-of.ts';
+import { type DocumentState, serverVersion, shownRow, withEntries } from './document-state.ts';
 import { OUTBOX_SCHEMA_VERSION, type OutboxEntry } from './outbox-entry.ts';
 import { sameValue } from './same-value.ts';
 
@@ -13,6 +14,8 @@ export type WriteContext = {
   now: Instant;
   needs: readonly string[];
   after: readonly string[];
+  /** Device time (ms) before which a new entry is not sent. */
+  not_before?: number | undefined;
   /** Whether another entry waits for this operation: then it keeps its id. */
   isNeeded: (opId: string) => boolean;
 };
@@ -153,7 +156,7 @@ function newEntry(
     schema_v: OUTBOX_SCHEMA_VERSION,
     state: 'queued',
     attempts: 0,
-    next_at: 0,
+    next_at: context.not_before ?? 0,
     error_kind: null,
     written_at: context.now,
   };

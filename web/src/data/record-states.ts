@@ -1,15 +1,19 @@
 import type { EntityName } from '@portal/domain';
 import Dexie from 'dexie';
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useLocalAccount } from './database-context.ts';
 import type { PortalDatabase } from './database.ts';
+import type { LocalRead } from './local-read.ts';
 import type { OutboxEntry, RecordState, Upload } from './outbox-entry.ts';
+import { useLiveRead } from './use-live-read.ts';
 
 /** States of all records of an entity that are not simply sent: what is missing in the map is sent. Live. */
 export function useRecordStates(entity: EntityName): ReadonlyMap<string, RecordState> {
-  const { db } = useLocalAccount();
-  return useLiveQuery(() => readRecordStates(db, entity), [db, entity]) ?? NONE;
+  return useLiveRead(recordStatesOf(entity)) ?? NONE;
 }
+
+export const recordStatesOf = (entity: EntityName): LocalRead<ReadonlyMap<string, RecordState>> => ({
+  name: `states of ${entity}`,
+  read: (db) => readRecordStates(db, entity),
+});
 
 const NONE: ReadonlyMap<string, RecordState> = new Map();
 

@@ -1,7 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { answerAhead } from './answers-ahead.ts';
 import type { PortalDatabase } from './database.ts';
 import { useLocalAccount } from './database-context.ts';
+import type { LocalRead } from './local-read.ts';
+import { beginScreenRead } from './screen-reads.ts';
 
 /** A list or record from the local database in the states a screen must show. */
 export type LocalQuery<T> =
@@ -12,6 +15,20 @@ export type LocalQuery<T> =
  * `deps` are the values the query closes over.
  */
 export function useLocalQuery<T>(query: (db: PortalDatabase) => Promise<T>, deps: unknown[]): LocalQuery<T> {
+  return useQueryState(query, deps, undefined);
+}
+
+/** The same with a question that may have been asked ahead: then it is answered from the first drawing on. */
+export function useLocalRead<T>(question: LocalRead<T>): LocalQuery<T> {
+  const { db } = useLocalAccount();
+  return useQueryState(question.read, [question.name], answerAhead(db, question));
+}
+
+function useQueryState<T>(
+  query: (db: PortalDatabase) => Promise<T>,
+  deps: unknown[],
+  ahead: T | undefined,
+): LocalQuery<T> {
   const { db } = useLocalAccount();
   const [attempt, setAttempt] = useState(0);
   const state = useLiveQuery(
@@ -21,7 +38,16 @@ export function useLocalQuery<T>(query: (db: PortalDatabase) => Promise<T>, deps
         () => ({ kind: 'error' }) as const,
       ),
     [db, attempt, ...deps],
+    ahead === undefined ? undefined : ({ kind: 'ready', value: ahead } as const),
   );
+  const isShown = state !== undefined;
+  // What follows the first screen waits for this answer to be drawn.
+  useLayoutEffect(() => {
+    const end = beginScreenRead();
+    if (!isShown) return end;
+    end();
+    return undefined;
+  }, [isShown]);
   if (state === undefined) return { kind: 'loading' };
   return state.kind === 'ready' ? state : { kind: 'error', retry: () => setAttempt((n) => n + 1) };
 }

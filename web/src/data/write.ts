@@ -1,10 +1,11 @@
-import { COLLECTIONS, type EntityName, makeOperationId, receiptClientId, toInstant } from '@portal/domain';
+import { type EntityName, makeOperationId, receiptClientId, toInstant } from '@portal/domain';
+import { bringPlanning, planningHere } from './bring-planning.ts';
 import type { Change } from './change.ts';
 import type { PortalDatabase, StoredFile } from './database.ts';
 import type { LocalAccount } from './database-context.ts';
 import { documentTables, readStates, saveStates } from './document-state-table.ts';
 import type { Upload } from './outbox-entry.ts';
-import { planWrite } from './plan-write.ts';
+import type { planWrite } from './plan-write.ts';
 import { randomId } from './random-id.ts';
 import { isStorageFull } from './storage-full.ts';
 
@@ -13,6 +14,8 @@ export type WriteOptions = {
   needs?: readonly string[];
   /** Order only. */
   after?: readonly string[];
+  /** Stays on the device for so long, in ms: time to think better of it. */
+  hold_ms?: number;
   /** The file the row stands for, its bytes already on the device. The entry needs its upload. */
   upload?: { upload: Omit<Upload, 'seq'>; file: StoredFile };
 };
@@ -33,10 +36,13 @@ export async function write<E extends EntityName>(
   options: WriteOptions = {},
 ): Promise<WriteResult> {
   const { db } = account;
+  const { planWrite, validated } = planningHere() ?? (await bringPlanning());
   const valid = validated(change);
   const tables = [...documentTables(db, [change.entity]), db.files];
   try {
-    return await db.transaction('rw', tables, async () => writeInTransaction(account, valid, options));
+    return await db.transaction('rw', tables, async () =>
+      writeInTransaction(account, valid, options, planWrite),
+    );
   } catch (error) {
     if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
     throw error;
@@ -47,38 +53,42 @@ async function writeInTransaction<E extends EntityName>(
   { db, uid, tenant_id }: LocalAccount,
   change: Change<E>,
   options: WriteOptions,
+  plan: typeof planWrite,
 ): Promise<WriteResult> {
   const [[before], seq] = await Promise.all([readStates(db, change.entity, [change.id]), nextSeq(db)]);
   if (before === undefined) throw new Error('readStates answers for every id');
   const needed = before.entries.length === 0 ? new Set() : await neededOperations(db);
   const { upload } = options;
   const ownerCreate = await waitingClientCreate(db, change);
-  const plan = planWrite(before, change, {
+  const needs = [
+    ...(options.needs ?? []),
+    ...(upload === undefined ? [] : [upload.upload.upload_id]),
+    ...(ownerCreate === null ? [] : [ownerCreate]),
+  ];
+  const planned = plan(before, change, {
     uid,
     tenant_id,
     op_id: makeOperationId(uid, randomId()),
     seq,
     now: toInstant(new Date()),
-    needs: [
-      ...(options.needs ?? []),
-      ...(upload === undefined ? [] : [upload.upload.upload_id]),
-      ...(ownerCreate === null ? [] : [ownerCreate]),
-    ],
+    needs,
     after: options.after ?? [],
-    isNeeded: (opId) => needed.has(opId),
+    not_before: options.hold_ms === undefined ? undefined : Date.now() + options.hold_ms,
+    // What this very write waits for is needed too: a removal that names its edit does not drop it.
+    isNeeded: (opId) => needed.has(opId) || needs.includes(opId),
   });
-  switch (plan.kind) {
+  switch (planned.kind) {
     case 'gone':
       return { ok: false, reason: 'gone' };
     case 'unchanged':
       return { ok: true, id: change.id, op_id: null };
     case 'planned':
       await Promise.all([
-        saveStates(db, [{ before, after: plan.state }]),
+        saveStates(db, [{ before, after: planned.state }]),
         upload && db.uploads.put({ ...upload.upload, seq }),
         upload && db.files.put(upload.file),
       ]);
-      return { ok: true, id: change.id, op_id: plan.op_id };
+      return { ok: true, id: change.id, op_id: planned.op_id };
   }
 }
 
@@ -95,20 +105,6 @@ async function waitingClientCreate<E extends EntityName>(
   if (clientId === null) return null;
   const entries = await db.outbox.where('[entity+doc_id]').equals(['clients', clientId]).toArray();
   return entries.find(({ kind }) => kind === 'create')?.op_id ?? null;
-}
-
-/** What is stored is what the schema returns (trimmed, for instance), and never a field it does not know. */
-function validated<E extends EntityName>(change: Change<E>): Change<E> {
-  const schema = COLLECTIONS[change.entity];
-  switch (change.kind) {
-    case 'create':
-      // The schema is the one of E: the compiler cannot follow the lookup.
-      return { ...change, fields: schema.parse(change.fields) as typeof change.fields };
-    case 'patch':
-      return { ...change, patch: schema.partial().parse(change.patch) as typeof change.patch }; // as above
-    case 'remove':
-      return change;
-  }
 }
 
 async function nextSeq(db: PortalDatabase): Promise<number> {

@@ -1,11 +1,15 @@
 import { type CallableInput, type CallableName, callables } from '@portal/domain';
 import {
   applyActionCode,
+  type Auth,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   onAuthStateChanged,
+  reauthenticateWithCredential,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth';
@@ -58,6 +62,7 @@ export function createAccountService(): AccountService {
         await call('stampLogin', {});
       }),
     requestPasswordReset: (email) => attempt(() => call('requestPasswordReset', { email: email.trim() })),
+    changePassword: (current, next) => changePassword(auth, current, next),
     updateProfile: (input) => attempt(() => call('updateProfile', input)),
     approveUser: (input) => attempt(() => call('approveUser', input)),
     rejectUser: (input) => attempt(() => call('rejectUser', input)),
@@ -70,6 +75,16 @@ export function createAccountService(): AccountService {
     if (current !== null && current.email === email.toLowerCase()) return current;
     return (await createUserWithEmailAndPassword(auth, email, password)).user;
   }
+}
+
+async function changePassword(auth: Auth, current: string, next: string): Promise<AccountResult> {
+  const user = auth.currentUser;
+  const email = user?.email;
+  if (user === null || email === null || email === undefined) return { ok: false, reason: 'sign_in_needed' };
+  const proof = EmailAuthProvider.credential(email, current);
+  const proven = await attempt(() => reauthenticateWithCredential(user, proof));
+  if (proven.ok) return attempt(() => updatePassword(user, next));
+  return proven.reason === 'wrong_credentials' ? { ok: false, reason: 'wrong_current_password' } : proven;
 }
 
 /** A token says for an hour what it said when it was made, and the server learns of a confirmed address from it alone. */

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 /** Every way an account action can fail, whatever the SDK calls it. */
 export type AccountErrorKind =
   | 'wrong_credentials'
+  /** Somebody who is signed in gave another password than the account's. */
+  | 'wrong_current_password'
   | 'email_taken'
   | 'weak_password'
   | 'invalid_email'
@@ -50,6 +52,8 @@ export type AccountService = {
   checkResetCode(code: string): Promise<AccountResult<{ email: string }>>;
   resetPassword(code: string, newPassword: string): Promise<AccountResult>;
   verifyEmail(code: string): Promise<AccountResult>;
+  /** Asks the provider whether `current` is right, then sets the other. Other devices must sign in again. */
+  changePassword(current: string, next: string): Promise<AccountResult>;
   updateProfile(input: CallableInput<'updateProfile'>): Promise<AccountResult>;
   approveUser(input: CallableInput<'approveUser'>): Promise<AccountResult>;
   rejectUser(input: CallableInput<'rejectUser'>): Promise<AccountResult>;

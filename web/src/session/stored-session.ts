@@ -1,32 +1,39 @@
-import { role } from '@portal/domain';
-import { z } from 'zod';
-
-const KEY = 'portal.session';
-
-const storedSession = z.object({
-  uid: z.string().min(1),
-  tenant_id: z.string().min(1),
-  role,
-  client_ids: z.array(z.string()),
-});
+import { type Role, ROLES } from '@portal/domain';
+import { PORTAL_TAB_KEY, SESSION_KEY } from './session-keys.ts';
 
 /** Who is signed in, known before any SDK has loaded. */
-export type StoredSession = z.infer<typeof storedSession>;
+export type StoredSession = {
+  uid: string;
+  tenant_id: string;
+  role: Role;
+  client_ids: string[];
+};
 
 export function readStoredSession(storage: Storage = localStorage): StoredSession | null {
-  const text = storage.getItem(KEY);
+  const text = storage.getItem(SESSION_KEY);
   if (text === null) return null;
-  const parsed = storedSession.safeParse(parseJson(text));
-  return parsed.success ? parsed.data : null;
+  return sessionOf(parseJson(text));
 }
 
 export function writeStoredSession(session: StoredSession, storage: Storage = localStorage): void {
-  storage.setItem(KEY, JSON.stringify(session));
+  storage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
 export function eraseStoredSession(storage: Storage = localStorage): void {
-  storage.removeItem(KEY);
+  for (const key of [SESSION_KEY, PORTAL_TAB_KEY]) storage.removeItem(key);
 }
+
+/** By hand: a schema's library would have to load before the app knows what to show. */
+function sessionOf(stored: unknown): StoredSession | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { uid, tenant_id, role, client_ids } = stored as Partial<Record<keyof StoredSession, unknown>>; // any object
+  const known = ROLES.find((name) => name === role);
+  if (!isId(uid) || !isId(tenant_id) || known === undefined) return null;
+  if (!Array.isArray(client_ids) || !client_ids.every((id) => typeof id === 'string')) return null;
+  return { uid, tenant_id, role: known, client_ids };
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function parseJson(text: string): unknown {
   try {

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { initials } from '@portal/domain';
-import { Check, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Check, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { portalSearch } from '#config/portal-address.ts';
 import { roleLabels } from '#session/role-labels.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -18,6 +21,9 @@ export function AccountMenu() {
   const session = useSession();
   const { signOut } = useSessionActions();
   const themeItems = useThemeItems();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const ownDataAddress = { pathname: paths.clientPortalMe, search: portalSearch(query) };
   if (session.kind !== 'active') return null;
   const name = session.user?.full_name ?? 'Usuário';
   const role = roleLabels[session.account.role];
@@ -36,6 +42,7 @@ export function AccountMenu() {
       ),
     },
     { kind: 'separator', id: 'after-who' },
+    ...ownDataItems(session.account.role === 'client', () => void navigate(ownDataAddress)),
     ...themeItems,
     { kind: 'separator', id: 'after-theme' },
     {
@@ -60,6 +67,16 @@ export function AccountMenu() {
       }
     />
   );
+}
+
+/** Staff find theirs in Configurações. */
+function ownDataItems(isClient: boolean, onSelect: () => void): MenuItem[] {
+  if (!isClient) return [];
+  const icon = <UserRound size={16} strokeWidth={1.75} aria-hidden />;
+  return [
+    { kind: 'action', id: 'own-data', label: 'Meus dados', icon, onSelect },
+    { kind: 'separator', id: 'after-own-data' },
+  ];
 }
 
 function useThemeItems(): MenuItem[] {

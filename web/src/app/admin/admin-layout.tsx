@@ -3,8 +3,8 @@ import { Outlet } from 'react-router-dom';
 import { SkipLink } from '../skip-link.tsx';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
 import { AdminHeader } from './admin-header.tsx';
-import { DocumentArrivals } from '#features/documents/document-arrivals.tsx';
 import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
+import { RecordArrivals } from '#features/outbox/record-arrivals.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -18,7 +18,11 @@ export function AdminLayout() {
   return (
     <>
       <SkipLink />
-      <DocumentArrivals sent="Documento enviado com sucesso!" refused="Erro ao enviar documento" />
+      <RecordArrivals
+        entity="documents"
+        sent="Documento enviado com sucesso!"
+        refused="Erro ao enviar documento"
+      />
       <Frame style={{ gridTemplateColumns: columns }}>
         <Sidebar state={sidebar} />
         <chakra.div minWidth="0">

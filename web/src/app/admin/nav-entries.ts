@@ -6,6 +6,7 @@ import {
   Files,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   NotebookPen,
   Settings,
 } from 'lucide-react';
@@ -19,7 +20,7 @@ export type NavEntry = {
   Icon: LucideIcon;
   /** The dashboard's address is the beginning of all others. */
   isExact?: boolean;
-  counts?: 'clients' | 'pending_obligations';
+  counts?: 'clients' | 'pending_obligations' | 'unread_threads';
 };
 
 export const navEntries: readonly NavEntry[] = [
@@ -46,6 +47,13 @@ export const navEntries: readonly NavEntry[] = [
     counts: 'pending_obligations',
   },
   { path: paths.admin.documents, label: 'Documentos', hint: 'Documentos dos clientes', Icon: Files },
+  {
+    path: paths.admin.messages,
+    label: 'Mensagens',
+    hint: 'Conversas com os clientes',
+    Icon: MessagesSquare,
+    counts: 'unread_threads',
+  },
   { path: paths.admin.reports, label: 'Relatórios', hint: 'Relatórios do escritório', Icon: ChartColumn },
   { path: paths.admin.notes, label: 'Notas Internas', hint: 'Anotações da equipe', Icon: NotebookPen },
   { path: paths.admin.settings, label: 'Configurações', hint: 'Perfil e sistema', Icon: Settings },

@@ -3,8 +3,8 @@ import { CloudUpload, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { navEntries } from './nav-entries.ts';
-import { useNavCounts } from './use-nav-counts.ts';
+import { navEntries, type NavEntry } from './nav-entries.ts';
+import { type NavCounts, useNavCounts } from './use-nav-counts.ts';
 
 interface SidebarNavProps {
   readonly isLabelled: boolean;
@@ -23,7 +23,7 @@ export function SidebarNav({ isLabelled, onChosen }: SidebarNavProps) {
               {...{ path, label, hint, isLabelled, onChosen }}
               isExact={isExact ?? false}
               icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
-              mark={counted === undefined || counts === null ? null : <Count>{counts[counted]}</Count>}
+              mark={counted === undefined ? null : <CountOf entry={counted} counts={counts} />}
             />
           </li>
         ))}
@@ -59,6 +59,20 @@ function NavItem({ path, label, hint, isExact = false, icon, mark, isLabelled, o
         {isLabelled && mark}
       </NavLink>
     </Item>
+  );
+}
+
+type CountOfProps = { readonly entry: NonNullable<NavEntry['counts']>; readonly counts: NavCounts | null };
+
+/** How many there are; of what is unread none is no number. */
+function CountOf({ entry, counts }: CountOfProps) {
+  const count = counts?.[entry] ?? null;
+  if (count === null || (entry === 'unread_threads' && count === 0)) return null;
+  return (
+    <Count>
+      {count}
+      {entry === 'unread_threads' && <chakra.span srOnly> com mensagens não lidas</chakra.span>}
+    </Count>
   );
 }
 

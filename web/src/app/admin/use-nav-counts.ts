@@ -1,17 +1,28 @@
 import { readConnection } from '#data/connection.ts';
 import type { PortalDatabase } from '#data/database.ts';
+import { useLocalAccount } from '#data/database-context.ts';
 import { readNavCounts } from '#data/repositories/dashboard.ts';
+import { unreadThreadsOf } from '#data/repositories/inbox.ts';
+import { useLiveRead } from '#data/use-live-read.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 
-export type NavCounts = { clients: number; pending_obligations: number; attention: number };
+export type NavCounts = {
+  clients: number;
+  pending_obligations: number;
+  /** null while it is being counted, which reads more than an index. */
+  unread_threads: number | null;
+  attention: number;
+};
 
 /** The numbers beside the sidebar's entries; null until the device has counted. */
 export function useNavCounts(): NavCounts | null {
+  const { uid } = useLocalAccount();
   const query = useLocalQuery(readCounts, []);
-  return query.kind === 'ready' ? query.value : null;
+  const unread_threads = useLiveRead(unreadThreadsOf(uid)) ?? null;
+  return query.kind === 'ready' ? { ...query.value, unread_threads } : null;
 }
 
-async function readCounts(db: PortalDatabase): Promise<NavCounts> {
+async function readCounts(db: PortalDatabase): Promise<Omit<NavCounts, 'unread_threads'>> {
   const [counts, { parked }] = await Promise.all([readNavCounts(db), readConnection(db)]);
   return { clients: counts.clients, pending_obligations: counts.pendingObligations, attention: parked };
 }

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { listCompanies } from '#data/repositories/companies.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { ownCompanies } from '#data/repositories/companies.ts';
+import { useLocalRead } from '#data/use-local-query.ts';
 import { Menu } from '#ui/menu.tsx';
 
 type CompanySwitcherProps = {
@@ -11,7 +11,7 @@ type CompanySwitcherProps = {
 
 /** The company that the portal shows; a menu where the person has several. */
 export function CompanySwitcher({ clientId, onChange }: CompanySwitcherProps) {
-  const query = useLocalQuery(listCompanies, []);
+  const query = useLocalRead(ownCompanies);
   const companies = query.kind === 'ready' ? query.value : [];
   const current = companies.find((company) => company.client_id === clientId);
   const name = current?.corporate_name ?? '';

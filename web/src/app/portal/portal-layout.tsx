@@ -1,17 +1,21 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { DocumentArrivals } from '#features/documents/document-arrivals.tsx';
 import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
+import { RecordArrivals } from '#features/outbox/record-arrivals.tsx';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';
 import { AccountMenu } from '../admin/account-menu.tsx';
 import { SkipLink } from '../skip-link.tsx';
+import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
+import { whenFirstScreenStands } from '../when-first-screen-stands.ts';
 import { CompanySwitcher } from './company-switcher.tsx';
+import { bringLaterPanels } from './later-panels.ts';
 import { PortalScreen } from './portal-screen.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
+import { RequestsLink } from './requests-link.tsx';
 import { usePortalAddress } from './use-portal-address.ts';
 
 /** Height of the tabs at the bottom of the phone: notices stand above them. */
@@ -21,7 +25,9 @@ const BOTTOM_TABS_AND_FIELD = '130px';
 
 /** 'Portal do Cliente': header, tabs and the tab's screen, or that of another address (/sync) in its place. */
 export function PortalLayout() {
-  const { tab, clientId, openTab, openCompany } = usePortalAddress();
+  const { tab, clientId, openTab, openCompany, linkTo } = usePortalAddress();
+  const main = useFocusOnNavigation();
+  useEffect(() => whenFirstScreenStands(() => void bringLaterPanels()), []);
   useBottomBar(tab === 'chat' ? BOTTOM_TABS_AND_FIELD : BOTTOM_TABS);
   return (
     <Frame fillsScreen={tab === 'chat'}>
@@ -33,13 +39,23 @@ export function PortalLayout() {
           </HomeLink>
           <CompanySwitcher clientId={clientId} onChange={openCompany} />
           <Box ms="auto" />
-          <PortalTabs value={tab} onChange={openTab} />
+          <PortalTabs value={tab} clientId={clientId} onChange={(next) => openTab(next)} />
+          <RequestsLink to={linkTo(paths.clientPortalRequests)} />
           <AccountMenu />
         </Header>
         <ConnectionBar />
       </Top>
-      <DocumentArrivals sent="Documentos enviados com sucesso!" refused="Erro ao enviar documentos" />
-      <Main id="conteudo" tabIndex={-1} fillsScreen={tab === 'chat'}>
+      <RecordArrivals
+        entity="documents"
+        sent="Documentos enviados com sucesso!"
+        refused="Erro ao enviar documentos"
+      />
+      <RecordArrivals
+        entity="service_requests"
+        sent="Solicitação enviada com sucesso!"
+        refused="Erro ao enviar solicitação"
+      />
+      <Main ref={main} id="conteudo" tabIndex={-1} fillsScreen={tab === 'chat'}>
         {tab === null ? <Outlet /> : <PortalScreen tab={tab} clientId={clientId} sentMark={<SentMark />} />}
       </Main>
     </Frame>

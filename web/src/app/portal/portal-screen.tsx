@@ -1,12 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { PortalDocuments } from '#features/documents/portal-documents.tsx';
-import { PortalChat } from '#features/messages/portal-chat.tsx';
-import { MyObligations } from '#features/obligations/my-obligations.tsx';
 import { useSession } from '#session/session-context.ts';
 import { Note } from '#ui/note.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { TabPanel } from '#ui/tab-panel.tsx';
-import { PORTAL_TABS_ID, type PortalTab } from './portal-tabs.tsx';
+import { ScreenError } from '../app-error-screen.tsx';
+import { type Late, useLate } from '../late.ts';
+import { LATER_PANELS } from './later-panels.ts';
+import type { PortalTab } from './portal-tab.ts';
+import { PORTAL_TABS_ID } from './portal-tabs.tsx';
 
 type PortalScreenProps = {
   tab: PortalTab;
@@ -40,7 +43,7 @@ export function PortalScreen({ tab, clientId, sentMark }: PortalScreenProps) {
           {TITLES[tab]}
         </chakra.h1>
       )}
-      <Box mb={{ base: tab === 'chat' ? '0' : '4', md: '5.5' }} />
+      <Box mb={{ base: tab === 'chat' ? '0' : '4', md: '5' }} />
       <Panel tab={tab} clientId={clientId} />
     </TabPanel>
   );
@@ -62,12 +65,20 @@ function Panel({ tab, clientId }: { tab: PortalTab; clientId: string | null }) {
     case 'documentos':
       return <PortalDocuments key={clientId} clientId={clientId} />;
     case 'obrigacoes':
-      return <MyObligations key={clientId} clientId={clientId} />;
+      return <LaterPanel key={clientId} panel={LATER_PANELS.obrigacoes} clientId={clientId} />;
     case 'chat':
       return clientId === null ? (
         <Note kind="attention">Cliente não identificado. Fale com o escritório.</Note>
       ) : (
-        <PortalChat key={clientId} clientId={clientId} />
+        <LaterPanel key={clientId} panel={LATER_PANELS.chat} clientId={clientId} />
       );
   }
+}
+
+type LaterPanelProps<Id> = { panel: Late<{ clientId: Id }>; clientId: Id };
+
+function LaterPanel<Id>({ panel, clientId }: LaterPanelProps<Id>) {
+  const { component, failure } = useLate(panel);
+  if (failure !== null) return <ScreenError />;
+  return component === null ? <Spinner size={32} /> : createElement(component, { clientId });
 }

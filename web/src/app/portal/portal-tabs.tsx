@@ -1,5 +1,8 @@
 import { CalendarCheck, Files, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useUnreadCount } from '#data/use-unread-count.ts';
 import { Tabs } from '#ui/tabs.tsx';
+import type { PortalTab } from './portal-tab.ts';
 
 /** Ties the tabs to their panel. */
 export const PORTAL_TABS_ID = 'portal';
@@ -10,31 +13,32 @@ const TABS = [
   { value: 'documentos', label: 'Documentos', icon: <Files {...icon} /> },
   { value: 'obrigacoes', label: 'Obrigações', icon: <CalendarCheck {...icon} /> },
   { value: 'chat', label: 'Chat', icon: <MessageCircle {...icon} /> },
-] as const;
-
-export type PortalTab = (typeof TABS)[number]['value'];
-
-/** The tab an address asks for; the documents where it asks for none. */
-export function portalTabOf(asked: string | null): PortalTab {
-  return TABS.find(({ value }) => value === asked)?.value ?? 'documentos';
-}
+] satisfies { value: PortalTab; label: string; icon: ReactNode }[];
 
 type PortalTabsProps = {
   /** null beside a screen that is none of the tabs. */
   value: PortalTab | null;
+  /** The company whose messages are counted. */
+  clientId: string | null;
   onChange: (tab: PortalTab) => void;
 };
 
 /** In the header; at the bottom of the screen on the phone. */
-export function PortalTabs({ value, onChange }: PortalTabsProps) {
+export function PortalTabs({ value, clientId, onChange }: PortalTabsProps) {
+  const unread = useUnreadCount(clientId);
+  const items = TABS.map((tab) =>
+    tab.value === 'chat' ? { ...tab, count: unread, countLabel: unreadLabel(unread) } : tab,
+  );
   return (
     <Tabs
       id={PORTAL_TABS_ID}
       label="Portal"
       variant="bottom"
-      items={TABS}
+      items={items}
       value={value}
       onChange={onChange}
     />
   );
 }
+
+const unreadLabel = (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`);

@@ -1,7 +1,10 @@
 import { useNavigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { PORTAL_PARAMS, portalSearch } from '#config/portal-address.ts';
 import { useActiveAccount, useSession } from '#session/session-context.ts';
-import { type PortalTab, portalTabOf } from './portal-tabs.tsx';
+import { companyPath } from './company-path.ts';
+import { FIRST_TAB, type PortalTab, portalTabOf } from './portal-tab.ts';
+import { useOpeningTab } from './use-opening-tab.ts';
 
 /** Where a client user is: which tab, and which of its companies. Kept in the address, so that Back and reload know. */
 export function usePortalAddress() {
@@ -11,21 +14,33 @@ export function usePortalAddress() {
   const session = useSession();
   const { client_ids } = useActiveAccount();
 
-  const primary = session.kind === 'active' ? (session.user?.client_id ?? null) : null;
-  const asked = query.get('empresa');
-  const clientId = client_ids.find((id) => id === asked) ?? primary ?? client_ids[0] ?? null;
-  const go = (tab: PortalTab, company: string | null) => {
-    const next = new URLSearchParams();
-    if (tab !== 'documentos') next.set('aba', tab);
-    if (company !== null && company !== (primary ?? client_ids[0])) next.set('empresa', company);
-    void navigate({ pathname: paths.clientPortal, search: next.toString() });
-  };
+  const primary = (session.kind === 'active' ? session.user?.client_id : null) ?? client_ids[0] ?? null;
+  const asked = query.get(PORTAL_PARAMS.company);
+  const clientId = client_ids.find((id) => id === asked) ?? primary;
+  const searchOf = (tab: PortalTab | null, company: string | null) =>
+    portalSearch(query, {
+      tab: tab === FIRST_TAB ? null : tab,
+      company: company === primary ? null : company,
+    });
+  const openTab = (tab: PortalTab, how: { replace?: boolean } = {}) =>
+    void navigate({ pathname: paths.clientPortal, search: searchOf(tab, clientId) }, how);
+
   const isPortal = pathname === paths.clientPortal;
-  const tab = isPortal ? portalTabOf(query.get('aba')) : null;
+  const askedTab = query.get(PORTAL_PARAMS.tab);
+  const tab = useOpeningTab({
+    isUnnamed: isPortal && askedTab === null,
+    tab: isPortal ? portalTabOf(askedTab) : null,
+    onRemembered: (last) => openTab(last, { replace: true }),
+  });
   return {
+    /** null beside a screen that is none of the tabs. */
     tab,
     clientId,
-    openTab: (next: PortalTab) => go(next, clientId),
-    openCompany: (company: string) => go(tab ?? 'documentos', company),
+    openTab,
+    /** The same screen of another company. */
+    openCompany: (company: string) =>
+      void navigate({ pathname: companyPath(pathname), search: searchOf(tab, company) }),
+    /** The address of another screen of the same company. */
+    linkTo: (path: string) => ({ pathname: path, search: searchOf(null, clientId) }),
   };
 }

@@ -46,7 +46,8 @@ async function addDocument(account: LocalAccount, file: File, about: About): Pro
   const id = randomId();
   try {
     const stored = await storeBytes(account.db, id, bytes, checked.mime_type);
-    const upload = newUpload(account, { ...checked, id, bytes }, about.client_id);
+    const hash = await md5(bytes);
+    const upload = newUpload(account, { ...checked, id, bytes, md5: hash }, about.client_id);
     const written = await write(
       account,
       {
@@ -80,7 +81,7 @@ async function addDocument(account: LocalAccount, file: File, about: About): Pro
 
 function newUpload(
   { uid, tenant_id }: LocalAccount,
-  file: { id: string; bytes: Uint8Array; extension: string; mime_type: AcceptedMimeType },
+  file: { id: string; bytes: Uint8Array; md5: string; extension: string; mime_type: AcceptedMimeType },
   clientId: string | null,
 ): Omit<Upload, 'seq'> {
   return {
@@ -96,7 +97,7 @@ function newUpload(
     }),
     mime_type: file.mime_type,
     size_bytes: file.bytes.length,
-    md5: md5(file.bytes),
+    md5: file.md5,
     state: 'waiting',
     sent_bytes: 0,
     attempts: 0,

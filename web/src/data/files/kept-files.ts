@@ -1,4 +1,5 @@
 import type { PortalDatabase, StoredFile } from '#data/database.ts';
+import { readMeta } from '#data/meta.ts';
 import { isStorageFull } from '#data/storage-full.ts';
 import { deleteBytes, getBytes, putBytes } from './byte-store.ts';
 
@@ -58,23 +59,52 @@ export async function setPinned(db: PortalDatabase, fileId: string, pinned: bool
 
 /** Drops what a crash left, what belongs to no document any more, and the oldest unpinned files above the limit. */
 export async function tidyFiles(db: PortalDatabase, now: number = Date.now()): Promise<void> {
-  // One moment for all three: a file that is taken onto the device meanwhile must not look abandoned.
-  const [files, uploads, documents] = await db.transaction('r', [db.files, db.uploads, db.documents], () =>
-    Promise.all([
-      db.files.orderBy('stored_at').reverse().toArray(),
-      db.uploads.orderBy('document_id').keys(),
-      db.documents.toCollection().primaryKeys(),
-    ]),
-  );
-  const waiting = new Set(uploads.map(String));
-  const standing = new Set<string>(documents);
+  const { files, owned, standing } = await readFiles(db);
   let kept = 0;
   for (const file of files) {
-    if (waiting.has(file.file_id)) continue;
+    if (owned.has(file.file_id)) continue;
     const isYoung = now - file.stored_at < ABANDONED_AFTER_MS;
     const isWanted = file.complete ? standing.has(file.file_id) : isYoung;
     if (isWanted && !file.pinned) kept += file.size_bytes;
     if (!isWanted || (!file.pinned && file.complete && kept > MOST_UNPINNED_BYTES))
       await forgetFile(db, file.file_id);
   }
+}
+
+/** Files kept after opening, which nobody pinned and nothing waits for: they can be fetched again. */
+export async function listFreeable(db: PortalDatabase): Promise<StoredFile[]> {
+  const { files, owned } = await readFiles(db);
+  return files.filter((file) => file.complete && !file.pinned && !owned.has(file.file_id));
+}
+
+/** 'Liberar espaço': drops those. Never what waits to be sent, a draft's files, or what the person pinned. */
+export async function freeSpace(db: PortalDatabase): Promise<{ files: number; size_bytes: number }> {
+  const freeable = await listFreeable(db);
+  for (const file of freeable) await forgetFile(db, file.file_id);
+  return { files: freeable.length, size_bytes: freeable.reduce((sum, file) => sum + file.size_bytes, 0) };
+}
+
+/** The newest first. `owned`: on their way up, or part of a draft: nobody has them but this device. */
+async function readFiles(db: PortalDatabase) {
+  const tables = [db.files, db.uploads, db.documents, db.meta];
+  // One moment for all: a file that is taken onto the device meanwhile must not look abandoned.
+  const [files, uploads, documents, requests, messages] = await db.transaction('r', tables, () =>
+    Promise.all([
+      db.files.orderBy('stored_at').reverse().toArray(),
+      db.uploads.orderBy('document_id').keys(),
+      db.documents.toCollection().primaryKeys(),
+      readMeta(db, 'request_drafts'),
+      readMeta(db, 'message_files'),
+    ]),
+  );
+  const drafts = [
+    ...Object.values(requests ?? {}).map((draft) => draft.files),
+    ...Object.values(messages ?? {}),
+  ];
+  const drafted = drafts.flat().map((file) => file.file_id);
+  return {
+    files,
+    owned: new Set([...uploads.map(String), ...drafted]),
+    standing: new Set<string>(documents),
+  };
 }

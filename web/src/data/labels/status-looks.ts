@@ -1,4 +1,4 @@
-import type { ObligationStatus, Priority } from '@portal/domain';
+import type { ObligationStatus, Priority, RequestStatus } from '@portal/domain';
 
 /** The look of a status and of a priority: names of the theme's colours, as pills and tags take them. */
 export const OBLIGATION_STATUS_LOOKS = {
@@ -13,3 +13,10 @@ export const PRIORITY_LOOKS = {
   medium: 'media',
   high: 'alta',
 } as const satisfies Record<Priority, string>;
+
+export const REQUEST_STATUS_LOOKS = {
+  open: 'pendente',
+  in_progress: 'andamento',
+  done: 'concluida',
+  cancelled: 'inativo',
+} as const satisfies Record<RequestStatus, string>;

@@ -1,11 +1,25 @@
 import type { Row } from '@portal/domain';
 import Dexie from 'dexie';
-import type { PortalDatabase } from '#data/database.ts';
+import type { LocalRead } from '#data/local-read.ts';
+import { getNamedDocuments } from './named-documents.ts';
 
-/** Of one client, by due date, the oldest first. */
-export function listClientObligations(db: PortalDatabase, clientId: string): Promise<Row<'obligations'>[]> {
-  return db.obligations
-    .where('[client_id+due_date]')
-    .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
-    .toArray();
-}
+export type ClientObligations = {
+  /** By due date, the oldest first. */
+  obligations: Row<'obligations'>[];
+  /** What they name, by id, of those on the device. */
+  documents: ReadonlyMap<string, Row<'documents'>>;
+};
+
+/** Of one client, with their attachments; none of nobody. One question, so that a card is drawn whole. */
+export const obligationsOfClient = (clientId: string | null): LocalRead<ClientObligations> => ({
+  name: `obligations of ${clientId}`,
+  async read(db) {
+    if (clientId === null) return { obligations: [], documents: new Map() };
+    const obligations = await db.obligations
+      .where('[client_id+due_date]')
+      .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
+      .toArray();
+    const named = new Set(obligations.flatMap(({ document_ids }) => document_ids));
+    return { obligations, documents: await getNamedDocuments(db, clientId, [...named]) };
+  },
+});

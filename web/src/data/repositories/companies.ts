@@ -1,7 +1,8 @@
 import type { Row } from '@portal/domain';
-import type { PortalDatabase } from '#data/database.ts';
+import type { LocalRead } from '#data/local-read.ts';
 
 /** What a client user may see of its own companies. */
-export function listCompanies(db: PortalDatabase): Promise<Row<'companies'>[]> {
-  return db.companies.toArray();
-}
+export const ownCompanies: LocalRead<Row<'companies'>[]> = {
+  name: 'own companies',
+  read: (db) => db.companies.toArray(),
+};

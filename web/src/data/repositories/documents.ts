@@ -3,21 +3,34 @@ import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
 import { keepFile, readKeptFile, setPinned } from '#data/files/kept-files.ts';
+import type { LocalRead } from '#data/local-read.ts';
+import { newestFirst } from '#data/newest-first.ts';
 import type { FetchFile } from '#data/remote-files.ts';
 import { write, type WriteResult } from '#data/write.ts';
 
 export { addDocuments, type RefusedFile } from '#data/files/add-documents.ts';
 
-/** Newest first; of one client where it is named. */
-export function listDocuments(db: PortalDatabase, clientId?: string): Promise<Row<'documents'>[]> {
-  return clientId === undefined
-    ? db.documents.orderBy('created_at').reverse().toArray()
-    : db.documents
-        .where('[client_id+created_at]')
-        .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
-        .reverse()
-        .toArray();
+/** What the portal writes into each document that its owner sends; staff filter by them. */
+export const CLIENT_UPLOAD = { category: 'client_upload', description: 'Enviado pelo cliente' } as const;
+
+/** Newest first, of all clients. */
+export function listDocuments(db: PortalDatabase): Promise<Row<'documents'>[]> {
+  return newestFirst(db.documents.orderBy('created_at').toArray());
 }
+
+/** Newest first; none of nobody. */
+export const documentsOfClient = (clientId: string | null): LocalRead<Row<'documents'>[]> => ({
+  name: `documents of ${clientId}`,
+  read: async (db) =>
+    clientId === null
+      ? []
+      : newestFirst(
+          db.documents
+            .where('[client_id+created_at]')
+            .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
+            .toArray(),
+        ),
+});
 
 /** The bytes on the device, else those of the bucket, which then stay on the device. Throws RemoteFileError. */
 export async function readDocument(
@@ -53,9 +66,18 @@ export function removeDocument(account: LocalAccount, id: string): Promise<Write
 }
 
 /** Ids of the documents whose bytes stand on this device: those open offline. */
-export async function listDocumentsOnDevice(
-  db: PortalDatabase,
-): Promise<ReadonlyMap<string, { pinned: boolean }>> {
-  const files = await db.files.toArray();
-  return new Map(files.flatMap((file) => (file.complete ? [[file.file_id, { pinned: file.pinned }]] : [])));
+export const documentsOnDevice: LocalRead<ReadonlyMap<string, { pinned: boolean }>> = {
+  name: 'documents on the device',
+  async read(db) {
+    const files = await db.files.toArray();
+    return new Map(files.flatMap((file) => (file.complete ? [[file.file_id, { pinned: file.pinned }]] : [])));
+  },
+};
+
+/** The office's word on a document. A reason is for the client, who reads it in the portal. */
+export type Review = { kind: 'ok' } | { kind: 'returned'; reason: string };
+
+export function reviewDocument(account: LocalAccount, id: string, review: Review): Promise<WriteResult> {
+  const patch = { review: review.kind, review_reason: review.kind === 'ok' ? null : review.reason.trim() };
+  return write(account, { kind: 'patch', entity: 'documents', id, patch });
 }

@@ -1,65 +1,124 @@
 import { type Row, toInstant } from '@portal/domain';
 import Dexie from 'dexie';
+import { bringPlanning } from '#data/bring-planning.ts';
 import type { PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
+import { documentTables } from '#data/document-state-table.ts';
+import { isPulledFor } from '#data/first-pull.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { randomId } from '#data/random-id.ts';
+import { isStorageFull } from '#data/storage-full.ts';
 import { write, type WriteResult } from '#data/write.ts';
+import { forgetSentFiles } from './message-files.ts';
+
+/** The schema's and the rules' limit of a message. */
+export const MOST_LETTERS = 5000;
 
 export type MessagePage = {
   /** In the order to read them. */
   messages: Row<'messages'>[];
   /** Older ones are on the device too. */
   hasOlder: boolean;
+  /** Everything the server had of this thread has arrived once: an empty page then is an empty thread. */
+  isComplete: boolean;
 };
 
-/** The newest messages of one client's thread, at most `limit`; what still waits comes last, as it was written. */
+/** The newest messages of one client's thread, at most `limit`, and after them what still waits, as it was written. */
 export async function listMessages(
   db: PortalDatabase,
   clientId: string,
   limit: number,
 ): Promise<MessagePage> {
-  const newest = await db.messages
+  const [oldest, entries, isComplete] = await Promise.all([
+    timeOfNewest(db, clientId, limit),
+    waitingEntries(db, clientId),
+    isPulledFor(db, clientId, ['messages']),
+  ]);
+  // One read of a range, which costs a tenth of a walk from the end.
+  const [newest, waiting] = await Promise.all([
+    db.messages
+      .where('[client_id+created_at]')
+      .between([clientId, oldest ?? Dexie.minKey], [clientId, Dexie.maxKey])
+      .toArray(),
+    // By their entries and not by their time: a clock that is behind would put them among the old ones.
+    db.messages.bulkGet(entries.map(({ doc_id }) => doc_id)),
+  ]);
+  return {
+    messages: [
+      ...newest.slice(-limit).filter(isOnServer),
+      ...waiting.filter((row) => row !== undefined).filter((row) => !isOnServer(row)),
+    ],
+    hasOlder: oldest !== null,
+    isComplete,
+  };
+}
+
+/** When the message was said that is the first one beyond the newest `limit`; null where there are no more. */
+async function timeOfNewest(db: PortalDatabase, clientId: string, limit: number): Promise<string | null> {
+  const keys = await db.messages
     .where('[client_id+created_at]')
     .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
     .reverse()
-    .limit(limit + 1)
-    .toArray();
-  return { messages: newest.slice(0, limit).sort(byReading), hasOlder: newest.length > limit };
+    .offset(limit)
+    .limit(1)
+    .keys();
+  // The index's keys are pairs of texts; the library cannot know.
+  const [key] = keys as unknown as [string, string][];
+  return key?.[1] ?? null;
 }
 
-/** Sent messages stand in the server's order; a device's clock decides only among those the server has not seen. */
-function byReading(a: Row<'messages'>, b: Row<'messages'>): number {
-  const isWaiting = (message: Row<'messages'>) => (message.rev === 0 ? 1 : 0);
-  return isWaiting(a) - isWaiting(b) || (a.created_at < b.created_at ? -1 : 1);
-}
+const isOnServer = ({ rev }: Row<'messages'>) => rev > 0;
 
-/** Appends to the client's thread; it goes after what the person wrote there before. */
-export async function sendMessage(
-  account: LocalAccount,
-  message: { client_id: string; content: string },
-): Promise<WriteResult> {
-  const { db, uid } = account;
-  const waiting = await db.outbox
+/** New messages of the thread on their way, refused ones included, in the order they were written. */
+async function waitingEntries(db: PortalDatabase, clientId: string): Promise<OutboxEntry[]> {
+  return db.outbox
     .where('[entity+doc_id]')
     .between(['messages', Dexie.minKey], ['messages', Dexie.maxKey])
-    .filter((entry) => entry.patch['client_id'] === message.client_id)
+    .filter((entry) => entry.patch['client_id'] === clientId)
     .sortBy('seq');
+}
+
+/**
+ * Appends to the client's thread. It goes after what the person wrote there before, and after the documents it
+ * names: a message never names one that is not there. Those of the thread's draft leave it with the message.
+ */
+export async function sendMessage(
+  account: LocalAccount,
+  message: { client_id: string; content: string; document_ids?: readonly string[] },
+): Promise<WriteResult> {
+  const { db, uid } = account;
+  const { client_id, content, document_ids = [] } = message;
+  const [waiting, documents] = await Promise.all([
+    waitingEntries(db, client_id),
+    db.outbox
+      .where('[entity+doc_id]')
+      .anyOf(document_ids.map((id) => ['documents', id]))
+      .toArray(),
+  ]);
   const last = waiting.at(-1);
-  return write(
-    account,
-    {
-      kind: 'create',
-      entity: 'messages',
-      id: randomId(),
-      fields: {
-        ...message,
-        thread_id: message.client_id,
-        sender_id: uid,
-        status: 'sent',
-        document_ids: [],
-        written_at: toInstant(new Date()),
-      },
-    },
-    { after: last === undefined ? [] : [last.op_id] },
-  );
+  const fields = {
+    client_id,
+    thread_id: client_id,
+    sender_id: uid,
+    content,
+    status: 'sent' as const,
+    document_ids: [...document_ids],
+    written_at: toInstant(new Date()),
+  };
+  const order = {
+    after: last === undefined ? [] : [last.op_id],
+    needs: documents.flatMap((entry) => (entry.kind === 'create' ? [entry.op_id] : [])),
+  };
+  await bringPlanning();
+  try {
+    return await db.transaction('rw', [...documentTables(db, ['messages']), db.files, db.meta], async () => {
+      const change = { kind: 'create', entity: 'messages', id: randomId(), fields } as const;
+      const result = await write(account, change, order);
+      if (result.ok && document_ids.length > 0) await forgetSentFiles(db, client_id, document_ids);
+      return result;
+    });
+  } catch (error) {
+    if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
+    throw error;
+  }
 }

@@ -1,7 +1,27 @@
-import type { Row } from '@portal/domain';
+import type { Fields, Row } from '@portal/domain';
 import type { PortalDatabase } from '#data/database.ts';
+import { newestFirst } from '#data/newest-first.ts';
+import type { LocalAccount } from '#data/database-context.ts';
+import { randomId } from '#data/random-id.ts';
+import { write, type WriteResult } from '#data/write.ts';
 
 /** Newest first. */
 export function listNotes(db: PortalDatabase): Promise<Row<'notes'>[]> {
-  return db.notes.orderBy('created_at').reverse().toArray();
+  return newestFirst(db.notes.orderBy('created_at').toArray());
+}
+
+export function createNote(account: LocalAccount, fields: Fields<'notes'>): Promise<WriteResult> {
+  return write(account, { kind: 'create', entity: 'notes', id: randomId(), fields });
+}
+
+export function updateNote(
+  account: LocalAccount,
+  id: string,
+  patch: Partial<Fields<'notes'>>,
+): Promise<WriteResult> {
+  return write(account, { kind: 'patch', entity: 'notes', id, patch });
+}
+
+export function removeNote(account: LocalAccount, id: string): Promise<WriteResult> {
+  return write(account, { kind: 'remove', entity: 'notes', id });
 }

@@ -1,22 +1,68 @@
-import type { Row } from '@portal/domain';
-import type { PortalDatabase } from '#data/database.ts';
-import { withClientNames, type WithClientName } from './client-names.ts';
+import { calendarDateOf, type Fields, removalNotes, type Row, statusChange, toInstant } from '@portal/domain';
+import { bringPlanning } from '#data/bring-planning.ts';
+import type { LocalAccount } from '#data/database-context.ts';
+import { documentTables } from '#data/document-state-table.ts';
+import { creatingOperations } from '#data/files/waiting-documents.ts';
+import { randomId } from '#data/random-id.ts';
+import { isStorageFull } from '#data/storage-full.ts';
+import { write, type WriteResult } from '#data/write.ts';
 
-export type ObligationPage = { total: number; rows: WithClientName<Row<'obligations'>>[] };
+/** It goes after the documents it names. */
+export function createObligation(account: LocalAccount, fields: Fields<'obligations'>): Promise<WriteResult> {
+  return inOneTransaction(account, async () => {
+    const needs = await creatingOperations(account.db, fields.document_ids);
+    return write(account, { kind: 'create', entity: 'obligations', id: randomId(), fields }, { needs });
+  });
+}
 
-/** By due date, the oldest first, a page at a time: a firm has tens of thousands. `page` counts from 0. */
-export async function pageObligations(
-  db: PortalDatabase,
-  page: number,
-  pageSize: number,
-): Promise<ObligationPage> {
-  const [total, rows] = await Promise.all([
-    db.obligations.count(),
-    db.obligations
-      .orderBy('due_date')
-      .offset(page * pageSize)
-      .limit(pageSize)
-      .toArray(),
-  ]);
-  return { total, rows: await withClientNames(db, rows) };
+export function updateObligation(
+  account: LocalAccount,
+  id: string,
+  patch: Partial<Fields<'obligations'>>,
+): Promise<WriteResult> {
+  return inOneTransaction(account, async () => {
+    const needs = await creatingOperations(account.db, patch.document_ids ?? []);
+    return write(account, { kind: 'patch', entity: 'obligations', id, patch }, { needs });
+  });
+}
+
+/** 'Concluir'. */
+export function completeObligation(
+  account: LocalAccount,
+  obligation: Row<'obligations'>,
+): Promise<WriteResult> {
+  const patch = statusChange(obligation, 'completed', toInstant(new Date()));
+  return write(account, { kind: 'patch', entity: 'obligations', id: obligation.id, patch });
+}
+
+/**
+ * Writes the reason into the notes and removes the row after that, both or neither: a removal has no words of its
+ * own. One that the server never saw goes without a trace.
+ */
+export function removeObligation(account: LocalAccount, id: string, reason: string): Promise<WriteResult> {
+  const { db } = account;
+  return inOneTransaction(account, async () => {
+    const row = await db.obligations.get(id);
+    if (row === undefined) return { ok: false, reason: 'gone' };
+    const patch = { notes: removalNotes(row.notes, reason, calendarDateOf(new Date())) };
+    const noted = await write(account, { kind: 'patch', entity: 'obligations', id, patch });
+    if (!noted.ok) return noted;
+    const entry = noted.op_id === null ? undefined : await db.outbox.get(noted.op_id);
+    const needs = entry === undefined || entry.kind === 'create' ? [] : [entry.op_id];
+    return write(account, { kind: 'remove', entity: 'obligations', id }, { needs });
+  });
+}
+
+async function inOneTransaction(
+  { db }: LocalAccount,
+  work: () => Promise<WriteResult>,
+): Promise<WriteResult> {
+  // Inside the transaction nothing but the database may be waited for.
+  await bringPlanning();
+  try {
+    return await db.transaction('rw', [...documentTables(db, ['obligations']), db.files], work);
+  } catch (error) {
+    if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
+    throw error;
+  }
 }

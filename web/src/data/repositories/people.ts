@@ -1,7 +1,11 @@
 import type { Row } from '@portal/domain';
 import type { PortalDatabase } from '#data/database.ts';
 
-/** By name. Staff see everyone of the firm; a client user sees the staff. */
-export function listPeople(db: PortalDatabase): Promise<Row<'people'>[]> {
-  return db.people.orderBy('full_name').toArray();
+/** Those of the named people whom this person may see. */
+export async function getPeople(
+  db: PortalDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Row<'people'>>> {
+  const rows = await db.people.bulkGet([...ids]);
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row]])));
 }

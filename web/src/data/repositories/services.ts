@@ -1,7 +1,27 @@
-import type { Row } from '@portal/domain';
+import type { Fields, Row } from '@portal/domain';
 import type { PortalDatabase } from '#data/database.ts';
+import { newestFirst } from '#data/newest-first.ts';
+import type { LocalAccount } from '#data/database-context.ts';
+import { randomId } from '#data/random-id.ts';
+import { write, type WriteResult } from '#data/write.ts';
 
 /** Newest first. */
 export function listServices(db: PortalDatabase): Promise<Row<'services'>[]> {
-  return db.services.orderBy('created_at').reverse().toArray();
+  return newestFirst(db.services.orderBy('created_at').toArray());
+}
+
+export function createService(account: LocalAccount, fields: Fields<'services'>): Promise<WriteResult> {
+  return write(account, { kind: 'create', entity: 'services', id: randomId(), fields });
+}
+
+export function updateService(
+  account: LocalAccount,
+  id: string,
+  patch: Partial<Fields<'services'>>,
+): Promise<WriteResult> {
+  return write(account, { kind: 'patch', entity: 'services', id, patch });
+}
+
+export function removeService(account: LocalAccount, id: string): Promise<WriteResult> {
+  return write(account, { kind: 'remove', entity: 'services', id });
 }

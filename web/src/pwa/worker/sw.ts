@@ -4,6 +4,8 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { appRoots } from '#config/paths.ts';
 import { isActivateMessage } from '../activate-message.ts';
+import { keepHeavyCode } from './heavy-code.ts';
+import { keepVisitedPages } from './visited-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Filled in by the build: every file of this version. */
@@ -20,6 +22,11 @@ registerRoute(
     allowlist: appRoots.map((root) => new RegExp(`^${root}(?:[/?]|$)`)),
   }),
 );
+
+keepHeavyCode();
+
+// After the app's addresses: the first route that fits answers.
+keepVisitedPages();
 
 // A new version waits until a person accepts it: taking over at once would pull the files of the old version
 // away under an open form.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { discardEntry, listPending } from '#data/outbox-actions.ts';
 import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { write } from '#data/write.ts';
-import { readNewDocuments } from './document-arrivals.ts';
+import { readNewRecords } from './new-records.ts';
 
 const invoice: Fields<'documents'> = {
   client_id: 'c1',
@@ -28,17 +28,17 @@ async function withNewDocument() {
 
 test('a new document is on its way until the server has it', async () => {
   const { db } = await withNewDocument();
-  expect(await readNewDocuments(db, [])).toEqual(new Map([['d1', { kind: 'device' }]]));
+  expect(await readNewRecords(db, 'documents', [])).toEqual(new Map([['d1', { kind: 'device' }]]));
   await db.outbox.clear();
   await db.documents.put(serverRow('documents', 'd1', invoice));
-  expect(await readNewDocuments(db, ['d1'])).toEqual(new Map([['d1', { kind: 'sent' }]]));
+  expect(await readNewRecords(db, 'documents', ['d1'])).toEqual(new Map([['d1', { kind: 'sent' }]]));
 });
 
 test('a document that was given up is missing and not sent', async () => {
   const { db } = await withNewDocument();
   const [entry] = await listPending(db);
   await discardEntry(db, entry?.op_id ?? '');
-  expect(await readNewDocuments(db, ['d1'])).toEqual(new Map());
+  expect(await readNewRecords(db, 'documents', ['d1'])).toEqual(new Map());
 });
 
 test('an edit of a document that the server has is no document on its way', async () => {
@@ -46,5 +46,5 @@ test('an edit of a document that the server has is no document on its way', asyn
   await account.db.documents.put(serverRow('documents', 'd1', invoice));
   await write(account, { kind: 'patch', entity: 'documents', id: 'd1', patch: { review: 'ok' } });
   expect(await listPending(account.db)).toHaveLength(1);
-  expect(await readNewDocuments(account.db, [])).toEqual(new Map());
+  expect(await readNewRecords(account.db, 'documents', [])).toEqual(new Map());
 });

@@ -1,0 +1,22 @@
+import { readStoredSession } from '#session/stored-session.ts';
+import { firstAnswers } from './first-answers.ts';
+import { frameOf } from './frames.ts';
+import { bringPanel } from './portal/later-panels.ts';
+import { openingTab } from './portal/opening-tab.ts';
+
+/**
+ * Where the device knows who is here, fetches all that the first screen is made of at once, its code and what it
+ * reads, and not one part after the other as the router comes to it. What cannot be fetched is asked for again there, and told.
+ */
+export async function bringFirstScreen(): Promise<void> {
+  const session = readStoredSession();
+  if (session === null) return;
+  const tab = session.role === 'client' ? openingTab(location) : null;
+  await Promise.allSettled([
+    import('./signed-in-area.tsx'),
+    import('./frame-by-role.tsx'),
+    frameOf(session.role).bring(),
+    tab !== null && bringPanel(tab),
+    firstAnswers,
+  ]);
+}

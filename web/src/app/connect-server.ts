@@ -1,0 +1,20 @@
+import { firebaseAuth } from '#firebase/firebase-auth.ts';
+import { firebaseFirestore } from '#firebase/firebase-firestore.ts';
+import { firebaseStorage } from '#firebase/firebase-storage.ts';
+import { confirmAuthIdentity, watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
+import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
+import type { Server } from '#sync/adapters/late-server.ts';
+import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
+
+/** The engine's server over the SDK, whose code comes along with this file. */
+export function connectServer(tenantId: string): Server {
+  return {
+    database: createFirestoreRemote({
+      firestore: firebaseFirestore(),
+      tenant_id: tenantId,
+      watchIdentity: watchAuthIdentity(firebaseAuth()),
+      confirmIdentity: confirmAuthIdentity(firebaseAuth()),
+    }),
+    files: createStorageRemote(firebaseStorage()),
+  };
+}

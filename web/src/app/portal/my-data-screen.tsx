@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { LogOut } from 'lucide-react';
+import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
+import { OwnCompanies } from '#features/account/own-companies.tsx';
+import { ProfileForm } from '#features/account/profile-form.tsx';
+import { DeviceStorage } from '#features/device/device-storage.tsx';
+import { useSession, useSessionActions } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+
+/** 'Meus dados': who the account is, what it sees, and what of it stands on this device. */
+export function MyDataScreen() {
+  const { signOut } = useSessionActions();
+  const session = useSession();
+  // From the local database before the server has said anything: it is there without a connection too.
+  const user = session.kind === 'active' ? session.user : null;
+  return (
+    <>
+      <PageHeading
+        variant="portal"
+        title="Meus dados"
+        description="Sua conta, suas empresas e o que fica guardado neste aparelho."
+        actions={
+          <Button variant="outline" onClick={signOut}>
+            <LogOut size={20} strokeWidth={1.75} aria-hidden />
+            Sair
+          </Button>
+        }
+      />
+      <Columns>
+        <Column>
+          <Card padding="portal" aria-labelledby="perfil">
+            <Title id="perfil">Perfil</Title>
+            {user === null ? <SkeletonRows rows={2} /> : <ProfileForm user={user} />}
+          </Card>
+          <Card padding="portal" aria-labelledby="empresas">
+            <Title id="empresas">Empresas desta conta</Title>
+            <OwnCompanies />
+          </Card>
+          <Card padding="portal" aria-labelledby="senha">
+            <Title id="senha">Senha</Title>
+            {user === null ? <SkeletonRows rows={1} /> : <ChangePasswordForm email={user.email} />}
+          </Card>
+        </Column>
+        <DeviceStorage padding="portal" />
+      </Columns>
+    </>
+  );
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+    gap: '4',
+    alignItems: 'start',
+  },
+});
+const Column = chakra('div', { base: { display: 'grid', gap: '4', minWidth: '0' } });
+const Title = chakra('h2', { base: { textStyle: 'cardTitle', mb: '4' } });

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { Note } from '#ui/note.tsx';
+import { usePortalAddress } from './use-portal-address.ts';
+
+/** A screen of the company that the address names; what was typed in one does not follow into another. */
+export function withCompany(Screen: ComponentType<{ clientId: string }>) {
+  return function CompanyScreen() {
+    const { clientId } = usePortalAddress();
+    return clientId === null ? (
+      <Note kind="attention">Cliente não identificado. Fale com o escritório.</Note>
+    ) : (
+      <Screen key={clientId} clientId={clientId} />
+    );
+  };
+}

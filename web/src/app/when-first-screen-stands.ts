@@ -1,0 +1,50 @@
+import { isScreenReading, whenScreenReadsAreShown } from '#data/screen-reads.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** A screen that reads nothing from the device gives no sign of standing: by then it does. */
+const LATEST_MS = 3_000;
+
+/** A page in the background draws no frame. */
+const NO_FRAME_MS = 500;
+
+/**
+ * Runs once what the first screen reads from the device has been painted, and the page has nothing better to do.
+ * The engine and the SDK begin with it: on a slow phone their code alone would hold the first list up. Returns
+ * how to cancel it.
+ */
+export function whenFirstScreenStands(run: () => void): () => void {
+  let cancel = () => {};
+  let hasStood = false;
+  const stands = () => {
+    if (hasStood) return;
+    hasStood = true;
+    cancel = afterPaint(() => (cancel = whenIdle(run)));
+  };
+  const latest = setTimeout(() => {
+    // A read that takes longer is a list on its way: its sign will come.
+    if (!isScreenReading()) stands();
+  }, LATEST_MS);
+  const stopWaiting = whenScreenReadsAreShown(stands);
+  return () => {
+    hasStood = true;
+    clearTimeout(latest);
+    stopWaiting();
+    cancel();
+  };
+}
+
+/** In the task after the next frame: what stands in the document now is on the screen then. */
+function afterPaint(run: () => void): () => void {
+  let timer = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    run();
+  }, NO_FRAME_MS);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(run, 0);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

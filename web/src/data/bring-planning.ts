@@ -1,0 +1,15 @@
+type Planning = typeof import('./planning.ts');
+
+let here: Planning | null = null;
+
+/** What a change is checked and planned by, where its code is here. */
+export const planningHere = (): Planning | null => here;
+
+/**
+ * Every schema, and the library they are made with: no list waits for them. A transaction would end while it waits
+ * for code, so whoever writes inside one of its own brings this before it begins.
+ */
+export async function bringPlanning(): Promise<Planning> {
+  here ??= await import('./planning.ts');
+  return here;
+}

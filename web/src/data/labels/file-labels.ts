@@ -1,0 +1,26 @@
+import type { RefusedFile } from '#data/files/add-documents.ts';
+import { visibleFilename } from '#data/files/safe-filename.ts';
+import type { RemoteFileError } from '#data/remote-files.ts';
+
+/** Why the device did not take a chosen file. */
+export const REFUSAL_LABELS: Record<RefusedFile['reason'], string> = {
+  empty: 'O arquivo está vazio.',
+  too_large: 'O arquivo passa do limite de 25 MB.',
+  wrong_type: 'Este tipo de arquivo não é aceito. Envie PDF, DOC, XLS, CSV, OFX, XML ou imagem.',
+  unreadable: 'O aparelho não conseguiu ler o arquivo. Escolha de novo.',
+  storage_full: 'Não há espaço livre neste aparelho para guardar o arquivo.',
+};
+
+/** Why the bytes of a document could not be had. */
+export const DOWNLOAD_ERROR_LABELS: Record<RemoteFileError['kind'], string> = {
+  offline: 'Sem conexão, e o arquivo não está guardado neste aparelho.',
+  not_found: 'O arquivo não está mais no servidor.',
+  forbidden: 'O servidor não liberou este arquivo para você.',
+  unknown: 'O servidor não respondeu. Tente de novo.',
+};
+
+/** A refusal as the person reads it: which file, and why. */
+export const toldRefusal = ({ filename, reason }: RefusedFile) => ({
+  filename: visibleFilename(filename),
+  reason: REFUSAL_LABELS[reason],
+});

@@ -1,0 +1,25 @@
+import type { WriteRefusal, WriteResult } from '#data/write.ts';
+
+/** Why the device did not save; what was typed stays in the form. */
+const REFUSAL_LABELS: Record<WriteRefusal, string> = {
+  storage_full: 'Não há espaço livre neste aparelho. O que você escreveu continua no formulário.',
+  gone: 'O registro foi removido. O que você escreveu continua no formulário.',
+};
+
+const SAVED_NOTES = {
+  online: 'Guardado no aparelho, envia em seguida.',
+  offline: 'Guardado no aparelho. Será enviado quando houver conexão.',
+};
+
+export type WriteTitles = { done: string; failed: string };
+
+/** The notice after something was saved on the device, or was not. */
+export function writeNotice(result: WriteResult, titles: WriteTitles, isOnline: boolean) {
+  return result.ok
+    ? ({
+        kind: 'success',
+        title: titles.done,
+        description: SAVED_NOTES[isOnline ? 'online' : 'offline'],
+      } as const)
+    : ({ kind: 'error', title: titles.failed, description: REFUSAL_LABELS[result.reason] } as const);
+}

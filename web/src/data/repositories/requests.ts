@@ -1,0 +1,84 @@
+import type { Fields, RequestStatus, Row } from '@portal/domain';
+import Dexie from 'dexie';
+import { bringPlanning } from '#data/bring-planning.ts';
+import type { PortalDatabase } from '#data/database.ts';
+import type { LocalAccount } from '#data/database-context.ts';
+import { documentTables } from '#data/document-state-table.ts';
+import { creatingOperations } from '#data/files/waiting-documents.ts';
+import { randomId } from '#data/random-id.ts';
+import { isStorageFull } from '#data/storage-full.ts';
+import { write, type WriteResult } from '#data/write.ts';
+import { withClientNames, type WithClientName } from './client-names.ts';
+import { forgetRequestDraft } from './request-drafts.ts';
+
+/** A request with its service's name; null where the service is on no list any more. */
+export type ShownRequest = Row<'service_requests'> & { service_name: string | null };
+
+/** Of one company, newest first. */
+export async function listClientRequests(db: PortalDatabase, clientId: string): Promise<ShownRequest[]> {
+  const rows = await db.service_requests
+    .where('[client_id+created_at]')
+    .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
+    .reverse()
+    .toArray();
+  return withServiceNames(db, rows);
+}
+
+/** Of all clients in one status, newest first, for whoever works them off. */
+export async function listRequestsByStatus(
+  db: PortalDatabase,
+  status: RequestStatus,
+): Promise<WithClientName<ShownRequest>[]> {
+  const rows = await db.service_requests.where('status').equals(status).toArray();
+  const newestFirst = rows.sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return withClientNames(db, await withServiceNames(db, newestFirst));
+}
+
+export async function getRequest(db: PortalDatabase, id: string): Promise<ShownRequest | null> {
+  const row = await db.service_requests.get(id);
+  const [request] = row === undefined ? [] : await withServiceNames(db, [row]);
+  return request ?? null;
+}
+
+export type NewRequest = Pick<
+  Fields<'service_requests'>,
+  'client_id' | 'service_id' | 'description' | 'document_ids'
+>;
+
+/** Asks for a service; it goes after the documents it names. The company's draft ends with it. */
+export async function createRequest(account: LocalAccount, request: NewRequest): Promise<WriteResult> {
+  const { db } = account;
+  const tables = [...documentTables(db, ['service_requests']), db.files, db.meta];
+  await bringPlanning();
+  try {
+    return await db.transaction('rw', tables, async () => {
+      const needs = await creatingOperations(db, request.document_ids);
+      const fields = { ...request, status: 'open', answer: null } as const;
+      const change = { kind: 'create', entity: 'service_requests', id: randomId(), fields } as const;
+      const result = await write(account, change, { needs });
+      if (result.ok) await forgetRequestDraft(db, request.client_id);
+      return result;
+    });
+  } catch (error) {
+    if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
+    throw error;
+  }
+}
+
+/** The firm's word on a request, and how far its work is. Staff alone. */
+export function answerRequest(
+  account: LocalAccount,
+  id: string,
+  patch: Partial<Pick<Fields<'service_requests'>, 'status' | 'answer'>>,
+): Promise<WriteResult> {
+  return write(account, { kind: 'patch', entity: 'service_requests', id, patch });
+}
+
+async function withServiceNames(
+  db: PortalDatabase,
+  rows: readonly Row<'service_requests'>[],
+): Promise<ShownRequest[]> {
+  const services = await db.services.bulkGet([...new Set(rows.map((row) => row.service_id))]);
+  const names = new Map(services.flatMap((service) => (service ? [[service.id, service.name]] : [])));
+  return rows.map((row) => ({ ...row, service_name: names.get(row.service_id) ?? null }));
+}

@@ -1,0 +1,28 @@
+import type { LocalAccount } from '#data/database-context.ts';
+import { draftAsDocuments } from '#data/files/draft-files.ts';
+import { CLIENT_UPLOAD, type RefusedFile } from './documents.ts';
+import { requestFiles } from './request-drafts.ts';
+import { createRequest } from './requests.ts';
+
+export type SentRequest =
+  | { ok: true; id: string }
+  /** The device has no room for it. */
+  | { ok: false; reason: 'storage_full' }
+  /** Nothing was sent: these files of it could not become documents. */
+  | { ok: false; reason: 'files_refused'; refused: RefusedFile[] };
+
+/**
+ * Sends a company's draft: its files become documents of the client, then the request that names them is
+ * written. Interrupted, it can be called again: what became a document is not added twice.
+ */
+export async function sendRequest(
+  account: LocalAccount,
+  request: { client_id: string; service_id: string; description: string },
+): Promise<SentRequest> {
+  const { client_id } = request;
+  const about = { client_id, ...CLIENT_UPLOAD };
+  const { document_ids, refused } = await draftAsDocuments(account, requestFiles(client_id), about);
+  if (refused.length > 0) return { ok: false, reason: 'files_refused', refused };
+  const written = await createRequest(account, { ...request, document_ids });
+  return written.ok ? { ok: true, id: written.id } : { ok: false, reason: 'storage_full' };
+}

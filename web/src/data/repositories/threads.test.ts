@@ -1,0 +1,50 @@
+import type { Fields } from '@portal/domain';
+import { expect, test } from 'vitest';
+import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { readThread } from './threads.ts';
+
+const document = (client_id: string): Fields<'documents'> => ({
+  client_id,
+  filename: 'guia.pdf',
+  storage_path: 'p',
+  mime_type: 'application/pdf',
+  size_bytes: 10,
+  category: null,
+  description: null,
+  uploaded_by: 'ana',
+  check: 'ok',
+  check_reason: null,
+  review: 'none',
+  review_reason: null,
+});
+
+test('a thread comes with those who wrote and the files of its client, and with no file of another', async () => {
+  const { db } = openTestAccount();
+  await db.messages.put(
+    serverRow('messages', 'm1', {
+      client_id: 'c1',
+      thread_id: 'c1',
+      sender_id: 'rui',
+      content: 'Segue',
+      status: 'sent',
+      document_ids: ['own', 'foreign', 'missing'],
+      written_at: '2026-11-20T12:00:00.000000000Z',
+    }),
+  );
+  await db.documents.bulkPut([
+    serverRow('documents', 'own', document('c1')),
+    serverRow('documents', 'foreign', document('c2')),
+  ]);
+  const rui = {
+    full_name: 'Rui',
+    kind: 'staff',
+    role: 'accountant',
+    client_ids: [],
+    is_active: true,
+  } as const;
+  await db.people.put(serverRow('people', 'rui', { ...rui, client_ids: [] }));
+
+  const thread = await readThread(db, 'c1', 'ana', 10);
+  expect([...thread.documents.keys()]).toEqual(['own']);
+  expect([...thread.people.values()].map(({ full_name }) => full_name)).toEqual(['Rui']);
+});
