@@ -1,12 +1,38 @@
+import { watchAssistant } from './behaviour/assistant-button.ts';
+import { keepInstallPrompt } from './behaviour/install-prompt.ts';
 import { watchMenu } from './behaviour/mobile-menu.ts';
 import { logMissingPath } from './behaviour/missing-path.ts';
 import { aimPortalButton } from './behaviour/portal-button.ts';
+import { preselectService } from './behaviour/preselect-service.ts';
 import { watchQuoteForm } from './behaviour/quote-form.ts';
 import { whenIdle } from './behaviour/when-idle.ts';
+import { whenWanted } from './behaviour/when-wanted.ts';
 
-// All that is alive on a public page. No React, no Firebase, no database.
+// All that is alive on a public page. No React, no Firebase, no database before a person touches something.
 watchMenu(document);
 aimPortalButton(document, () => localStorage);
-watchQuoteForm(document, (url) => window.open(url, '_blank', 'noopener'));
+watchAssistant(document, () => import('./assistant/assistant-island.tsx'));
+
+const installPrompt = keepInstallPrompt();
+const quoteForm = watchQuoteForm(
+  document,
+  (url) => window.open(url, '_blank', 'noopener'),
+  () =>
+    void import('./behaviour/install-offer.ts').then(
+      ({ offerInstall }) => offerInstall(document, installPrompt()),
+      withoutIt,
+    ),
+);
+if (quoteForm !== null) {
+  preselectService(quoteForm.form, location.search);
+  whenWanted(
+    quoteForm.form,
+    () => void import('./contact/quote-island.tsx').then(({ takeOver }) => takeOver(quoteForm), withoutIt),
+  );
+}
+
 logMissingPath(document, location);
 whenIdle(async () => (await import('#pwa/register-worker.ts')).registerWorker());
+
+/** No connection, or a file of a version that is gone: the page works on as it is. */
+function withoutIt(): void {}

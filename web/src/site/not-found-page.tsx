@@ -3,10 +3,13 @@ import type { SitePage } from './page.ts';
 
 export const notFoundPage: SitePage = {
   path: '/404',
-  file: '404.html',
   title: '404 – Página não encontrada',
   description: 'Este endereço não existe.',
   menuLabel: null,
+  updated: '2026-11-20',
+  styles: 'plain',
+  trail: [],
+  share: null,
   isHidden: true,
   body: (
     <section className="wrap not-found" data-not-found>
@@ -20,9 +23,15 @@ export const notFoundPage: SitePage = {
       </svg>
       <h1>404</h1>
       <p className="lead">Oops! Page not found</p>
-      <a className="button solid large" href={paths.home}>
-        Voltar ao início
-      </a>
+      <p className="muted">Este endereço não existe ou mudou de lugar.</p>
+      <div className="actions">
+        <a className="button solid large" href={paths.home}>
+          Voltar ao início
+        </a>
+        <a className="button outline large" href={paths.contact}>
+          Fale Conosco
+        </a>
+      </div>
     </section>
   ),
 };

@@ -1,20 +1,33 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { firm } from '#config/firm.ts';
+import { paths } from '#config/paths.ts';
+import { articles } from './blog/articles.ts';
+import { rss } from './blog/rss.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { PageHead } from './page-head.tsx';
 import type { SitePage } from './page.ts';
+import { fileOf, shareImageOf } from './page.ts';
 import { sitePages } from './pages.ts';
+import { robots } from './search-engines/robots.ts';
+import { sitemap } from './search-engines/sitemap.ts';
+import { shareImage } from './share-image/share-image.tsx';
 
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
-  readonly files: readonly { readonly name: string; readonly text: string }[];
+  readonly files: readonly RenderedFile[];
+  /** Pictures as SVG, named as the PNG that the build makes of each. */
+  readonly pictures: readonly RenderedFile[];
 }
 
-interface RenderedPage {
+export interface RenderedPage {
   readonly path: string;
   readonly file: string;
   readonly head: string;
   readonly body: string;
+}
+
+interface RenderedFile {
+  readonly name: string;
+  readonly text: string;
 }
 
 const menu = sitePages.flatMap(({ path, menuLabel }) =>
@@ -25,32 +38,24 @@ const menu = sitePages.flatMap(({ path, menuLabel }) =>
 export const site: RenderedSite = {
   pages: sitePages.map(renderPage),
   files: [
-    { name: 'sitemap.xml', text: sitemap() },
+    { name: 'sitemap.xml', text: sitemap(sitePages) },
     { name: 'robots.txt', text: robots() },
+    { name: paths.feed.slice(1), text: rss(articles) },
   ],
+  pictures: sitePages.flatMap(({ path, share }) =>
+    share === null ? [] : [{ name: shareImageOf(path).slice(1), text: shareImage(share, path) }],
+  ),
 };
 
 function renderPage(page: SitePage): RenderedPage {
   return {
     path: page.path,
-    file: page.file,
+    file: fileOf(page.path),
     head: renderToStaticMarkup(<PageHead page={page} />),
     body: renderToStaticMarkup(
-      <SiteLayout menu={menu} currentPath={page.path}>
+      <SiteLayout menu={menu} page={page}>
         {page.body}
       </SiteLayout>,
     ),
   };
-}
-
-function sitemap(): string {
-  const urls = sitePages
-    .filter((page) => page.isHidden !== true)
-    .map((page) => `<url><loc>https://${firm.domain}${page.path}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
-}
-
-function robots(): string {
-  const closed = ['/admin', '/client-portal', '/sync', '/reset-password'].map((path) => `Disallow: ${path}`);
-  return `User-agent: *\n${closed.join('\n')}\n\nSitemap: https://${firm.domain}/sitemap.xml\n`;
 }

@@ -9,10 +9,13 @@ import { Values } from './values.tsx';
 
 export const aboutPage: SitePage = {
   path: paths.about,
-  file: 'quem-somos.html',
   title: `Quem Somos: a contabilidade por trás do portal | ${firm.name}`,
   description: `A história, a missão e os valores da ${firm.name}: desde ${firm.foundedIn} ao lado de quem toca o próprio negócio.`,
   menuLabel: 'Quem Somos',
+  updated: '2026-11-20',
+  styles: 'page',
+  trail: [],
+  share: { title: 'A contabilidade por trás do portal', section: 'Quem Somos' },
   body: (
     <>
       <PageHeadSection

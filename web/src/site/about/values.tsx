@@ -1,31 +1,32 @@
 import { Handshake, Lightbulb, Scale, Target } from 'lucide-react';
+import { firmStory } from '#config/firm.ts';
 import { IconTile } from '../drawings/icon-tile.tsx';
 
 const values = [
   {
     title: 'Ética',
-    text: 'O que a lei pede, do jeito que a lei pede, e sigilo sobre tudo o que passa por aqui.',
+    text: firmStory.values.ethics,
     Icon: Scale,
     family: 'sky',
     shape: 'quarter',
   },
   {
     title: 'Resultado',
-    text: 'Número bom é o que muda uma decisão: preço, margem, regime, caixa.',
+    text: firmStory.values.result,
     Icon: Target,
     family: 'rosa',
     shape: 'sun',
   },
   {
     title: 'Compromisso',
-    text: 'Prazo é combinado que se cumpre. Se algo atrasar, você sabe por nós e antes.',
+    text: firmStory.values.commitment,
     Icon: Handshake,
     family: 'sol',
     shape: 'leaf',
   },
   {
     title: 'Inovação',
-    text: 'Tecnologia que poupa o seu tempo, e que funciona até sem internet.',
+    text: firmStory.values.innovation,
     Icon: Lightbulb,
     family: 'sky',
     shape: 'leaf',

@@ -1,40 +1,56 @@
 import { quoteMessage } from './quote-message.ts';
 
-/** How long the notice stays; the messenger is in front of it by then. */
-const NOTICE_MS = 5000;
+/** How long the toast stays; the messenger is in front of it by then. */
+const TOAST_MS = 5000;
 
-/** Checks what is required, then hands the message to the messenger in a new tab. Nothing is stored. */
-export function watchQuoteForm(root: ParentNode, open: (url: string) => void): void {
+/** A form that works before its island has loaded. */
+export interface PlainQuoteForm {
+  readonly form: HTMLFormElement;
+  readonly required: readonly HTMLInputElement[];
+  /** What is wrong with a field, in a sentence; empty when it is right. */
+  readonly problemOf: (field: HTMLInputElement) => string;
+  /** Hands the message to the messenger in a new tab. Nothing is stored. */
+  readonly send: () => void;
+  /** Ends the watching, for the island that goes on with it. */
+  readonly stop: () => void;
+}
+
+/** Checks what is required on submit and opens the messenger. Null on pages without the form. */
+export function watchQuoteForm(
+  root: ParentNode,
+  open: (url: string) => void,
+  onSent: () => void,
+): PlainQuoteForm | null {
   const form = root.querySelector<HTMLFormElement>('form[data-quote-form]');
-  if (form === null) return;
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input[required]')];
-  for (const field of fields) {
-    field.addEventListener('blur', () => showError(field));
-  }
-  form.addEventListener('submit', (event) => {
+  if (form === null) return null;
+  const required = [...form.querySelectorAll<HTMLInputElement>('input[required]')];
+  const send = () => {
+    const text = encodeURIComponent(quoteMessage(answersOf(form)));
+    showToast(form, 'Redirecionando para WhatsApp');
+    open(`https://wa.me/${form.dataset['quoteForm'] ?? ''}?text=${text}`);
+    onSent();
+  };
+  const checkAndSend = (event: Event) => {
     event.preventDefault();
-    const wrong = fields.filter((field) => !showError(field));
-    if (wrong[0] !== undefined) {
-      wrong[0].focus();
-      return;
-    }
-    announce(form, 'Redirecionando para WhatsApp');
-    open(
-      `https://wa.me/${form.dataset['quoteForm'] ?? ''}?text=${encodeURIComponent(quoteMessage(answersOf(form)))}`,
-    );
-  });
+    const wrong = required.filter((field) => !showProblem(field));
+    if (wrong[0] === undefined) send();
+    else wrong[0].focus();
+  };
+  form.addEventListener('submit', checkAndSend);
+  return { form, required, problemOf, send, stop: () => form.removeEventListener('submit', checkAndSend) };
+}
+
+function problemOf(field: HTMLInputElement): string {
+  return field.validity.valid && field.value.trim() !== '' ? '' : (field.dataset['problem'] ?? '');
 }
 
 /** Says whether the field is right, and shows what is wrong with it. */
-function showError(field: HTMLInputElement): boolean {
-  const isRight = field.validity.valid && field.value.trim() !== '';
+function showProblem(field: HTMLInputElement): boolean {
+  const problem = problemOf(field);
   const note = document.getElementById(`${field.name}-erro`);
-  field.setAttribute('aria-invalid', String(!isRight));
-  if (note !== null) {
-    note.hidden = isRight;
-    note.textContent = isRight ? '' : (note.dataset['text'] ?? '');
-  }
-  return isRight;
+  if (note !== null) note.textContent = problem;
+  field.setAttribute('aria-invalid', String(problem !== ''));
+  return problem === '';
 }
 
 function answersOf(form: HTMLFormElement): Record<string, string> {
@@ -48,9 +64,9 @@ function answersOf(form: HTMLFormElement): Record<string, string> {
   return answers;
 }
 
-function announce(form: HTMLFormElement, text: string): void {
-  const notice = form.querySelector<HTMLElement>('.notice');
-  if (notice === null) return;
-  notice.textContent = text;
-  setTimeout(() => (notice.textContent = ''), NOTICE_MS);
+function showToast(form: HTMLFormElement, text: string): void {
+  const toast = form.querySelector<HTMLElement>('.toast');
+  if (toast === null) return;
+  toast.textContent = text;
+  setTimeout(() => (toast.textContent = ''), TOAST_MS);
 }

@@ -7,7 +7,7 @@ import { IconTile } from '../drawings/icon-tile.tsx';
 
 export function ContactCards() {
   return (
-    <section className="section last" aria-label="Endereço, telefone, e-mail e horário">
+    <section className="section last" aria-label="Como nos encontrar">
       <div className="wrap">
         <div className="panel four">
           <Cell title="Endereço" Icon={MapPin} family="sky">

@@ -9,16 +9,19 @@ import { WhyContact } from './why-contact.tsx';
 
 export const contactPage: SitePage = {
   path: paths.contact,
-  file: 'contato.html',
   title: `Fale Conosco: orçamento, WhatsApp e endereço | ${firm.name}`,
-  description: `Peça um orçamento à ${firm.name}. Respondemos em até 2 horas úteis por WhatsApp, telefone ou e-mail.`,
+  description: `Peça um orçamento à ${firm.name}. Respondemos em ${firm.promises.answer} por WhatsApp, telefone ou e-mail.`,
   menuLabel: 'Contato',
+  updated: '2026-11-20',
+  styles: 'contact',
+  trail: [],
+  share: { title: 'Conte o que você precisa', section: 'Fale Conosco' },
   jsonLd: [faqJsonLd],
   body: (
     <>
       <PageHeadSection
         title="Fale Conosco"
-        lead="Conte o que você precisa. Respondemos em até 2 horas úteis, e a primeira conversa é gratuita."
+        lead={`Conte o que você precisa. Respondemos em ${firm.promises.answer}, e a primeira conversa é gratuita.`}
       />
       <section className="section first">
         <div className="wrap contact">

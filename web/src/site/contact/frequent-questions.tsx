@@ -1,13 +1,21 @@
+import { firm } from '#config/firm.ts';
+
+/** 'Segunda a sexta, 8h às 18h; sábado, 8h às 12h' */
+const hours = firm.hours.map(({ shown }, index) => (index === 0 ? shown : shown.toLowerCase())).join('; ');
+
 const questions = [
   {
-    question: 'Quanto tempo leva para abrir uma empresa?',
+    question: 'A primeira conversa é paga?',
     answer:
-      'De 3 a 5 dias úteis depois que os documentos estão completos. Atividades que pedem licença podem levar mais.',
+      'Não. Meia hora por vídeo ou WhatsApp para entender o seu negócio, sem custo e sem compromisso. A proposta vem por escrito.',
+  },
+  {
+    question: 'Quanto tempo leva para abrir uma empresa?',
+    answer: `De ${firm.promises.companyOpening} depois que os documentos estão completos. Atividades que pedem licença podem levar mais.`,
   },
   {
     question: 'Em quanto tempo vocês respondem?',
-    answer:
-      'Em até 2 horas úteis. Atendemos de segunda a sexta, das 8h às 18h, e aos sábados, das 8h às 12h.',
+    answer: `Em ${firm.promises.answer}. Nosso horário: ${hours}.`,
   },
   {
     question: 'Já tenho contador. Dá trabalho trocar?',
@@ -18,12 +26,17 @@ const questions = [
     answer:
       'Sim. O que você já viu continua no aparelho, e o que você manda sem sinal fica guardado e é enviado sozinho quando a conexão volta.',
   },
-] as const;
+  {
+    question: 'O certificado digital está incluído?',
+    answer:
+      'O certificado A1 da empresa está incluído nos planos mensais, com aviso antes de vencer. O A3, em cartão ou token, é cobrado à parte.',
+  },
+];
 
 export function FrequentQuestions() {
   return (
     <section className="section last">
-      <div className="wrap">
+      <div className="wrap faq">
         <h2 className="spaced">Perguntas frequentes</h2>
         <div className="questions">
           {questions.map(({ question, answer }) => (

@@ -1,40 +1,66 @@
 import { firm } from '#config/firm.ts';
+import { paths } from '#config/paths.ts';
+import { messages, whatsappLink } from '../content/contact-links.ts';
 import { offeredServices } from '../content/services.ts';
 import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
+import { InstallGuidance } from './install-guidance.tsx';
+import { QuoteField } from './quote-field.tsx';
 
-/** Sent by `behaviour/quote-form.ts`, which writes the message and opens the messenger. */
+/** A number with its area code, however it is written; no number in the world has more than fifteen digits (E.164). */
+const PHONE = String.raw`(\D*\d){10,15}\D*`;
+/** The browser's own rule takes an address without a dot. */
+const EMAIL = String.raw`\S+@\S+\.\S+`;
+
+/**
+ * Sent by `behaviour/quote-form.ts` and, once it is wanted, by the island. Without scripts nothing is sent: the
+ * method `dialog` keeps what was typed out of the address.
+ */
 export function QuoteForm() {
   return (
-    <form className="card quote-form" data-quote-form={firm.whatsapp.digits} noValidate>
+    <form className="card quote-form" data-quote-form={firm.whatsapp.digits} method="dialog" noValidate>
       <h2>Peça o seu orçamento</h2>
+      <noscript>
+        <p className="quote-plain">
+          Sem JavaScript este formulário não funciona.{' '}
+          <a href={whatsappLink(messages.quote)}>Peça o orçamento pelo WhatsApp</a>
+        </p>
+      </noscript>
       <p className="muted">
         Os campos com <span className="required">*</span> são necessários. O envio abre o WhatsApp com a
         mensagem pronta.
       </p>
-      <Text name="nome" label="Nome completo" autoComplete="name" isRequired error="Escreva o seu nome." />
+      <QuoteField
+        name="nome"
+        label="Nome completo"
+        autoComplete="name"
+        help="Nome e sobrenome"
+        problem="Escreva o seu nome."
+      />
       <div className="pair">
-        <Text
-          name="telefone"
-          label="Telefone"
-          type="tel"
-          autoComplete="tel"
-          isRequired
-          error="Escreva o telefone com DDD."
-        />
-        <Text
+        <QuoteField
           name="email"
           label="E-mail"
           type="email"
           autoComplete="email"
-          isRequired
-          error="Escreva o e-mail completo, como nome@empresa.com.br."
+          pattern={EMAIL}
+          help="Exemplo: nome@empresa.com.br"
+          problem="Escreva o e-mail completo."
+        />
+        <QuoteField
+          name="telefone"
+          label="Telefone"
+          type="tel"
+          autoComplete="tel"
+          pattern={PHONE}
+          help="Com DDD"
+          problem="Escreva o telefone com DDD."
         />
       </div>
       <div className="pair">
-        <Text name="empresa" label="Empresa" autoComplete="organization" />
+        <QuoteField name="empresa" label="Empresa" autoComplete="organization" />
         <p className="field">
           <label htmlFor="servico">Serviço</label>
-          <select id="servico" name="servico" defaultValue="">
+          <select id="servico" name="servico">
             <option value="">Escolha um serviço</option>
             {offeredServices.map(({ id, title }) => (
               <option key={id} value={id}>
@@ -47,44 +73,18 @@ export function QuoteForm() {
       </div>
       <p className="field">
         <label htmlFor="mensagem">Mensagem</label>
-        <textarea id="mensagem" name="mensagem" rows={4} />
+        <textarea id="mensagem" name="mensagem" rows={4} maxLength={1000} />
+      </p>
+      <p className="quote-purpose">
+        Usamos estes dados só para responder ao seu pedido. Eles seguem pelo WhatsApp e não ficam gravados
+        neste site. <a href={paths.privacy}>Política de Privacidade</a>
       </p>
       <button type="submit" className="button solid large">
         <WhatsAppIcon />
         Solicitar orçamento
       </button>
-      <p className="notice" role="status" />
+      <p className="toast" role="status" />
+      <InstallGuidance />
     </form>
-  );
-}
-
-interface TextProps {
-  readonly name: string;
-  readonly label: string;
-  readonly type?: 'text' | 'tel' | 'email';
-  readonly autoComplete: string;
-  readonly isRequired?: boolean;
-  readonly error?: string;
-}
-
-function Text({ name, label, type = 'text', autoComplete, isRequired = false, error }: TextProps) {
-  return (
-    <p className="field">
-      <label htmlFor={name}>
-        {label}
-        {isRequired && (
-          <span className="required" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
-      </label>
-      <input
-        {...{ name, type, autoComplete }}
-        id={name}
-        required={isRequired}
-        aria-describedby={error === undefined ? undefined : `${name}-erro`}
-      />
-      {error !== undefined && <span className="field-error" id={`${name}-erro`} data-text={error} hidden />}
-    </p>
   );
 }

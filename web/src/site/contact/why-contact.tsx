@@ -4,7 +4,7 @@ import { messages, phoneLink, whatsappLink } from '../content/contact-links.ts';
 import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
 
 const reasons = [
-  'Resposta em até 2 horas úteis',
+  `Resposta em ${firm.promises.answer}`,
   'Consultoria inicial gratuita',
   'Proposta por escrito, sem letra miúda',
   'Atendimento por gente, do começo ao fim',

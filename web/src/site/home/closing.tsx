@@ -1,3 +1,4 @@
+import { firm } from '#config/firm.ts';
 import { messages, whatsappLink } from '../content/contact-links.ts';
 import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
 
@@ -7,7 +8,7 @@ export function Closing() {
       <div className="wrap closing">
         <div>
           <h2>Conte o que está tirando o seu sono</h2>
-          <p className="lead">Respondemos em até 2 horas úteis. A primeira conversa é gratuita.</p>
+          <p className="lead">Respondemos em {firm.promises.answer}. A primeira conversa é gratuita.</p>
         </div>
         <div className="actions">
           <a

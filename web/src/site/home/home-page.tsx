@@ -1,7 +1,9 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { firmJsonLd } from '../content/firm-json-ld.ts';
 import type { SitePage } from '../page.ts';
+import { firmJsonLd, websiteJsonLd } from '../search-engines/firm-json-ld.ts';
+import { BackToTop } from './back-to-top.tsx';
+import { BlogTeaser } from './blog-teaser.tsx';
 import { Closing } from './closing.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
@@ -11,20 +13,27 @@ import { TestimonialsSection } from './testimonials-section.tsx';
 
 export const homePage: SitePage = {
   path: paths.home,
-  file: 'index.html',
   title: `${firm.name}: contabilidade consultiva em ${firm.address.city}`,
   description:
     'Contabilidade para empresas e MEI com atendimento consultivo, portal do cliente que funciona sem internet e certificado digital incluído.',
   menuLabel: 'Início',
-  jsonLd: [firmJsonLd],
+  updated: '2026-11-20',
+  styles: 'home',
+  trail: [],
+  share: { title: 'Foco em resultados e compromisso com o seu sucesso', section: firm.tagline },
+  jsonLd: [firmJsonLd, websiteJsonLd],
   body: (
     <>
       <Hero />
       <Figures />
       <ServicesPanel />
-      <PortalBand />
-      <TestimonialsSection />
-      <Closing />
+      <div className="below">
+        <BackToTop />
+        <PortalBand />
+        <TestimonialsSection />
+        <BlogTeaser />
+        <Closing />
+      </div>
     </>
   ),
 };

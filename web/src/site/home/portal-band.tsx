@@ -40,7 +40,7 @@ const moreDifferentials = [
 
 export function PortalBand() {
   return (
-    <section className="section band">
+    <section className="section band" id="diferenciais">
       <div className="wrap">
         <div className="portal">
           <div>

@@ -1,4 +1,5 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import { paths } from '#config/paths.ts';
 import { messages, whatsappLink } from '../content/contact-links.ts';
 import { offeredServices } from '../content/services.ts';
 import { IconTile } from '../drawings/icon-tile.tsx';
@@ -13,7 +14,7 @@ export function ServicesPanel() {
           <p className="lead">Escolha um ou junte vários. O valor é combinado antes de começar.</p>
         </div>
         <div className="panel compact">
-          {offeredServices.map(({ id, title, description, Icon, family }, index) => (
+          {offeredServices.map(({ id, title, description, isPopular, Icon, family }, index) => (
             <a
               key={id}
               className="cell"
@@ -21,13 +22,20 @@ export function ServicesPanel() {
               target="_blank"
               rel="noopener"
             >
+              {isPopular === true && <span className="popular">Mais Popular</span>}
               <IconTile family={family} {...tileShapes(index)} Icon={Icon} />
               <h3>{title}</h3>
               <p>{description}</p>
-              <ArrowUpRight className="go-out" size={16} strokeWidth={1.75} aria-hidden="true" />
+              {isPopular !== true && (
+                <ArrowUpRight className="go-out" size={16} strokeWidth={1.75} aria-hidden="true" />
+              )}
             </a>
           ))}
         </div>
+        <a className="more" href={paths.services}>
+          Ver o que cada serviço inclui
+          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        </a>
       </div>
     </section>
   );

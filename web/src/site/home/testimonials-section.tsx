@@ -1,5 +1,5 @@
-import type { Testimonial } from '../content/testimonials.ts';
-import { testimonials } from '../content/testimonials.ts';
+import type { Testimonial } from '#config/firm-shape.ts';
+import { firmStory } from '#config/firm.ts';
 import { Stars } from '../drawings/stars.tsx';
 
 export function TestimonialsSection() {
@@ -10,7 +10,7 @@ export function TestimonialsSection() {
           Quem já está em dia
         </h2>
         <div className="quotes">
-          {testimonials.map((testimonial, index) => (
+          {firmStory.testimonials.map((testimonial, index) => (
             <Quote key={testimonial.name} testimonial={testimonial} isLarge={index === 0} />
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
 import { addressLines, mailLink, phoneLink } from '../content/contact-links.ts';
+import { legalLinks } from '../legal/legal-links.ts';
 import { Brand } from './brand.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
@@ -15,9 +16,7 @@ export function SiteFooter({ menu }: SiteFooterProps) {
       <div className="wrap columns">
         <div>
           <Brand />
-          <p className="muted">
-            Contabilidade consultiva para quem toca o próprio negócio, do MEI à média empresa.
-          </p>
+          <p className="muted">{firm.summary}</p>
         </div>
         <nav aria-label="Rodapé">
           <h2>Site</h2>
@@ -54,13 +53,27 @@ export function SiteFooter({ menu }: SiteFooterProps) {
             <li>
               <a href={mailLink}>{firm.email}</a>
             </li>
+            {firm.social.map(({ network, url }) => (
+              <li key={network}>
+                <a href={url} target="_blank" rel="noopener me">
+                  {network}
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
       </div>
       <div className="wrap base">
         <span>
-          © {new Date().getFullYear()} {firm.name}
+          © {firm.foundedIn} – {new Date().getFullYear()} {firm.name}
         </span>
+        <nav aria-label="Textos legais">
+          {legalLinks.map(({ path, label }) => (
+            <a key={path} href={path}>
+              {label}
+            </a>
+          ))}
+        </nav>
       </div>
     </footer>
   );

@@ -1,15 +1,16 @@
 import { Lock, Menu } from 'lucide-react';
 import { paths } from '#config/paths.ts';
+import type { SitePage } from '../page.ts';
 import { Brand } from './brand.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
 interface SiteHeaderProps {
   readonly menu: readonly MenuEntry[];
-  readonly currentPath: string;
+  readonly page: SitePage;
 }
 
 /** The portal button leads to the sign-in until `portal-button.ts` has seen that a client is signed in. */
-export function SiteHeader({ menu, currentPath }: SiteHeaderProps) {
+export function SiteHeader({ menu, page }: SiteHeaderProps) {
   return (
     <header className="site-header" data-menu="closed">
       <div className="wrap">
@@ -26,7 +27,7 @@ export function SiteHeader({ menu, currentPath }: SiteHeaderProps) {
         <div id="menu" className="menu">
           <nav aria-label="Principal">
             {menu.map(({ path, label }) => (
-              <a key={path} href={path} aria-current={path === currentPath ? 'page' : undefined}>
+              <a key={path} href={path} aria-current={currentOf(path, page)}>
                 {label}
               </a>
             ))}
@@ -39,4 +40,10 @@ export function SiteHeader({ menu, currentPath }: SiteHeaderProps) {
       </div>
     </header>
   );
+}
+
+/** 'page' for the page itself, 'true' for the one it stands under: an article is read in the blog. */
+function currentOf(path: string, page: SitePage): 'page' | 'true' | undefined {
+  if (path === page.path) return 'page';
+  return page.trail.some((crumb) => crumb.path === path) ? 'true' : undefined;
 }

@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
+import { AssistantButton } from '../assistant/assistant-button.tsx';
 import { whatsappLink, messages } from '../content/contact-links.ts';
 import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
+import type { SitePage } from '../page.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 interface SiteLayoutProps {
   readonly menu: readonly MenuEntry[];
-  readonly currentPath: string;
+  readonly page: SitePage;
   readonly children: ReactNode;
 }
 
-export function SiteLayout({ menu, currentPath, children }: SiteLayoutProps) {
+export function SiteLayout({ menu, page, children }: SiteLayoutProps) {
   return (
     <>
       <a className="skip" href="#conteudo">
         Pular para o conteúdo
       </a>
-      <SiteHeader menu={menu} currentPath={currentPath} />
+      <SiteHeader menu={menu} page={page} />
       <main id="conteudo">{children}</main>
       <SiteFooter menu={menu} />
       <aside className="floating" aria-label="Atalho de contato">
@@ -31,6 +33,7 @@ export function SiteLayout({ menu, currentPath, children }: SiteLayoutProps) {
           <span className="floating-text">WhatsApp</span>
         </a>
       </aside>
+      <AssistantButton />
     </>
   );
 }

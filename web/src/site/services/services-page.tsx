@@ -4,6 +4,7 @@ import { paths } from '#config/paths.ts';
 import { ClosingBand } from '../layout/closing-band.tsx';
 import { PageHeadSection } from '../layout/page-head-section.tsx';
 import type { SitePage } from '../page.ts';
+import { servicesJsonLd } from '../search-engines/services-json-ld.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { ServiceCards } from './service-cards.tsx';
 
@@ -15,11 +16,15 @@ const badges = [
 
 export const servicesPage: SitePage = {
   path: paths.services,
-  file: 'servicos.html',
   title: `Nossos Serviços: contabilidade, fiscal, folha e mais | ${firm.name}`,
   description:
     'Nove serviços contábeis: contabilidade empresarial, fiscal, folha, abertura de empresas, BPO financeiro, consultoria, MEI, certificado digital e parcelamentos.',
   menuLabel: 'Serviços',
+  updated: '2026-11-20',
+  styles: 'page',
+  trail: [],
+  share: { title: 'Nove serviços, um só contador para chamar', section: 'Nossos Serviços' },
+  jsonLd: [servicesJsonLd],
   body: (
     <>
       <PageHeadSection
