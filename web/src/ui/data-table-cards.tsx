@@ -18,6 +18,7 @@ const CardFrame = chakra('div', {
     borderRadius: 'lg',
     p: '3.5',
     textStyle: 'dense',
+    '&[data-highlighted]': { bg: 'brand.subtle' },
   },
 });
 
@@ -34,7 +35,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         if (row === undefined) return null;
         return (
           <li key={rowKey(row)} ref={measure} data-index={index} style={{ paddingBottom: GAP }}>
-            <CardFrame>
+            <CardFrame data-highlighted={props.isHighlighted?.(row) === true || undefined}>
               {props.card === undefined ? <PlainCard {...props} row={row} /> : props.card(row)}
             </CardFrame>
           </li>

@@ -1,5 +1,4 @@
-import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
 
 export type MenuItem =
   | {
@@ -16,64 +15,51 @@ export type MenuItem =
   /** Words above the actions, such as a name and an address. */
   | { readonly kind: 'heading'; readonly id: string; readonly content: ReactNode };
 
-interface MenuProps {
+export interface MenuProps {
   /** One button, without an id of its own: the menu gives it one, and stands where it finds it. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<TriggerProps>;
   readonly items: readonly MenuItem[];
   readonly placement?: 'bottom-start' | 'bottom-end' | undefined;
 }
 
-export function Menu({ trigger, items, placement = 'bottom-end' }: MenuProps) {
-  const choose = (id: string) => {
-    const item = items.find((candidate) => candidate.id === id);
-    if (item?.kind === 'action') item.onSelect();
+type TriggerProps = {
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
+
+type Panel = (typeof import('./menu-panel.tsx'))['MenuPanel'];
+
+/**
+ * A button that opens a menu. Until somebody wants it the button stands alone: what makes a menu (layers, focus,
+ * placement) is 30 KB that no screen needs to be shown.
+ */
+export function Menu(props: MenuProps) {
+  const [Panel, setPanel] = useState<Panel | null>(null);
+  if (Panel !== null) return <Panel {...props} />;
+  const open = () => {
+    void bringMenu().then((panel) => {
+      if (panel !== null) setPanel(() => panel);
+    });
   };
-  return (
-    <ChakraMenu.Root
-      positioning={{ placement }}
-      lazyMount
-      unmountOnExit
-      onSelect={({ value }) => choose(value)}
-    >
-      <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-      <Portal>
-        <ChakraMenu.Positioner>
-          <ChakraMenu.Content>
-            {items.map((item) => (
-              <Entry key={item.id} item={item} />
-            ))}
-          </ChakraMenu.Content>
-        </ChakraMenu.Positioner>
-      </Portal>
-    </ChakraMenu.Root>
-  );
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: () => void bringMenu(),
+    onClick: open,
+    onKeyDown: (event) => {
+      // Enter and the space bar click.
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open();
+    },
+  });
 }
 
-function Entry({ item }: { readonly item: MenuItem }) {
-  switch (item.kind) {
-    case 'separator':
-      return <ChakraMenu.Separator />;
-    case 'heading':
-      return (
-        <div style={{ padding: '8px 10px' }} role="presentation">
-          {item.content}
-        </div>
-      );
-    case 'action':
-      return (
-        <ChakraMenu.Item
-          value={item.id}
-          disabled={item.disabledReason !== undefined}
-          color={item.tone === 'danger' ? 'error.fg' : undefined}
-        >
-          {item.icon}
-          <span>
-            {item.label}
-            {item.disabledReason !== undefined && (
-              <small style={{ display: 'block' }}>{item.disabledReason}</small>
-            )}
-          </span>
-        </ChakraMenu.Item>
-      );
-  }
+/** Loads what a menu is made of; null where it is not on the device and cannot be fetched: the next click asks again. */
+export async function bringMenu(): Promise<Panel | null> {
+  const module = await import('./menu-panel.tsx').catch(() => null);
+  return module?.MenuPanel ?? null;
 }

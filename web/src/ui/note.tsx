@@ -40,7 +40,7 @@ export function Note({ kind = 'info', children, action, role }: NoteProps) {
   return (
     <Box kind={kind} role={role}>
       <Icon size={20} aria-hidden />
-      <chakra.div flex="1 1 200px">{children}</chakra.div>
+      <chakra.div flex="1 1 240px">{children}</chakra.div>
       {action}
     </Box>
   );

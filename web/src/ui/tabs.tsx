@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { CountBadge } from './count-badge.tsx';
 import { tabListRecipe, tabRecipe } from './theme/tab-recipes.ts';
 
 export interface TabItem<Value extends string> {
@@ -26,20 +27,6 @@ interface TabsProps<Value extends string> {
 
 const List = chakra('div', tabListRecipe);
 const Tab = chakra('button', tabRecipe);
-const Count = chakra('span', {
-  base: {
-    minWidth: '18px',
-    px: '5px',
-    borderRadius: '9px',
-    bg: 'brand.solid',
-    color: 'brand.contrast',
-    fontSize: 'xs',
-    fontWeight: 'strong',
-    lineHeight: '18px',
-    textAlign: 'center',
-  },
-});
-
 /** Arrow keys, Home and End move between the tabs; the address is the caller's business. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { id, label, items, value, onChange, variant = 'line' } = props;
@@ -67,10 +54,10 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           {item.icon}
           {item.label}
           {item.count !== undefined && item.count > 0 && (
-            <Count>
+            <CountBadge>
               <span aria-hidden={item.countLabel !== undefined}>{item.count}</span>
               {item.countLabel !== undefined && <chakra.span srOnly>{item.countLabel}</chakra.span>}
-            </Count>
+            </CountBadge>
           )}
         </Tab>
       ))}

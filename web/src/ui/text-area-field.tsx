@@ -4,7 +4,7 @@ import type { FieldTexts } from './field.tsx';
 import { Field } from './field.tsx';
 import { inputRecipe } from './theme/recipes.ts';
 
-const TextArea = chakra('textarea', inputRecipe);
+export const TextArea = chakra('textarea', inputRecipe);
 
 export interface TextAreaFieldProps
   extends FieldTexts, Omit<ComponentProps<'textarea'>, 'required' | 'color'> {}

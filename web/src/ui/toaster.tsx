@@ -1,5 +1,6 @@
-import { chakra, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
 import { staysUntilClosed, toastStore } from './toast.ts';
 
@@ -29,20 +30,19 @@ export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const calm = shown.filter((item) => item.kind !== 'error');
   const errors = shown.filter((item) => item.kind === 'error');
-  return (
-    <Portal>
-      <Region aria-label="Avisos" data-live-announcer data-print="hidden">
-        <List role="alert">
-          {errors.map((item) => (
-            <ToastCard key={item.id} item={item} isSticky />
-          ))}
-        </List>
-        <List role="status">
-          {calm.map((item) => (
-            <ToastCard key={item.id} item={item} isSticky={staysUntilClosed(item)} />
-          ))}
-        </List>
-      </Region>
-    </Portal>
+  return createPortal(
+    <Region aria-label="Avisos" data-live-announcer data-print="hidden">
+      <List role="alert">
+        {errors.map((item) => (
+          <ToastCard key={item.id} item={item} isSticky />
+        ))}
+      </List>
+      <List role="status">
+        {calm.map((item) => (
+          <ToastCard key={item.id} item={item} isSticky={staysUntilClosed(item)} />
+        ))}
+      </List>
+    </Region>,
+    document.body,
   );
 }

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { RefCallback, RefObject } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { WINDOWED_PAST } from './windowed-past.ts';
 
 interface WindowedRows<Anchor> {
@@ -15,33 +15,46 @@ interface WindowedRows<Anchor> {
   readonly measure: RefCallback<Element>;
 }
 
-/** Short lists are drawn whole, so that the browser's own search and printing reach every row. */
+/** About as many as a screen shows under its heading: the first frame waits for these alone. */
+const FIRST_ROWS = 6;
+/** Rows drawn beyond either edge, so that a quick finger meets no gap. */
+const OVERSCAN = 12;
+
+/**
+ * Short lists are drawn whole, so that the browser's own search and printing reach every row. A list that appears
+ * is drawn as far as the screen reaches, and the rest follows when that has been painted.
+ */
 export function useWindowedRows<Anchor extends HTMLElement>(
   count: number,
   rowHeight: number,
 ): WindowedRows<Anchor> {
   const anchor = useRef<Anchor>(null);
   const isWindowed = count > WINDOWED_PAST;
+  const isWhole = useDeferredValue(true, false);
   const [scrollMargin, setScrollMargin] = useState(0);
+  const isMeasured = isWindowed && isWhole;
   useLayoutEffect(() => {
+    if (!isMeasured) return;
     const top = anchor.current?.getBoundingClientRect().top ?? 0;
     setScrollMargin(top + window.scrollY);
-  }, [isWindowed]);
+  }, [isMeasured]);
   const virtualizer = useWindowVirtualizer({
     count,
-    enabled: isWindowed,
+    enabled: isMeasured,
     estimateSize: () => rowHeight,
     // A list that is not laid out (a hidden tab) measures 0, and would make room for all of its rows at once.
     measureElement: (element) => element.getBoundingClientRect().height || rowHeight,
-    overscan: 12,
+    overscan: OVERSCAN,
     scrollMargin,
   });
-  if (!isWindowed) {
+  // Nothing of the first frame is measured: each height asked for would lay the page out once more.
+  if (!isMeasured) {
+    const drawn = isWhole ? count : Math.min(count, FIRST_ROWS);
     return {
       anchor,
-      items: Array.from({ length: count }, (_, index) => index),
+      items: Array.from({ length: drawn }, (_, index) => index),
       before: 0,
-      after: 0,
+      after: (count - drawn) * rowHeight,
       measure: ignore,
     };
   }

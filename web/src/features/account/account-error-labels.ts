@@ -5,6 +5,7 @@ type PlainKind = Extract<AccountErrorKind, string>;
 
 const texts: Record<PlainKind, string> = {
   wrong_credentials: 'Email ou senha incorretos',
+  wrong_current_password: 'A senha atual não está certa.',
   email_taken: 'Este email já está sendo usado. Tente fazer login.',
   weak_password: 'Esta senha é fácil de adivinhar. Escolha outra, com pelo menos 8 caracteres.',
   invalid_email: 'O e-mail não está completo. Confira se não falta nada.',

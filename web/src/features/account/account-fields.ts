@@ -58,6 +58,9 @@ export const newPasswordForm = (address: string) =>
       .superRefine((value, context) => addProblem(context, passwordProblem(value, address))),
   });
 
+export const changePasswordForm = (address: string) =>
+  newPasswordForm(address).extend({ current: z.string().min(1, 'Informe sua senha atual') });
+
 /** Ten or eleven digits with area code, as Brazilian numbers have; empty is allowed. */
 export function phoneProblem(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Identity, useAccountService } from '#session/account-service.ts';
@@ -8,7 +7,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { finishForm } from './account-fields.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { checkOnBlur } from './check-on-blur.ts';
+import { checkOnBlur } from '#ui/check-on-blur.ts';
+import { zodResolver } from '#ui/zod-resolver.ts';
 import { AccountForm, Lead, LinkButton, Title } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 import { roleOptions } from './role-options.ts';

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { newPasswordForm } from './account-fields.ts';
-import { checkOnBlur } from './check-on-blur.ts';
+import { checkOnBlur } from '#ui/check-on-blur.ts';
+import { zodResolver } from '#ui/zod-resolver.ts';
 import { AccountForm, Lead } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 

@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type AppUser, formatPhone } from '@portal/domain';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { roleLabels } from '#session/role-labels.ts';
-import { useIsOnline } from '#session/use-is-online.ts';
+import { useIsOnline } from '#data/use-is-online.ts';
 import { Button } from '#ui/button.tsx';
+import { MaskedField } from '#ui/masked-field.tsx';
+import { phoneMask } from '#ui/phone-mask.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { profileForm } from './account-fields.ts';
-import { checkOnBlur } from './check-on-blur.ts';
+import { checkOnBlur } from '#ui/check-on-blur.ts';
+import { zodResolver } from '#ui/zod-resolver.ts';
 import { AccountForm, Help } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 
@@ -28,6 +30,8 @@ export function ProfileForm({ user }: { readonly user: AppUser }) {
     if (!isDirty) form.reset(shownOf(user));
   }, [user, isDirty, form]);
 
+  const phone = checkOnBlur(form, 'phone');
+
   const submit = form.handleSubmit(async ({ full_name, phone }) => {
     const digits = phone.replace(/\D/g, '');
     const input = { full_name, phone: digits === '' ? null : digits };
@@ -44,17 +48,20 @@ export function ProfileForm({ user }: { readonly user: AppUser }) {
           label="Nome completo"
           autoComplete="name"
           aria-required
+          readOnly={!isOnline}
           error={errors.full_name?.message}
           {...checkOnBlur(form, 'full_name')}
         />
         <TextField label="E-mail" type="email" value={user.email} readOnly help="O e-mail não muda." />
-        <TextField
+        <MaskedField
           label="Telefone"
           type="tel"
           autoComplete="tel"
           placeholder="(11) 98765-4321"
+          mask={phoneMask}
+          readOnly={!isOnline}
           error={errors.phone?.message}
-          {...checkOnBlur(form, 'phone')}
+          registration={phone}
         />
         <TextField
           label="Função"

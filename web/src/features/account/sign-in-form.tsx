@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +5,8 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { signInForm } from './account-fields.ts';
-import { checkOnBlur } from './check-on-blur.ts';
+import { checkOnBlur } from '#ui/check-on-blur.ts';
+import { zodResolver } from '#ui/zod-resolver.ts';
 import { AccountForm, LinkButton } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AccountListing, useAccountService } from '#session/account-service.ts';
 import { useActiveAccount } from '#session/session-context.ts';
-import { useIsOnline } from '#session/use-is-online.ts';
+import { useIsOnline } from '#data/use-is-online.ts';
 
 /** Who waits for approval: live, and only with a connection, because deciding needs the server anyway. */
 export function usePendingAccounts(): { listing: AccountListing; isOnline: boolean; retry: () => void } {

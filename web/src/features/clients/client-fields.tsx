@@ -1,16 +1,23 @@
 import { Grid, GridItem } from '@chakra-ui/react';
 import { CLIENT_STATUSES, type ClientFields as Client, TAX_REGIMES } from '@portal/domain';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { checkOnBlur } from '#ui/check-on-blur.ts';
+import { MaskedField } from '#ui/masked-field.tsx';
+import { phoneMask } from '#ui/phone-mask.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ClientFormValues } from './client-form.ts';
 import { CLIENT_FIELD_LABELS as LABELS } from './client-labels.ts';
-import { phoneMask, stateMask, taxIdMask } from './field-masks.ts';
-import { MaskedField } from './masked-field.tsx';
+import { stateMask, taxIdMask } from './field-masks.ts';
+import { SameTaxId } from './same-tax-id.tsx';
 
-type ClientFieldsProps = { form: UseFormReturn<ClientFormValues, unknown, Client> };
+type ClientFieldsProps = {
+  form: UseFormReturn<ClientFormValues, unknown, Client>;
+  /** The client that is edited; null for a new one. */
+  ownId: string | null;
+};
 
 const REGIMES = TAX_REGIMES.map((value) => ({ value, label: REGIME_LABELS[value] }));
 const STATUSES = CLIENT_STATUSES.map((value) => ({ value, label: CLIENT_STATUS_LABELS[value] }));
@@ -18,15 +25,9 @@ const STATUSES = CLIENT_STATUSES.map((value) => ({ value, label: CLIENT_STATUS_L
 const FULL = { base: 'span 6' };
 const HALF = { base: 'span 6', md: 'span 3' };
 
-export function ClientFields({ form }: ClientFieldsProps) {
+export function ClientFields({ form, ownId }: ClientFieldsProps) {
   const { errors } = form.formState;
-  // Checked when it is left with something in it: a field merely passed by is missing only once the form is sent.
-  const register = (field: keyof ClientFormValues) =>
-    form.register(field, {
-      onBlur: (event: { target: { value: string } }) => {
-        if (event.target.value !== '') void form.trigger(field);
-      },
-    });
+  const register = (field: keyof ClientFormValues) => checkOnBlur(form, field);
   const texts = (field: keyof ClientFormValues) => ({ label: LABELS[field], error: errors[field]?.message });
   return (
     <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="3.5">
@@ -47,6 +48,7 @@ export function ClientFields({ form }: ClientFieldsProps) {
       <GridItem gridColumn={HALF}>
         <SelectField {...texts('tax_regime')} required options={REGIMES} {...register('tax_regime')} />
       </GridItem>
+      <SameTaxId typed={useWatch({ control: form.control, name: 'cnpj_cpf' })} ownId={ownId} />
       <GridItem gridColumn={HALF}>
         <TextField {...texts('trade_name')} autoComplete="off" {...register('trade_name')} />
       </GridItem>

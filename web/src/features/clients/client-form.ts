@@ -1,26 +1,17 @@
 import { type ClientFields, clientSchema, formatTaxId, normalizeTaxId } from '@portal/domain';
-import { masked, phoneMask } from './field-masks.ts';
+import { checkForm, textOrNull } from '#data/check-form.ts';
+import { phoneMask } from '#ui/phone-mask.ts';
+import { masked } from './field-masks.ts';
 
 /** The form as it is typed: every field a text, the optional ones possibly empty. */
 export type ClientFormValues = {
   [Field in keyof ClientFields]: Field extends 'tax_regime' | 'status' ? ClientFields[Field] : string;
 };
 
-export type ClientFormErrors = Partial<Record<keyof ClientFormValues, string>>;
-
-export type CheckedClient = { ok: true; fields: ClientFields } | { ok: false; errors: ClientFormErrors };
-
 /** Decides by the same schema as the server's rules and functions, and says it in the form's words. */
-export function checkClientForm(values: ClientFormValues): CheckedClient {
+export function checkClientForm(values: ClientFormValues) {
   const candidate = toFields(values);
-  const parsed = clientSchema.safeParse(candidate);
-  if (parsed.success) return { ok: true, fields: parsed.data };
-  const errors: ClientFormErrors = {};
-  for (const issue of parsed.error.issues) {
-    const field = FIELDS.find((name) => name === issue.path[0]);
-    if (field !== undefined) errors[field] ??= explain(field, candidate, issue);
-  }
-  return { ok: false, errors };
+  return checkForm(clientSchema, candidate, (field) => explain(field, candidate));
 }
 
 export function toClientFormValues(client: ClientFields): ClientFormValues {
@@ -67,15 +58,7 @@ function toFields(values: ClientFormValues) {
   };
 }
 
-const textOrNull = (typed: string) => {
-  const text = typed.trim();
-  return text === '' ? null : text;
-};
-
-type Issue = { code: string; maximum?: number | bigint };
-
-function explain(field: keyof ClientFields, candidate: ReturnType<typeof toFields>, issue: Issue): string {
-  if (issue.code === 'too_big') return `Use no máximo ${String(issue.maximum)} caracteres.`;
+function explain(field: keyof ClientFields, candidate: ReturnType<typeof toFields>): string {
   switch (field) {
     case 'corporate_name':
       return 'Informe a razão social.';

@@ -1,11 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatTaxId, type Row } from '@portal/domain';
-import { Pencil, Trash2 } from 'lucide-react';
 import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
-import { IconButton } from '#ui/button.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { RowName } from '#ui/row-name.tsx';
 import { StatusPill } from '#ui/status-pill.tsx';
-import { SyncMark } from '#ui/sync-mark.tsx';
 import { contactOf } from './contact-of.ts';
 
 type Client = Row<'clients'>;
@@ -18,20 +17,6 @@ export type ClientRowActions = {
 
 type Marked = { client: Client; state: RecordState | undefined };
 
-/** The name, and under it what is not yet on the server: in the admin 'enviado' goes without saying. */
-export function ClientName({ client, state }: Marked) {
-  return (
-    <>
-      <Box overflowWrap="anywhere">{client.corporate_name}</Box>
-      {state !== undefined && state.kind !== 'sent' && (
-        <Box fontWeight="normal" lineHeight="1">
-          <SyncMark state={state.kind} size="sm" />
-        </Box>
-      )}
-    </>
-  );
-}
-
 export function ClientStatusPill({ client }: { client: Client }) {
   return (
     <StatusPill
@@ -43,16 +28,11 @@ export function ClientStatusPill({ client }: { client: Client }) {
 
 export function ClientActions({ client, onEdit, onRemove }: { client: Client } & ClientRowActions) {
   return (
-    <>
-      <IconButton label={`Editar ${client.corporate_name}`} onClick={() => onEdit(client)}>
-        <Pencil size={16} strokeWidth={1.75} aria-hidden />
-      </IconButton>
-      {onRemove !== null && (
-        <IconButton label={`Remover ${client.corporate_name}`} onClick={() => onRemove(client)}>
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      )}
-    </>
+    <RowActions
+      name={client.corporate_name}
+      onEdit={() => onEdit(client)}
+      onRemove={onRemove && (() => onRemove(client))}
+    />
   );
 }
 
@@ -66,7 +46,7 @@ export function ClientCard({ client, state, ...actions }: Marked & ClientRowActi
     <>
       <Line alignItems="flex-start">
         <Box fontSize="md" fontWeight="semibold" lineHeight="1.25" minWidth="0">
-          <ClientName client={client} state={state} />
+          <RowName name={client.corporate_name} state={state} />
         </Box>
         <ClientStatusPill client={client} />
       </Line>

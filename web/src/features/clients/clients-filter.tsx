@@ -1,6 +1,7 @@
-import { Box } from '@chakra-ui/react';
 import { CLIENT_STATUSES, clientStatus, TAX_REGIMES, taxRegime } from '@portal/domain';
+import type { ReactNode } from 'react';
 import { REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { FilterBar } from '#ui/list-frame.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import type { ClientFilter } from './find-clients.ts';
@@ -14,25 +15,18 @@ const STATUSES = CLIENT_STATUSES.map((value) => ({ value, label: STATUS_FILTERS[
 
 type ClientsFilterProps = {
   filter: ClientFilter;
-  onChange: (filter: ClientFilter) => void;
+  onChange: (change: Partial<ClientFilter>) => void;
+  /** What can be done with the clients that are found. */
+  children?: ReactNode;
 };
 
-export function ClientsFilter({ filter, onChange }: ClientsFilterProps) {
+export function ClientsFilter({ filter, onChange, children }: ClientsFilterProps) {
   return (
-    <Box
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      p={{ base: '0', md: '10px 12px' }}
-      pb={{ base: '3', md: '10px' }}
-      borderBottomWidth={{ base: '0', md: '1px' }}
-      borderColor="border"
-      css={{ '& > div:not([role=search])': { flex: { base: '1', md: '0 0 auto' } } }}
-    >
+    <FilterBar>
       <SearchField
         placeholder="Buscar por nome, CNPJ ou CPF"
         value={filter.query}
-        onChange={(query) => onChange({ ...filter, query })}
+        onChange={(query) => onChange({ query })}
       />
       <SelectField
         label="Regime"
@@ -41,9 +35,7 @@ export function ClientsFilter({ filter, onChange }: ClientsFilterProps) {
         placeholder="Todos os regimes"
         options={REGIMES}
         value={filter.regime ?? ''}
-        onChange={(event) =>
-          onChange({ ...filter, regime: taxRegime.safeParse(event.target.value).data ?? null })
-        }
+        onChange={(event) => onChange({ regime: taxRegime.safeParse(event.target.value).data ?? null })}
       />
       <SelectField
         label="Status"
@@ -52,10 +44,9 @@ export function ClientsFilter({ filter, onChange }: ClientsFilterProps) {
         placeholder="Ativos e inativos"
         options={STATUSES}
         value={filter.status ?? ''}
-        onChange={(event) =>
-          onChange({ ...filter, status: clientStatus.safeParse(event.target.value).data ?? null })
-        }
+        onChange={(event) => onChange({ status: clientStatus.safeParse(event.target.value).data ?? null })}
       />
-    </Box>
+      {children}
+    </FilterBar>
   );
 }

@@ -1,41 +1,61 @@
 import { Box } from '@chakra-ui/react';
-import { formatTaxId, type Row } from '@portal/domain';
-import { type ReactNode, useDeferredValue, useState } from 'react';
-import { REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { calendarDateOf, formatTaxId, type Row } from '@portal/domain';
+import { Download } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
 import { useRecordStates } from '#data/record-states.ts';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/button.tsx';
 import { type Column, DataTable, type Sort } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
 import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
-import {
-  ClientActions,
-  ClientCard,
-  ClientName,
-  type ClientRowActions,
-  ClientStatusPill,
-} from './client-row.tsx';
-import { contactOf } from './contact-of.ts';
+import { RowName } from '#ui/row-name.tsx';
+import { saveBlob } from '#ui/save-blob.ts';
+import { toast } from '#ui/toast.ts';
+import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { ClientActions, ClientCard, type ClientRowActions, ClientStatusPill } from './client-row.tsx';
+import { clientsCsv } from './clients-csv.ts';
 import { ClientsFilter } from './clients-filter.tsx';
-import { type ClientFilter, findClients, NO_FILTER } from './find-clients.ts';
+import { contactOf } from './contact-of.ts';
+import { CLIENT_FILTER_NAMES, type ClientFilter, filterOfAddress, findClients } from './find-clients.ts';
 
 type Client = Row<'clients'>;
 
 export function ClientsTable({ clients, ...actions }: { clients: readonly Client[] } & ClientRowActions) {
-  const [filter, setFilter] = useState<ClientFilter>(NO_FILTER);
+  const [address, setAddress] = useAddressFilter(CLIENT_FILTER_NAMES);
+  const [query, setQuery] = useState('');
+  const filter = filterOfAddress(address, query);
   const [sort, setSort] = useState<Sort>();
   const [page, setPage] = useState(0);
   const states = useRecordStates('clients');
-  const found = sortClients(findClients(clients, useDeferredValue(filter)), sort);
+  const asked = useDeferredValue(query);
+  const found = sortClients(findClients(clients, { ...filter, query: asked }), sort);
   const lastPage = Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1);
   const shownPage = Math.min(page, lastPage);
 
-  const changeFilter = (next: ClientFilter) => {
-    setFilter(next);
+  const changeFilter = ({ query: typed, ...change }: Partial<ClientFilter>) => {
+    if (typed === undefined) setAddress(change);
+    else setQuery(typed);
     setPage(0);
   };
+  const exportCsv = () => {
+    saveBlob(clientsCsv(found), `clientes-${calendarDateOf(new Date())}.csv`);
+    toast({ kind: 'success', title: 'Download iniciado' });
+  };
   return (
-    <TableFrame>
-      <ClientsFilter filter={filter} onChange={changeFilter} />
+    <ListFrame>
+      <ClientsFilter filter={filter} onChange={changeFilter}>
+        <Button
+          size="sm"
+          variant="outline"
+          ms={{ md: 'auto' }}
+          disabled={found.length === 0}
+          onClick={exportCsv}
+        >
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+          Exportar CSV
+        </Button>
+      </ClientsFilter>
       {found.length === 0 ? (
         <EmptyState
           illustration="search"
@@ -54,16 +74,7 @@ export function ClientsTable({ clients, ...actions }: { clients: readonly Client
         />
       )}
       <Pager page={shownPage} total={found.length} onPage={setPage} />
-    </TableFrame>
-  );
-}
-
-/** On the phone the rows are cards of their own: a frame around them would be a card in a card. */
-function TableFrame({ children }: { children: ReactNode }) {
-  return (
-    <Card padding="none" bg={{ base: 'transparent', md: 'bg.panel' }} borderWidth={{ base: '0', md: '1px' }}>
-      {children}
-    </Card>
+    </ListFrame>
   );
 }
 
@@ -74,7 +85,7 @@ function columns(states: ReturnType<typeof useRecordStates>, actions: ClientRowA
       header: 'Razão Social',
       kind: 'name',
       isSortable: true,
-      cell: (client) => <ClientName client={client} state={states.get(client.id)} />,
+      cell: (client) => <RowName name={client.corporate_name} state={states.get(client.id)} />,
     },
     {
       id: 'cnpj_cpf',
@@ -87,7 +98,12 @@ function columns(states: ReturnType<typeof useRecordStates>, actions: ClientRowA
       isSortable: true,
       cell: (client) => <Box whiteSpace="nowrap">{REGIME_LABELS[client.tax_regime]}</Box>,
     },
-    { id: 'status', header: 'Status', cell: (client) => <ClientStatusPill client={client} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      isSortable: true,
+      cell: (client) => <ClientStatusPill client={client} />,
+    },
     { id: 'contact', header: 'Contato', cell: (client) => contactOf(client) },
     {
       id: 'actions',
@@ -98,10 +114,14 @@ function columns(states: ReturnType<typeof useRecordStates>, actions: ClientRowA
   ];
 }
 
+const SORTED_BY: Record<string, (client: Client) => string> = {
+  tax_regime: ({ tax_regime }) => REGIME_LABELS[tax_regime],
+  status: ({ status }) => CLIENT_STATUS_LABELS[status],
+};
+
 function sortClients(clients: Client[], sort: Sort | undefined): Client[] {
   if (sort === undefined) return clients;
-  const text = (client: Client) =>
-    sort.columnId === 'tax_regime' ? REGIME_LABELS[client.tax_regime] : client.corporate_name;
+  const text = SORTED_BY[sort.columnId] ?? (({ corporate_name }: Client) => corporate_name);
   const sign = sort.direction === 'ascending' ? 1 : -1;
   return clients.toSorted((a, b) => sign * text(a).localeCompare(text(b), 'pt-BR'));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { masked, phoneMask, stateMask, taxIdMask } from './field-masks.ts';
+import { phoneMask } from '#ui/phone-mask.ts';
+import { masked, stateMask, taxIdMask } from './field-masks.ts';
 
 const typeInto = (mask: typeof taxIdMask, keys: string) =>
   [...keys].reduce((shown, key) => masked(mask, shown + key), '');

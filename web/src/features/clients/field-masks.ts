@@ -6,21 +6,12 @@ const CNPJ = 'AA.AAA.AAA/AAAA-##';
 const ALPHANUMERIC = { pattern: /[0-9A-Z]/, transform: (char: string) => char.toUpperCase() };
 
 const bare = (typed: string) => typed.replace(/[^0-9A-Za-z]/g, '');
-const digits = (typed: string) => typed.replace(/\D/g, '');
 
 /** Reads as a CPF until a letter or a twelfth character says that it is a CNPJ. */
 export const taxIdMask: MaskInputOptions = {
   mask: (typed) => (/^\d{0,11}$/.test(bare(typed)) ? CPF : CNPJ),
   tokens: { A: ALPHANUMERIC },
   preProcess: bare,
-};
-
-/** Eight or nine digits after the area code; what begins with '+' is a foreign number, fifteen digits at most (E.164). */
-export const phoneMask: MaskInputOptions = {
-  mask: (typed) => {
-    if (typed.trimStart().startsWith('+')) return '+###############';
-    return digits(typed).length > 10 ? '(##) #####-####' : '(##) ####-####';
-  },
 };
 
 /** Two capitals. */

@@ -1,6 +1,6 @@
 import { NEW_CLIENT } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { findClients, NO_FILTER } from './find-clients.ts';
+import { filterOfAddress, findClients, NO_FILTER } from './find-clients.ts';
 
 const bakery = {
   ...NEW_CLIENT,
@@ -35,5 +35,16 @@ describe('findClients', () => {
     expect(findClients(clients, { ...NO_FILTER, regime: 'lucro_real' })).toEqual([builder]);
     expect(findClients(clients, { ...NO_FILTER, status: 'active' })).toEqual([bakery]);
     expect(findClients(clients, { query: 'padaria', regime: 'mei', status: null })).toEqual([]);
+  });
+});
+
+describe('filterOfAddress', () => {
+  it('takes what an address names and leaves out what makes no sense', () => {
+    expect(filterOfAddress({ regime: 'mei', status: 'active' }, 'ana')).toEqual({
+      query: 'ana',
+      regime: 'mei',
+      status: 'active',
+    });
+    expect(filterOfAddress({ regime: 'outro', status: null }, '')).toEqual(NO_FILTER);
   });
 });

@@ -1,10 +1,32 @@
-import { type ClientFields, formatTaxId, matchesSearch, type TaxRegime } from '@portal/domain';
+import {
+  type ClientFields,
+  clientStatus,
+  formatTaxId,
+  matchesSearch,
+  type TaxRegime,
+  taxRegime,
+} from '@portal/domain';
 
 export type ClientFilter = {
   query: string;
   regime: TaxRegime | null;
   status: ClientFields['status'] | null;
 };
+
+/** The part of a filter that the address carries. */
+export const CLIENT_FILTER_NAMES = ['regime', 'status'] as const;
+
+/** What an address asks for; what makes no sense in it is as if it were not there. */
+export function filterOfAddress(
+  { regime, status }: Readonly<Record<(typeof CLIENT_FILTER_NAMES)[number], string | null>>,
+  query: string,
+): ClientFilter {
+  return {
+    query,
+    regime: taxRegime.safeParse(regime).data ?? null,
+    status: clientStatus.safeParse(status).data ?? null,
+  };
+}
 
 export const NO_FILTER: ClientFilter = { query: '', regime: null, status: null };
 

@@ -1,12 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
-import { Download, Trash2 } from 'lucide-react';
+import { CheckCheck, Download, Eye, Trash2, Undo2 } from 'lucide-react';
 import type { RecordState } from '#data/outbox-entry.ts';
 import { IconButton } from '#ui/button.tsx';
+import { CheckMark } from '#ui/check-mark.tsx';
+import { canPreview } from '#ui/file-preview/can-preview.ts';
 import { SyncMark } from '#ui/sync-mark.tsx';
 import type { DocumentView } from './document-view.ts';
-import { CheckMark } from './check-mark.tsx';
-import { visibleFilename } from './safe-filename.ts';
+import { ReviewMark } from './review-mark.tsx';
+import { visibleFilename } from '#data/files/safe-filename.ts';
 
 type Document = Row<'documents'>;
 
@@ -30,6 +32,7 @@ export function AdminDocumentName({ document, state }: { document: Document; sta
           {document.check_reason}
         </Box>
       )}
+      <ReviewMark document={document} />
     </>
   );
 }
@@ -38,6 +41,11 @@ export function AdminDocumentActions({ document, view }: { document: Document; v
   const name = visibleFilename(document.filename);
   return (
     <>
+      {document.check !== 'refused' && canPreview(document.mime_type) && (
+        <IconButton label={`Abrir ${name}`} onClick={() => view.onOpen(document)}>
+          <Eye size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
       {document.check !== 'refused' && (
         <IconButton
           label={`Baixar ${name}`}
@@ -48,9 +56,31 @@ export function AdminDocumentActions({ document, view }: { document: Document; v
           <Download size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
       )}
+      <ReviewActions document={document} view={view} name={name} />
       {view.mayRemove(document) && (
         <IconButton label={`Remover ${name}`} onClick={() => view.onRemove(document)}>
           <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+type ReviewActionsProps = { document: Document; view: DocumentView; name: string };
+
+/** What a client sent, or will see, is accepted or sent back; the office's own ('Geral') is for nobody to judge. */
+function ReviewActions({ document, view, name }: ReviewActionsProps) {
+  if (document.client_id === null || document.check === 'refused') return null;
+  return (
+    <>
+      {document.review !== 'ok' && (
+        <IconButton label={`Conferir ${name}`} onClick={() => view.onAccept(document)}>
+          <CheckCheck size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+      {document.review !== 'returned' && (
+        <IconButton label={`Devolver ${name}`} onClick={() => view.onReturn(document)}>
+          <Undo2 size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
       )}
     </>

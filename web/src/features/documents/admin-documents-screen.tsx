@@ -1,18 +1,24 @@
 import { can, type Row } from '@portal/domain';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { visibleFilename } from '#data/files/safe-filename.ts';
+import { isPulled } from '#data/first-pull.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
 import { listClients } from '#data/repositories/clients.ts';
-import { listDocuments } from '#data/repositories/documents.ts';
-import { type LocalQuery, useLocalQuery } from '#data/use-local-query.ts';
+import { listDocuments, removeDocument } from '#data/repositories/documents.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ListStates } from '#ui/list-states.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { RemoveDialog } from '#ui/remove-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+import { useEditing } from '#ui/use-editing.ts';
 import { AdminDocumentsTable } from './admin-documents-table.tsx';
-import { RemoveDocumentDialog } from './remove-document-dialog.tsx';
+import { ReturnDocumentDialog } from './return-document-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
 type Document = Row<'documents'>;
@@ -22,7 +28,10 @@ export function AdminDocumentsScreen() {
   const documents = useLocalQuery((db) => listDocuments(db), []);
   const clients = useLocalQuery(listClients, []);
   const [upload, setUpload] = useState({ isOpen: false, opening: 0 });
+  const pulled = useLocalQuery((db) => isPulled(db, ['documents']), []);
   const [removing, setRemoving] = useState<Document | null>(null);
+  const remove = useRemoveDocument();
+  const returning = useEditing<Document>();
 
   const knownClients = clients.kind === 'ready' ? clients.value : [];
   const open = () => setUpload(({ opening }) => ({ isOpen: true, opening: opening + 1 }));
@@ -44,67 +53,65 @@ export function AdminDocumentsScreen() {
           </Button>
         }
       />
-      <Documents
+      <ListStates
         query={documents}
-        clients={knownClients}
-        onUpload={open}
-        mayRemove={mayRemove}
-        onRemove={setRemoving}
-      />
+        errorTitle="Não deu para carregar os documentos"
+        isEmpty={(found) => found.length === 0}
+        isPulled={pulled.kind === 'ready' && pulled.value}
+        empty={
+          <EmptyState
+            illustration="documents"
+            title="Nenhum documento armazenado"
+            text="O que o escritório e os clientes enviarem aparece aqui."
+            action={
+              <Button variant="outline" onClick={open}>
+                Enviar Documento
+              </Button>
+            }
+          />
+        }
+      >
+        {(found) => (
+          <AdminDocumentsTable
+            documents={found}
+            clients={knownClients}
+            mayRemove={mayRemove}
+            onRemove={setRemoving}
+            onReturn={returning.open}
+          />
+        )}
+      </ListStates>
       <UploadDialog
         key={upload.opening}
         isOpen={upload.isOpen}
         clients={knownClients}
         onClose={() => setUpload((before) => ({ ...before, isOpen: false }))}
       />
-      <RemoveDocumentDialog document={removing} onClose={() => setRemoving(null)} />
+      <ReturnDocumentDialog
+        key={`return ${returning.opening}`}
+        isOpen={returning.isOpen}
+        document={returning.item}
+        onClose={returning.close}
+      />
+      <RemoveDialog
+        item={removing}
+        nameOf={({ filename }) => visibleFilename(filename)}
+        onRemove={remove}
+        onClose={() => setRemoving(null)}
+      >
+        O documento sai das listas. O arquivo fica guardado pelo prazo legal.
+      </RemoveDialog>
     </>
   );
 }
 
-type DocumentsProps = {
-  query: LocalQuery<Document[]>;
-  clients: readonly Row<'clients'>[];
-  onUpload: () => void;
-  mayRemove: (document: Document) => boolean;
-  onRemove: (document: Document) => void;
-};
-
-function Documents({ query, onUpload, ...table }: DocumentsProps) {
-  switch (query.kind) {
-    case 'loading':
-      return (
-        <Card padding="none">
-          <SkeletonRows rows={6} />
-        </Card>
-      );
-    case 'error':
-      return (
-        <Card padding="none">
-          <ErrorState
-            title="Não deu para carregar os documentos"
-            text="O que já estava no aparelho continua aqui."
-            onRetry={query.retry}
-          />
-        </Card>
-      );
-    case 'ready':
-      if (query.value.length > 0) return <AdminDocumentsTable documents={query.value} {...table} />;
-      return (
-        <Card padding="none">
-          <EmptyState
-            illustration="documents"
-            title="Nenhum documento armazenado"
-            text="O que o escritório e os clientes enviarem aparece aqui."
-            action={
-              <Button variant="outline" onClick={onUpload}>
-                Enviar Documento
-              </Button>
-            }
-          />
-        </Card>
-      );
-  }
-}
-
 const countOf = (count: number) => (count === 1 ? '1 arquivo' : `${count.toLocaleString('pt-BR')} arquivos`);
+
+function useRemoveDocument() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async ({ id }: Document) => {
+    const titles = { done: 'Documento removido com sucesso!', failed: 'Erro ao remover documento' };
+    toast(writeNotice(await removeDocument(account, id), titles, connection.kind === 'online'));
+  };
+}

@@ -1,59 +1,65 @@
 import { Box } from '@chakra-ui/react';
 import { formatInstantDate, formatSize, type Row } from '@portal/domain';
 import { useDeferredValue, useState } from 'react';
+import { useDocumentActions } from '#data/document-actions.ts';
 import { useRecordStates } from '#data/record-states.ts';
-import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
 import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
+import { useAddressFilter } from '#ui/use-address-filter.ts';
 import { AdminDocumentCard } from './admin-document-card.tsx';
 import { AdminDocumentActions, AdminDocumentName } from './admin-document-parts.tsx';
 import { categoryLabel } from './document-labels.ts';
-import { documentState } from './document-state.ts';
+import { recordStateOf } from '#data/record-state-of.ts';
 import type { DocumentView } from './document-view.ts';
+import { addressOfFilter, DOCUMENT_FILTER_NAMES, filterOfAddress } from './documents-address.ts';
 import { DocumentsFilter } from './documents-filter.tsx';
-import { type DocumentFilter, findDocuments, NO_FILTER } from './find-documents.ts';
-import { useDownload } from './use-download.ts';
+import { type DocumentFilter, findDocuments } from './find-documents.ts';
+import { useReview } from './use-review.ts';
 
 type Document = Row<'documents'>;
 
 type AdminDocumentsTableProps = {
   documents: readonly Document[];
   clients: readonly Row<'clients'>[];
-  mayRemove: (document: Document) => boolean;
-  onRemove: (document: Document) => void;
-};
+} & Pick<DocumentView, 'mayRemove' | 'onRemove' | 'onReturn'>;
 
-export function AdminDocumentsTable({ documents, clients, mayRemove, onRemove }: AdminDocumentsTableProps) {
-  const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER);
+export function AdminDocumentsTable({ documents, clients, ...actions }: AdminDocumentsTableProps) {
+  const [address, setAddress] = useAddressFilter(DOCUMENT_FILTER_NAMES);
+  const [query, setQuery] = useState('');
+  const filter = filterOfAddress(address, query);
   const [page, setPage] = useState(0);
   const states = useRecordStates('documents');
-  const { download, busyId } = useDownload();
+  const review = useReview();
+  const { download, open, busyId } = useDocumentActions();
   const names = new Map(clients.map((client) => [client.id, client.corporate_name]));
-  const found = findDocuments(documents, useDeferredValue(filter), names);
+  const found = findDocuments(documents, { ...filter, query: useDeferredValue(query) }, names);
   const shownPage = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1));
 
   const view: DocumentView = {
-    state: (document) => documentState(document, states),
+    state: (document) => recordStateOf(document, states),
     clientName: ({ client_id }) =>
       client_id === null ? 'Geral' : (names.get(client_id) ?? 'Cliente removido'),
     isBusy: (document) => document.id === busyId,
     onDownload: (document) => void download(document),
-    mayRemove,
-    onRemove,
+    onOpen: open,
+    onAccept: (document) => void review(document, { kind: 'ok' }),
+    ...actions,
   };
-  const changeFilter = (next: DocumentFilter) => {
-    setFilter(next);
+  const changeFilter = (change: Partial<DocumentFilter>) => {
+    if (change.query === undefined) setAddress(addressOfFilter(change));
+    else setQuery(change.query);
     setPage(0);
   };
   return (
-    <Card padding="none" bg={{ base: 'transparent', md: 'bg.panel' }} borderWidth={{ base: '0', md: '1px' }}>
-      <DocumentsFilter filter={filter} clients={clients} onChange={changeFilter} />
+    <ListFrame>
+      <DocumentsFilter filter={filter} documents={documents} clients={clients} onChange={changeFilter} />
       {found.length === 0 ? (
         <EmptyState
           illustration="search"
           title="Nenhum documento encontrado"
-          text="Confira a busca e o cliente escolhido."
+          text="Confira a busca e os filtros escolhidos."
         />
       ) : (
         <DataTable
@@ -65,7 +71,7 @@ export function AdminDocumentsTable({ documents, clients, mayRemove, onRemove }:
         />
       )}
       <Pager page={shownPage} total={found.length} onPage={setPage} />
-    </Card>
+    </ListFrame>
   );
 }
 

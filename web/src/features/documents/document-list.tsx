@@ -3,7 +3,7 @@ import type { Row } from '@portal/domain';
 import type { RecordState } from '#data/outbox-entry.ts';
 import { useWindowedRows } from '#ui/use-windowed-rows.ts';
 import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
-import { documentState } from './document-state.ts';
+import { recordStateOf } from '#data/record-state-of.ts';
 
 /** A row of one line of details; the real height is measured once it is drawn. */
 const ROW_HEIGHT = 68;
@@ -15,7 +15,7 @@ type DocumentListProps = {
   states: ReadonlyMap<string, RecordState>;
   pinnedIds: ReadonlySet<string>;
   busyId: string | null;
-} & Pick<DocumentRowProps, 'onDownload' | 'onPin'>;
+} & Pick<DocumentRowProps, 'onDownload' | 'onOpen' | 'onPin' | 'onRetry'>;
 
 export function DocumentList({ documents, states, pinnedIds, busyId, ...actions }: DocumentListProps) {
   const { anchor, items, before, after, measure } = useWindowedRows<HTMLUListElement>(
@@ -31,7 +31,7 @@ export function DocumentList({ documents, states, pinnedIds, busyId, ...actions 
           <li key={document.id} ref={measure} data-index={index}>
             <DocumentRow
               document={document}
-              state={documentState(document, states)}
+              state={recordStateOf(document, states)}
               isPinned={pinnedIds.has(document.id)}
               isBusy={busyId === document.id}
               {...actions}

@@ -1,18 +1,22 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { acceptedExtension, formatInstantMinute, formatSizeInKb, type Row } from '@portal/domain';
-import { Download, Pin, PinOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { canRetryInPlace } from '#data/can-succeed.ts';
 import { REASON_LABELS } from '#data/labels/reason-labels.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
-import { Button, IconButton } from '#ui/button.tsx';
+import { sameValue } from '#data/same-value.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckMark } from '#ui/check-mark.tsx';
+import { DownloadButton, PinButton } from '#ui/file-buttons.tsx';
 import { FileIcon } from '#ui/file-icon.tsx';
+import { canPreview } from '#ui/file-preview/can-preview.ts';
 import { Note } from '#ui/note.tsx';
+import { OfflineMark } from '#ui/offline-mark.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
-import { CheckMark } from './check-mark.tsx';
-import { visibleFilename } from './safe-filename.ts';
+import { visibleFilename } from '#data/files/safe-filename.ts';
 
 type Document = Row<'documents'>;
 
@@ -23,7 +27,10 @@ export type DocumentRowProps = {
   isPinned: boolean;
   isBusy: boolean;
   onDownload: (document: Document) => void;
+  onOpen: (document: Document) => void;
   onPin: (document: Document, isPinned: boolean) => void;
+  /** Sends it again after a refusal. */
+  onRetry: (document: Document) => void;
 };
 
 const Grid = chakra('div', {
@@ -39,16 +46,34 @@ const Grid = chakra('div', {
   },
 });
 
-export function DocumentRow(props: DocumentRowProps) {
-  const { document, state } = props;
+const OpenButton = chakra('button', {
+  base: {
+    minHeight: '24px',
+    textAlign: 'start',
+    font: 'inherit',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});
+
+/** Remembered: while files are taken in or sent the list is drawn anew with every step of each of them. */
+export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
+  const { document, state, onRetry } = props;
   const name = visibleFilename(document.filename);
+  const row = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    onRetry(document);
+    // The button goes with the refusal; whoever pressed it by the keyboard stays in this row.
+    row.current?.focus();
+  };
   return (
-    <Grid>
+    <Grid ref={row} tabIndex={-1}>
       <Box gridRow="span 2" alignSelf="start" mt="1px">
         <FileIcon extension={acceptedExtension(document.filename) ?? ''} />
       </Box>
       <Box fontWeight="semibold" fontSize="secondary" lineHeight="1.3" overflowWrap="anywhere">
-        <bdi>{name}</bdi>
+        <Name {...props} name={name} />
       </Box>
       <Box gridColumn="3" gridRow="1 / 3" display="flex" gap="0.5">
         <RowActions {...props} name={name} />
@@ -59,8 +84,29 @@ export function DocumentRow(props: DocumentRowProps) {
           <ProgressBar percent={state.percent} label={`Envio de ${name}`} />
         </Box>
       )}
-      <Reason document={document} state={state} />
+      <Reason document={document} state={state} name={name} onRetry={retry} />
     </Grid>
+  );
+}, isSameRow);
+
+/** Every read brings new objects of old rows: the stamps tell. What the actions do is the same at every drawing. */
+function isSameRow(a: DocumentRowProps, b: DocumentRowProps): boolean {
+  return (
+    a.document.id === b.document.id &&
+    a.document.rev === b.document.rev &&
+    a.document.updated_at === b.document.updated_at &&
+    a.isPinned === b.isPinned &&
+    a.isBusy === b.isBusy &&
+    sameValue(a.state, b.state)
+  );
+}
+
+function Name({ document, name, onOpen }: DocumentRowProps & { name: string }) {
+  if (document.check === 'refused' || !canPreview(document.mime_type)) return <bdi>{name}</bdi>;
+  return (
+    <OpenButton type="button" aria-label={`Abrir ${name}`} onClick={() => onOpen(document)}>
+      <bdi>{name}</bdi>
+    </OpenButton>
   );
 }
 
@@ -81,7 +127,7 @@ function MetaLine({ document, state, isPinned }: DocumentRowProps) {
       <span>{formatSizeInKb(document.size_bytes)}</span>
       {document.check !== 'refused' && <StateMark state={state} />}
       {state.kind === 'sent' && <CheckMark check={document.check} />}
-      {isPinned && <Mark icon={<Pin size={15} strokeWidth={1.75} aria-hidden />}>Abre sem internet</Mark>}
+      {isPinned && <OfflineMark kind="here" />}
     </Box>
   );
 }
@@ -89,22 +135,6 @@ function MetaLine({ document, state, isPinned }: DocumentRowProps) {
 function StateMark({ state }: { state: RecordState }) {
   const percent = state.kind === 'sending' ? (state.percent ?? undefined) : undefined;
   return <SyncMark state={state.kind} percent={percent} />;
-}
-
-function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Box
-      as="span"
-      display="inline-flex"
-      alignItems="center"
-      gap="5px"
-      fontWeight="medium"
-      whiteSpace="nowrap"
-    >
-      {icon}
-      {children}
-    </Box>
-  );
 }
 
 function RowActions({
@@ -117,36 +147,30 @@ function RowActions({
   name,
 }: DocumentRowProps & { name: string }) {
   if (document.check === 'refused') return null;
-  const PinIcon = isPinned ? PinOff : Pin;
   return (
     <>
       {state.kind === 'sent' && (
-        <IconButton
-          size="md"
-          label={isPinned ? `Não manter neste aparelho: ${name}` : `Manter neste aparelho: ${name}`}
-          aria-pressed={isPinned}
-          onClick={() => onPin(document, !isPinned)}
-        >
-          <PinIcon size={20} strokeWidth={1.75} aria-hidden />
-        </IconButton>
+        <PinButton name={name} isPinned={isPinned} onClick={() => onPin(document, !isPinned)} />
       )}
-      <IconButton
-        size="md"
-        label={`Baixar ${name}`}
-        aria-busy={isBusy || undefined}
-        disabled={isBusy}
-        onClick={() => onDownload(document)}
-      >
-        <Download size={20} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      <DownloadButton name={name} isBusy={isBusy} onClick={() => onDownload(document)} />
     </>
   );
 }
 
+type ReasonProps = Pick<DocumentRowProps, 'document' | 'state'> & { name: string; onRetry: () => void };
+
 /** What needs the person: a refusal on the way up, one by the check of the content, or a return by the accountant. */
-function Reason({ document, state }: Pick<DocumentRowProps, 'document' | 'state'>) {
+function Reason({ document, state, name, onRetry }: ReasonProps) {
   if (state.kind === 'attention') {
-    return <ReasonNote action={<ResolveLink />}>{REASON_LABELS[state.reason]}</ReasonNote>;
+    return (
+      <ReasonNote
+        action={
+          canRetryInPlace(state.reason) ? <RetryButton name={name} onClick={onRetry} /> : <ResolveLink />
+        }
+      >
+        {REASON_LABELS[state.reason]}
+      </ReasonNote>
+    );
   }
   if (document.check === 'refused') {
     return (
@@ -171,16 +195,27 @@ function ReasonNote({ children, action }: { children: ReactNode; action?: ReactN
   );
 }
 
+/** Takes the colour of the box it stands in. */
+const NOTE_BUTTON = {
+  size: 'sm',
+  variant: 'outline',
+  bg: 'transparent',
+  color: 'attention.fg',
+  borderColor: 'attention.line',
+} as const;
+
+function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Button {...NOTE_BUTTON} aria-label={`Tentar novamente: ${name}`} onClick={onClick}>
+      Tentar novamente
+    </Button>
+  );
+}
+
+/** Where it can be exported or given up, and sent by another way. */
 function ResolveLink() {
   return (
-    <Button
-      asChild
-      size="sm"
-      variant="outline"
-      bg="transparent"
-      color="attention.fg"
-      borderColor="attention.line"
-    >
+    <Button asChild {...NOTE_BUTTON}>
       <Link to={paths.sync}>Resolver</Link>
     </Button>
   );

@@ -9,6 +9,12 @@ export type DocumentView = {
   clientName: (document: Document) => string;
   isBusy: (document: Document) => boolean;
   onDownload: (document: Document) => void;
+  /** Shows it inside the page. */
+  onOpen: (document: Document) => void;
+  /** Accepts it. */
+  onAccept: (document: Document) => void;
+  /** Asks for the reason and sends it back to the client. */
+  onReturn: (document: Document) => void;
   mayRemove: (document: Document) => boolean;
   onRemove: (document: Document) => void;
 };

@@ -1,45 +1,63 @@
-import { Box } from '@chakra-ui/react';
-import type { Row } from '@portal/domain';
+import { formatMonthName, type Row } from '@portal/domain';
+import { useMemo } from 'react';
+import { FilterBar } from '#ui/list-frame.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { ClientChoice, DocumentFilter } from './find-documents.ts';
+import { categoryLabel } from './document-labels.ts';
+import { clientChoiceOf, GENERAL, valueOfChoice } from './documents-address.ts';
+import { arrivalMonths, categoriesOf, type DocumentFilter } from './find-documents.ts';
 
-/** No client has this id: ids have no dot. */
-const GENERAL = '.general';
+/** A client's list brings its own line, and has no frame to keep away from. */
+const OVER_LIST = { p: '0', pb: '3', borderBottomWidth: '0' } as const;
 
 type DocumentsFilterProps = {
   filter: DocumentFilter;
-  clients: readonly Row<'clients'>[];
-  onChange: (filter: DocumentFilter) => void;
+  documents: readonly Row<'documents'>[];
+  /** To choose from; null where all documents are of one. */
+  clients: readonly Row<'clients'>[] | null;
+  onChange: (change: Partial<DocumentFilter>) => void;
 };
 
-export function DocumentsFilter({ filter, clients, onChange }: DocumentsFilterProps) {
+export function DocumentsFilter({ filter, documents, clients, onChange }: DocumentsFilterProps) {
+  const months = useMemo(() => arrivalMonths(documents), [documents]);
+  const categories = useMemo(() => categoriesOf(documents), [documents]);
   return (
-    <Box
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      p={{ base: '0', md: '10px 12px' }}
-      pb={{ base: '3', md: '10px' }}
-      borderBottomWidth={{ base: '0', md: '1px' }}
-      borderColor="border"
-      css={{ '& > div:not([role=search])': { flex: { base: '1', md: '0 1 260px' } } }}
-    >
+    <FilterBar {...(clients === null ? OVER_LIST : {})}>
       <SearchField
         placeholder="Buscar documento"
         value={filter.query}
-        onChange={(query) => onChange({ ...filter, query })}
+        onChange={(query) => onChange({ query })}
       />
+      {clients !== null && (
+        <SelectField
+          label="Cliente"
+          hideLabel
+          controlSize="sm"
+          placeholder="Todos os clientes"
+          options={[{ value: GENERAL, label: 'Geral' }, ...clientOptions(clients)]}
+          value={valueOfChoice(filter.client)}
+          onChange={(event) => onChange({ client: clientChoiceOf(event.target.value) })}
+        />
+      )}
       <SelectField
-        label="Cliente"
+        label="Mês"
         hideLabel
         controlSize="sm"
-        placeholder="Todos os clientes"
-        options={[{ value: GENERAL, label: 'Geral' }, ...clientOptions(clients)]}
-        value={toValue(filter.client)}
-        onChange={(event) => onChange({ ...filter, client: toChoice(event.target.value) })}
+        placeholder="Mês"
+        options={months.map((month) => ({ value: month, label: formatMonthName(month) }))}
+        value={filter.month ?? ''}
+        onChange={({ target }) => onChange({ month: target.value === '' ? null : target.value })}
       />
-    </Box>
+      <SelectField
+        label="Categoria"
+        hideLabel
+        controlSize="sm"
+        placeholder="Categoria"
+        options={categories.map((category) => ({ value: category, label: categoryLabel(category) }))}
+        value={filter.category ?? ''}
+        onChange={({ target }) => onChange({ category: target.value === '' ? null : target.value })}
+      />
+    </FilterBar>
   );
 }
 
@@ -48,20 +66,4 @@ export function clientOptions(clients: readonly Row<'clients'>[]) {
   return clients
     .map(({ id, corporate_name }) => ({ value: id, label: corporate_name }))
     .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
-}
-
-function toValue(choice: ClientChoice): string {
-  switch (choice.kind) {
-    case 'all':
-      return '';
-    case 'general':
-      return GENERAL;
-    case 'client':
-      return choice.client_id;
-  }
-}
-
-function toChoice(value: string): ClientChoice {
-  if (value === '') return { kind: 'all' };
-  return value === GENERAL ? { kind: 'general' } : { kind: 'client', client_id: value };
 }

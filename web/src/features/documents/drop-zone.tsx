@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { takePhoto } from './take-photo.ts';
-import { usePageDropGuard } from './use-page-drop-guard.ts';
+import { usePageDropGuard } from '#ui/use-page-drop-guard.ts';
 
 const Zone = chakra('section', {
   base: {

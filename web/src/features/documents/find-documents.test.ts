@@ -1,8 +1,9 @@
 import type { DocumentFields } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { findDocuments, NO_FILTER } from './find-documents.ts';
+import { arrivalMonths, categoriesOf, findDocuments, NO_FILTER } from './find-documents.ts';
 
-const invoice: DocumentFields = {
+const invoice: DocumentFields & { created_at: string } = {
+  created_at: '2026-11-01T02:59:59.000000000Z',
   client_id: 'bakery',
   filename: 'NF-e 1182 Moinho.xml',
   storage_path: 'client-documents/t/bakery/d1/r.xml',
@@ -16,8 +17,9 @@ const invoice: DocumentFields = {
   review: 'none',
   review_reason: null,
 };
-const contract: DocumentFields = {
+const contract: typeof invoice = {
   ...invoice,
+  created_at: '2026-11-01T03:00:00.000000000Z',
   client_id: null,
   filename: 'Ata de reunião.pdf',
   mime_type: 'application/pdf',
@@ -43,9 +45,30 @@ describe('findDocuments', () => {
   });
 
   it('narrows to one client or to none', () => {
-    expect(findDocuments(documents, { query: '', client: { kind: 'client', client_id: 'bakery' } })).toEqual([
-      invoice,
-    ]);
-    expect(findDocuments(documents, { query: '', client: { kind: 'general' } })).toEqual([contract]);
+    expect(
+      findDocuments(documents, { ...NO_FILTER, client: { kind: 'client', client_id: 'bakery' } }),
+    ).toEqual([invoice]);
+    expect(findDocuments(documents, { ...NO_FILTER, client: { kind: 'general' } })).toEqual([contract]);
   });
+
+  it("narrows to a month of the firm's time and to a category", () => {
+    expect(findDocuments(documents, { ...NO_FILTER, month: '2026-10-01' })).toEqual([invoice]);
+    expect(findDocuments(documents, { ...NO_FILTER, month: '2026-11-01' })).toEqual([contract]);
+    expect(findDocuments(documents, { ...NO_FILTER, category: 'Societário' })).toEqual([contract]);
+  });
+
+  it("finds a row by its client's name also after that has changed", () => {
+    const named = (name: string, query: string) =>
+      findDocuments(documents, { ...NO_FILTER, query }, new Map([['bakery', name]]));
+    expect(named('Padaria', 'padaria')).toEqual([invoice]);
+    expect(named('Confeitaria', 'padaria')).toEqual([]);
+    expect(named('Confeitaria', 'confeitaria')).toEqual([invoice]);
+  });
+});
+
+it('offers the months and categories that there are', () => {
+  const earlier = { ...invoice, created_at: '2026-08-15T12:00:00.000000000Z', category: null };
+  expect(arrivalMonths([...documents, earlier])).toEqual(['2026-11-01', '2026-10-01', '2026-08-01']);
+  expect(arrivalMonths([])).toEqual([]);
+  expect(categoriesOf([...documents, earlier])).toEqual(['client_upload', 'Societário']);
 });

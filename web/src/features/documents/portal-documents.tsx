@@ -1,29 +1,27 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useDocumentActions } from '#data/document-actions.ts';
 import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import type { PortalDatabase } from '#data/database.ts';
 import { useRecordStates } from '#data/record-states.ts';
-import { listDocuments } from '#data/repositories/documents.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { documentsOfClient } from '#data/repositories/documents.ts';
+import { useLocalRead } from '#data/use-local-query.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { DocumentList } from './document-list.tsx';
+import { DocumentsFilter } from './documents-filter.tsx';
 import { findDocuments, NO_FILTER } from './find-documents.ts';
 import { KeptSummary } from './kept-summary.tsx';
 import { PortalDropZone } from './portal-drop-zone.tsx';
 import { SendingSummary } from './sending-summary.tsx';
 import { useDocumentsOnDevice } from './use-documents-on-device.ts';
-import { useDownload } from './use-download.ts';
-import { usePin } from './use-pin.ts';
 
 /** 'Meus Documentos': what one company sent and received. */
 export function PortalDocuments({ clientId }: { clientId: string | null }) {
-  const documents = useLocalQuery(
-    (db) => (clientId === null ? Promise.resolve([]) : listDocuments(db, clientId)),
-    [clientId],
-  );
+  const documents = useLocalRead(documentsOfClient(clientId));
   const known = documents.kind === 'ready' ? documents.value : [];
   const states = useRecordStates('documents');
   const { connection } = useConnection();
@@ -66,10 +64,12 @@ type SentDocumentsProps = {
 };
 
 function SentDocuments({ documents, states, pinnedIds }: SentDocumentsProps) {
-  const [query, setQuery] = useState('');
-  const { download, busyId } = useDownload();
-  const pin = usePin();
-  const found = findDocuments(documents, { ...NO_FILTER, query: useDeferredValue(query) });
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { db } = useLocalAccount();
+  const { download, open, pin, busyId } = useDocumentActions();
+  // The letter stands before the list is searched, and the drawing that shows it does not search once more.
+  const sought = useDeferredValue(filter);
+  const found = useMemo(() => findDocuments(documents, sought), [documents, sought]);
   return (
     <>
       <Box display="flex" flexWrap="wrap" alignItems="center" rowGap="2" columnGap="3" mt="7" mb="2.5">
@@ -77,14 +77,19 @@ function SentDocuments({ documents, states, pinnedIds }: SentDocumentsProps) {
           Documentos Enviados
         </chakra.h2>
         {documents.length > 0 && (
-          <>
-            <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-              {documents.length === 1 ? '1 arquivo' : `${documents.length} arquivos`}
-            </chakra.span>
-            <SearchField placeholder="Buscar..." value={query} onChange={setQuery} />
-          </>
+          <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {documents.length === 1 ? '1 arquivo' : `${documents.length} arquivos`}
+          </chakra.span>
         )}
       </Box>
+      {documents.length > 0 && (
+        <DocumentsFilter
+          filter={filter}
+          documents={documents}
+          clients={null}
+          onChange={(change) => setFilter((before) => ({ ...before, ...change }))}
+        />
+      )}
       {documents.length === 0 && (
         <EmptyState
           illustration="documents"
@@ -98,7 +103,7 @@ function SentDocuments({ documents, states, pinnedIds }: SentDocumentsProps) {
           illustration="search"
           headingLevel="h3"
           title="Nenhum documento encontrado"
-          text="Confira o que foi escrito na busca."
+          text="Confira a busca e os filtros escolhidos."
         />
       )}
       {found.length > 0 && (
@@ -108,9 +113,17 @@ function SentDocuments({ documents, states, pinnedIds }: SentDocumentsProps) {
           pinnedIds={pinnedIds}
           busyId={busyId}
           onDownload={(document) => void download(document)}
+          onOpen={open}
           onPin={(document, isPinned) => void pin(document, isPinned)}
+          onRetry={({ id }) => void retry(db, id)}
         />
       )}
     </>
   );
+}
+
+/** Its code stands on the schemas, which no list waits for. */
+async function retry(db: PortalDatabase, id: string): Promise<void> {
+  const { retryRecord } = await import('#data/outbox-actions.ts');
+  await retryRecord(db, 'documents', id);
 }

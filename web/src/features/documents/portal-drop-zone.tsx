@@ -1,7 +1,9 @@
+import { Box } from '@chakra-ui/react';
+import { toldRefusal } from '#data/labels/file-labels.ts';
+import { CLIENT_UPLOAD } from '#data/repositories/documents.ts';
+import { RefusedFiles } from '#ui/refused-files.tsx';
 import { toast } from '#ui/toast.ts';
-import { CLIENT_UPLOAD } from './document-labels.ts';
 import { DropZone } from './drop-zone.tsx';
-import { RefusedFiles } from './refused-files.tsx';
 import { useSendDocuments } from './use-send-documents.ts';
 
 const TEXTS = {
@@ -20,7 +22,9 @@ export function PortalDropZone({ clientId }: { clientId: string | null }) {
   return (
     <>
       <DropZone isBusy={isBusy} onFiles={sendFiles} />
-      <RefusedFiles refused={refused} onDismiss={dismissRefused} />
+      <Box mt={refused.length > 0 ? '3' : '0'}>
+        <RefusedFiles refused={refused.map(toldRefusal)} onDismiss={dismissRefused} />
+      </Box>
     </>
   );
 }

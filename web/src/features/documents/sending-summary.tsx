@@ -3,7 +3,7 @@ import type { Row } from '@portal/domain';
 import type { RecordState } from '#data/outbox-entry.ts';
 import { Card } from '#ui/card.tsx';
 import { SyncMark, type SyncState } from '#ui/sync-mark.tsx';
-import { documentState } from './document-state.ts';
+import { recordStateOf } from '#data/record-state-of.ts';
 
 type SendingSummaryProps = {
   documents: readonly Row<'documents'>[];
@@ -16,7 +16,7 @@ const ORDER: readonly SyncState[] = ['device', 'sending', 'attention', 'sent'];
 /** How many documents stand where, and what becomes of those on their way. */
 export function SendingSummary({ documents, states, isOnline }: SendingSummaryProps) {
   const counts: Record<SyncState, number> = { device: 0, sending: 0, attention: 0, sent: 0 };
-  for (const document of documents) counts[documentState(document, states).kind] += 1;
+  for (const document of documents) counts[recordStateOf(document, states).kind] += 1;
   const isMoving = counts.device + counts.sending > 0;
   return (
     <Card>

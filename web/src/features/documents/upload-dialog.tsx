@@ -1,15 +1,16 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import { type FormEvent, useState } from 'react';
+import { REFUSAL_LABELS } from '#data/labels/file-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { REFUSAL_LABELS } from './document-labels.ts';
 import { clientOptions } from './documents-filter.tsx';
 import { FileField } from './file-field.tsx';
+import { suggestCategory } from './suggest-category.ts';
 import { useSendDocuments } from './use-send-documents.ts';
 
 const TEXTS = {
@@ -27,7 +28,9 @@ export function UploadDialog({ isOpen, clients, onClose }: UploadDialogProps) {
   const { send, isBusy, refused, dismissRefused } = useSendDocuments(TEXTS);
   const [file, setFile] = useState<File | null>(null);
   const [about, setAbout] = useState({ client_id: '', category: '', description: '' });
+  const [suggested, setSuggested] = useState<string | null>(null);
   const reason = refused[0]?.reason;
+  const isSuggested = suggested !== null && about.category === suggested;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,6 +44,13 @@ export function UploadDialog({ isOpen, clients, onClose }: UploadDialogProps) {
     if (result.refused.length === 0) onClose();
   };
   const change = (part: Partial<typeof about>) => setAbout((before) => ({ ...before, ...part }));
+  /** What somebody typed stays; what was only suggested gives way to the next file's. */
+  const suggest = (chosen: File | null) => {
+    if (about.category !== '' && about.category !== suggested) return;
+    const category = chosen === null ? null : suggestCategory(chosen.name);
+    setSuggested(category);
+    change({ category: category ?? '' });
+  };
   return (
     <Dialog
       isOpen={isOpen}
@@ -68,6 +78,7 @@ export function UploadDialog({ isOpen, clients, onClose }: UploadDialogProps) {
           onFile={(chosen) => {
             dismissRefused();
             setFile(chosen);
+            suggest(chosen);
           }}
         />
         <SelectField
@@ -79,6 +90,7 @@ export function UploadDialog({ isOpen, clients, onClose }: UploadDialogProps) {
         />
         <TextField
           label="Categoria"
+          help={isSuggested ? 'Sugerida pelo nome do arquivo. Você pode mudar.' : undefined}
           maxLength={100}
           value={about.category}
           onChange={(event) => change({ category: event.target.value })}

@@ -1,10 +1,10 @@
 import type { Row } from '@portal/domain';
-import { listDocumentsOnDevice } from '#data/repositories/documents.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { documentsOnDevice } from '#data/repositories/documents.ts';
+import { useLocalRead } from '#data/use-local-query.ts';
 
 /** Which of these documents open without a connection, and which of them because the person wished so. Live. */
 export function useDocumentsOnDevice(documents: readonly Row<'documents'>[]) {
-  const kept = useLocalQuery(listDocumentsOnDevice, []);
+  const kept = useLocalRead(documentsOnDevice);
   const files = kept.kind === 'ready' ? kept.value : new Map<string, { pinned: boolean }>();
   const here = documents.filter((document) => files.has(document.id));
   return {

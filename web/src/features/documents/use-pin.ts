@@ -1,9 +1,10 @@
 import type { Row } from '@portal/domain';
 import { useLocalAccount } from '#data/database-context.ts';
+import { DOWNLOAD_ERROR_LABELS } from '#data/labels/file-labels.ts';
 import { RemoteFileError, useFetchFile } from '#data/remote-files.ts';
 import { pinDocument, unpinDocument } from '#data/repositories/documents.ts';
+import { bringPreview } from '#ui/file-preview/can-preview.ts';
 import { toast } from '#ui/toast.ts';
-import { DOWNLOAD_ERROR_LABELS } from './document-labels.ts';
 
 /** 'Manter neste aparelho', and back. */
 export function usePin() {
@@ -18,6 +19,8 @@ export function usePin() {
         title: 'Guardado neste aparelho',
         description: 'O documento abre sem internet.',
       });
+      // The file is here either way: without this code it is downloaded instead of shown.
+      bringPreview(row.mime_type).catch(() => undefined);
     } else {
       toast({ kind: 'error', title: 'Erro ao guardar documento', description: problem });
     }

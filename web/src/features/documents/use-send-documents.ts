@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { addDocuments, type RefusedFile } from '#data/repositories/documents.ts';
 import { toast } from '#ui/toast.ts';
-import { visibleFilename } from './safe-filename.ts';
 
 export type SendTexts = {
   /** Title of the notice when any file was not taken. */
@@ -25,16 +24,21 @@ export function useSendDocuments(texts: SendTexts) {
   const { connection } = useConnection();
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const closeNotice = useRef(() => {});
 
+  const dismissRefused = () => {
+    setRefused([]);
+    closeNotice.current();
+  };
   const send = async (input: SendInput) => {
     setIsBusy(true);
-    setRefused([]);
+    dismissRefused();
     try {
       const result = await addDocuments(account, input);
       setRefused(result.refused);
+      // Names and reasons stand on the screen itself.
       if (result.refused.length > 0) {
-        const names = result.refused.map(({ filename }) => visibleFilename(filename)).join(', ');
-        toast({ kind: 'error', title: texts.refused, description: names });
+        closeNotice.current = toast({ kind: 'error', title: texts.refused });
       }
       // The browser knows of a lost connection a moment before the engine says so.
       const isOffline = !navigator.onLine || connection.kind !== 'online';
@@ -44,5 +48,5 @@ export function useSendDocuments(texts: SendTexts) {
       setIsBusy(false);
     }
   };
-  return { send, isBusy, refused, dismissRefused: () => setRefused([]) };
+  return { send, isBusy, refused, dismissRefused };
 }

@@ -1,13 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatInstantTime, type Row } from '@portal/domain';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { REASON_LABELS } from '#data/labels/reason-labels.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
 import { SyncMark } from '#ui/sync-mark.tsx';
+import { MessageText } from './message-text.tsx';
 
 const Bubble = chakra('div', {
   base: {
-    maxWidth: { base: '82%', md: '70%' },
+    maxWidth: '70%',
+    minWidth: '0',
     px: '3.5',
     py: '2.5',
     fontSize: 'secondary',
@@ -25,6 +29,13 @@ const Bubble = chakra('div', {
         borderRadius: '16px 4px 16px 16px',
         boxShadow: 'inset 0 0 0 1px {colors.brand.border}',
       },
+      /** Needs the person: kept as it was written. */
+      refused: {
+        bg: 'attention.bg',
+        color: 'fg',
+        borderRadius: '16px 4px 16px 16px',
+        boxShadow: 'inset 0 0 0 1px {colors.attention.line}',
+      },
       other: { bg: 'bg.muted', borderRadius: '4px 16px 16px 16px' },
     },
   },
@@ -33,36 +44,62 @@ const Bubble = chakra('div', {
 type MessageBubbleProps = {
   message: Row<'messages'>;
   isOwn: boolean;
-  /** Of somebody else's message; null where the name is not on this device. */
-  senderName: string | null;
+  /** Of somebody else's message. */
+  senderName: string;
   state: RecordState;
+  /** Its files. */
+  children?: ReactNode;
 };
 
-export function MessageBubble({ message, isOwn, senderName, state }: MessageBubbleProps) {
-  const side = !isOwn ? 'other' : state.kind === 'sent' ? 'own' : 'waiting';
+export function MessageBubble({ message, isOwn, senderName, state, children }: MessageBubbleProps) {
   return (
-    <Box display="flex" flexDirection="column" alignItems={isOwn ? 'flex-end' : 'flex-start'} mb="2.5">
-      <chakra.span srOnly>{isOwn ? 'Você:' : `${senderName ?? 'Contador'}:`}</chakra.span>
-      <Bubble side={side}>{message.content}</Bubble>
+    <Box
+      as="article"
+      display="flex"
+      flexDirection="column"
+      alignItems={isOwn ? 'flex-end' : 'flex-start'}
+      pb="2.5"
+    >
+      <chakra.span srOnly>{isOwn ? 'Você:' : `${senderName}:`}</chakra.span>
+      <Bubble side={isOwn ? SIDES[state.kind] : 'other'}>
+        <MessageText content={message.content} />
+        {children}
+      </Bubble>
       <Box
         display="flex"
+        flexWrap="wrap"
+        justifyContent={isOwn ? 'flex-end' : 'flex-start'}
         alignItems="center"
-        gap="1.5"
+        columnGap="1.5"
+        maxWidth="70%"
         mx="1"
         mt="1"
         textStyle="floor"
         color="fg.subtle"
         fontVariantNumeric="tabular-nums"
       >
-        {!isOwn && senderName !== null && <span>{senderName}</span>}
+        {!isOwn && <span aria-hidden>{senderName}</span>}
         <time dateTime={message.created_at}>{formatInstantTime(message.created_at)}</time>
-        {isOwn && <OwnMark state={state} />}
+        {isOwn && <SyncMark state={state.kind} size="sm" />}
       </Box>
+      {isOwn && state.kind === 'attention' && (
+        <Box maxWidth="70%" mx="1" textStyle="floor" color="attention.fg" textAlign="end">
+          {REASON_LABELS[state.reason]} <ResolveLink to={paths.sync}>Resolver</ResolveLink>
+        </Box>
+      )}
     </Box>
   );
 }
 
-function OwnMark({ state }: { state: RecordState }) {
-  const mark = <SyncMark state={state.kind} size="sm" />;
-  return state.kind === 'attention' ? <Link to={paths.sync}>{mark}</Link> : mark;
-}
+const SIDES = { sent: 'own', device: 'waiting', sending: 'waiting', attention: 'refused' } as const;
+
+const ResolveLink = chakra(Link, {
+  base: {
+    display: 'inline-block',
+    py: '3',
+    my: '-3',
+    fontWeight: 'strong',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});

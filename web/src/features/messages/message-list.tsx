@@ -1,80 +1,113 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Row } from '@portal/domain';
-import { useLayoutEffect, useRef } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { useLocalAccount } from '#data/database-context.ts';
+import { recordStateOf } from '#data/record-state-of.ts';
 import { useRecordStates } from '#data/record-states.ts';
-import { listPeople } from '#data/repositories/people.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
-import { useActiveAccount } from '#session/session-context.ts';
+import type { Thread } from '#data/repositories/threads.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { groupByDay } from './group-by-day.ts';
-import { MessageBubble } from './message-bubble.tsx';
+import { MessageRow } from './message-row.tsx';
+import { threadRows } from './thread-rows.ts';
+import { useReading } from './use-reading.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
 
 type MessageListProps = {
-  messages: readonly Row<'messages'>[];
-  hasOlder: boolean;
-  onOlder: () => void;
+  clientId: string;
+  thread: Thread;
+  showOlder: () => void;
+  /** For a sender whose name is not on this device. */
+  unknownSender: string;
 };
 
-export function MessageList({ messages, hasOlder, onOlder }: MessageListProps) {
-  const { uid } = useActiveAccount();
+export function MessageList({ clientId, thread, showOlder, unknownSender }: MessageListProps) {
+  const { uid } = useLocalAccount();
+  const { messages, hasOlder } = thread;
+  const rows = useMemo(() => threadRows(messages, new Date()), [messages]);
+  const ownId = messages.findLast(({ sender_id }) => sender_id === uid)?.id;
+  const { area, items, before, height, measure, isAtEnd, toEnd } = useThreadScroll({
+    rows,
+    ownId,
+    hasOlder,
+    showOlder,
+  });
+  const { firstUnreadId, hasUnseen } = useReading(clientId, thread, isAtEnd);
   const states = useRecordStates('messages');
-  const people = useLocalQuery(listPeople, []);
-  const area = useNewestInView(messages.at(-1)?.id);
-  const names = new Map(
-    people.kind === 'ready' ? people.value.map(({ id, full_name }) => [id, full_name]) : [],
-  );
-  if (messages.length === 0) {
-    return (
-      <EmptyState
-        illustration="messages"
-        title="Nenhuma mensagem ainda"
-        text="Envie uma mensagem para iniciar a conversa"
-      />
-    );
-  }
+  const files = useRecordStates('documents');
   return (
-    <Box
-      ref={area}
-      role="log"
-      aria-label="Mensagens"
-      tabIndex={0}
-      overflowY="auto"
-      px={{ base: '4', md: '5' }}
-      py="4"
-    >
-      {hasOlder && (
-        <Box textAlign="center" mb="3">
-          <Button variant="ghost" size="sm" onClick={onOlder}>
-            Mostrar anteriores
-          </Button>
+    <>
+      <Area
+        ref={area}
+        role="log"
+        aria-label="Mensagens"
+        // Rows that come into view while somebody scrolls are no news to read out.
+        aria-live={isAtEnd ? 'polite' : 'off'}
+        tabIndex={0}
+      >
+        <Box position="relative" style={{ height }}>
+          <Box position="absolute" insetInline="0" top="0" style={{ transform: `translateY(${before}px)` }}>
+            {items.map((index) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <div key={row.message.id} ref={measure} data-index={index}>
+                    <MessageRow
+                      row={row}
+                      startsUnread={row.message.id === firstUnreadId}
+                      isOwn={row.message.sender_id === uid}
+                      senderName={thread.people.get(row.message.sender_id)?.full_name ?? unknownSender}
+                      state={recordStateOf(row.message, states)}
+                      documents={thread.documents}
+                      files={files}
+                    />
+                  </div>
+                )
+              );
+            })}
+          </Box>
         </Box>
-      )}
-      {groupByDay(messages, new Date()).map(({ day, messages: said }) => (
-        <section key={said[0]?.id} aria-label={day}>
-          <chakra.p textAlign="center" textStyle="meta" color="fg.subtle" my="2.5">
-            {day}
-          </chakra.p>
-          {said.map((message) => (
-            <MessageBubble
-              key={message.id}
-              message={message}
-              isOwn={message.sender_id === uid}
-              senderName={names.get(message.sender_id) ?? null}
-              state={states.get(message.id) ?? { kind: 'sent' }}
-            />
-          ))}
-        </section>
-      ))}
-    </Box>
+      </Area>
+      {!isAtEnd && <ToEnd hasUnseen={hasUnseen} onClick={toEnd} />}
+    </>
   );
 }
 
-/** Scrolls to the newest message when there is a newer one; reading older ones is not disturbed otherwise. */
-function useNewestInView(newestId: string | undefined) {
-  const area = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    area.current?.scrollTo({ top: area.current.scrollHeight });
-  }, [newestId]);
-  return area;
+const Area = chakra('div', {
+  base: {
+    height: 'full',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // The rows keep their place by themselves; two who correct the position overshoot.
+    overflowAnchor: 'none',
+    px: { base: '4', md: '5' },
+    py: '3',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+function ToEnd({ hasUnseen, onClick }: { hasUnseen: boolean; onClick: () => void }) {
+  return (
+    <Box
+      position="absolute"
+      bottom="3"
+      insetInline="0"
+      display="grid"
+      justifyItems="center"
+      pointerEvents="none"
+    >
+      <div role="status">
+        <Button
+          variant="outline"
+          size="sm"
+          borderRadius="full"
+          boxShadow="md"
+          pointerEvents="auto"
+          aria-label={hasUnseen ? undefined : 'Ir para o fim da conversa'}
+          onClick={onClick}
+        >
+          <ArrowDown size={16} strokeWidth={1.75} aria-hidden />
+          {hasUnseen && 'Novas mensagens'}
+        </Button>
+      </div>
+    </Box>
+  );
 }

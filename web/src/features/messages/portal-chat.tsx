@@ -1,46 +1,73 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import { listMessages } from '#data/repositories/messages.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { initials, type Row } from '@portal/domain';
+import { firm } from '#config/firm.ts';
+import { CLIENT_UPLOAD } from '#data/repositories/documents.ts';
+import type { Thread } from '#data/repositories/threads.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { MessageField } from './message-field.tsx';
-import { MessageList } from './message-list.tsx';
-
-/** Enough for some weeks of talk; the rest is a tap away. */
-const PAGE = 100;
+import { ConversationFiles } from './conversation-files.tsx';
+import { ThreadView } from './thread-view.tsx';
+import { useThread } from './use-thread.ts';
 
 /** 'Chat com Contador': the one conversation of a company with its firm. */
 export function PortalChat({ clientId }: { clientId: string }) {
-  const [limit, setLimit] = useState(PAGE);
-  const page = useLocalQuery((db) => listMessages(db, clientId, limit), [clientId, limit]);
+  const query = useThread(clientId);
+  const thread = query.kind === 'ready' ? query.thread : null;
   return (
-    <Card
-      padding="none"
-      display="flex"
-      flexDirection="column"
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' }}
+      gap="7"
+      alignItems={{ base: 'stretch', md: 'start' }}
       height={{ base: 'full', md: 'auto' }}
-      borderWidth={{ base: '0', md: '1px' }}
-      borderRadius={{ base: '0', md: 'lg' }}
     >
-      <Box px={{ base: '4', md: '4.5' }} py="3.5" borderBottomWidth="1px" borderColor="border">
-        <chakra.h1 textStyle="cardTitle">Chat com Contador</chakra.h1>
+      <Card
+        padding="none"
+        display="flex"
+        flexDirection="column"
+        minHeight="0"
+        overflow="hidden"
+        borderWidth={{ base: '0', md: '1px' }}
+        borderRadius={{ base: '0', md: 'lg' }}
+      >
+        <Head accountant={thread === null ? null : lastStaff(thread)} />
+        <ThreadView clientId={clientId} query={query} filedAs={CLIENT_UPLOAD} unknownSender="Contador" />
+      </Card>
+      <Box as="aside" aria-label="Arquivos da conversa" display={{ base: 'none', lg: 'block' }}>
+        <ConversationFiles documents={thread === null ? [] : newestFirst(thread)} />
       </Box>
-      <Box flex={{ base: '1', md: 'none' }} height={{ md: '500px' }} minHeight="0" display="grid">
-        {page.kind === 'loading' && <SkeletonRows label="Carregando conversa..." />}
-        {page.kind === 'error' && (
-          <ErrorState
-            title="Erro ao carregar mensagens"
-            text="O que já estava no aparelho continua aqui."
-            onRetry={page.retry}
-          />
-        )}
-        {page.kind === 'ready' && (
-          <MessageList {...page.value} onOlder={() => setLimit((shown) => shown + PAGE)} />
-        )}
-      </Box>
-      <MessageField clientId={clientId} />
-    </Card>
+    </Box>
   );
 }
+
+/** Who answers: the one of the firm who wrote last. */
+function Head({ accountant }: { accountant: Row<'people'> | null }) {
+  const hours = firm.hours[0]?.shown.toLowerCase();
+  return (
+    <Box
+      display="flex"
+      alignItems="center"
+      gap="3"
+      px={{ base: '4', md: '4.5' }}
+      py="3"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Avatar initials={initials(accountant?.full_name ?? firm.name)} />
+      <Box minWidth="0">
+        <chakra.h1 textStyle="cardTitle">Chat com Contador</chakra.h1>
+        <chakra.p textStyle="meta" color="fg.muted" truncate>
+          {[accountant?.full_name ?? firm.name, hours].filter(Boolean).join(', ')}
+        </chakra.p>
+      </Box>
+    </Box>
+  );
+}
+
+function lastStaff({ messages, people }: Thread): Row<'people'> | null {
+  const message = messages.findLast(({ sender_id }) => people.get(sender_id)?.kind === 'staff');
+  return (message && people.get(message.sender_id)) ?? null;
+}
+
+const newestFirst = ({ documents }: Thread) =>
+  [...documents.values()].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));

@@ -1,16 +1,184 @@
 import { chakra } from '@chakra-ui/react';
-import { formatInstantDate, type Row } from '@portal/domain';
-import { listNotes } from '#data/repositories/notes.ts';
+import { formatInstantDate, matchesSearch, type Row } from '@portal/domain';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
 import { isPulled } from '#data/first-pull.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { useRecordStates } from '#data/record-states.ts';
+import { listClientChoices } from '#data/repositories/client-choices.ts';
+import { listNotes, removeNote } from '#data/repositories/notes.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FilterBar, ListFrame } from '#ui/list-frame.tsx';
+import { ListStates } from '#ui/list-states.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
+import { RemoveDialog } from '#ui/remove-dialog.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { RowName } from '#ui/row-name.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import type { SelectOption } from '#ui/select-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { useEditing } from '#ui/use-editing.ts';
+import { NoteDialog } from './note-dialog.tsx';
 
 type Note = Row<'notes'>;
+type Actions = { onEdit: (note: Note) => void; onRemove: (note: Note) => void };
+
+export function NotesScreen() {
+  const notes = useLocalQuery(listNotes, []);
+  const pulled = useLocalQuery((db) => isPulled(db, ['notes']), []);
+  const choices = useLocalQuery(listClientChoices, []);
+  const clients = choices.kind === 'ready' ? choices.value : [];
+  const editing = useEditing<Note>();
+  const [removing, setRemoving] = useState<Note | null>(null);
+  const remove = useRemoveNote();
+  const create = () => editing.open(null);
+  return (
+    <>
+      <PageHeading
+        title="Notas Internas"
+        description="Só a equipe do escritório vê."
+        actions={
+          <Button size="sm" onClick={create}>
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            Nova Nota
+          </Button>
+        }
+      />
+      <ListStates
+        query={notes}
+        errorTitle="Não deu para carregar as notas"
+        isEmpty={(found) => found.length === 0}
+        isPulled={pulled.kind === 'ready' && pulled.value}
+        empty={
+          <EmptyState
+            illustration="notes"
+            title="Nenhuma nota cadastrada"
+            text="O que a equipe anota sobre clientes e rotinas aparece aqui."
+            action={
+              <Button variant="outline" onClick={create}>
+                Nova Nota
+              </Button>
+            }
+          />
+        }
+      >
+        {(found) => (
+          <NotesTable notes={found} clients={clients} onEdit={editing.open} onRemove={setRemoving} />
+        )}
+      </ListStates>
+      <NoteDialog
+        key={editing.opening}
+        isOpen={editing.isOpen}
+        note={editing.item}
+        clients={clients}
+        onClose={editing.close}
+      />
+      <RemoveDialog
+        item={removing}
+        nameOf={({ title }) => title}
+        onRemove={remove}
+        onClose={() => setRemoving(null)}
+      >
+        A nota some para toda a equipe e não volta.
+      </RemoveDialog>
+    </>
+  );
+}
+
+type NotesTableProps = { notes: readonly Note[]; clients: readonly SelectOption[] } & Actions;
+
+function NotesTable({ notes, clients, ...actions }: NotesTableProps) {
+  const [query, setQuery] = useState('');
+  const [page, setPage] = useState(0);
+  const states = useRecordStates('notes');
+  const asked = useDeferredValue(query);
+  const names = new Map(clients.map(({ value, label }) => [value, label]));
+  const nameOf = (note: Note) => (note.client_id === null ? null : (names.get(note.client_id) ?? null));
+  const found = notes.filter((note) =>
+    matchesSearch(asked, [note.title, note.content, note.category, nameOf(note)]),
+  );
+  const shownPage = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1));
+  return (
+    <ListFrame>
+      <FilterBar>
+        <SearchField placeholder="Buscar nota" value={query} onChange={setQuery} />
+      </FilterBar>
+      {found.length === 0 ? (
+        <EmptyState illustration="search" title="Nenhuma nota encontrada" text="Confira a busca." />
+      ) : (
+        <DataTable
+          label="Notas Internas"
+          columns={columns(states, nameOf, actions)}
+          rows={found.slice(shownPage * PAGE_SIZE, (shownPage + 1) * PAGE_SIZE)}
+          rowKey={(note) => note.id}
+        />
+      )}
+      <Pager page={shownPage} total={found.length} onPage={setPage} />
+    </ListFrame>
+  );
+}
+
+function columns(
+  states: ReturnType<typeof useRecordStates>,
+  clientOf: (note: Note) => string | null,
+  { onEdit, onRemove }: Actions,
+): Column<Note>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Título',
+      kind: 'name',
+      cell: (note) => (
+        <>
+          <RowName name={note.title} state={states.get(note.id)} />
+          {clientOf(note) !== null && (
+            <chakra.div textStyle="meta" color="fg.muted" fontWeight="normal">
+              {clientOf(note)}
+            </chakra.div>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'category',
+      header: 'Categoria',
+      cell: ({ category }) => (category === null ? '-' : <Badge>{category}</Badge>),
+    },
+    {
+      id: 'content',
+      header: 'Conteúdo',
+      cell: ({ content }) => (
+        <chakra.span lineClamp={2} whiteSpace="pre-line">
+          {content}
+        </chakra.span>
+      ),
+    },
+    { id: 'date', header: 'Data', cell: ({ created_at }) => formatInstantDate(created_at) },
+    {
+      id: 'actions',
+      header: 'Ações',
+      kind: 'actions',
+      cell: (note) => (
+        <RowActions name={note.title} onEdit={() => onEdit(note)} onRemove={() => onRemove(note)} />
+      ),
+    },
+  ];
+}
+
+function useRemoveNote() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async ({ id }: Note) => {
+    const titles = { done: 'Nota removida com sucesso!', failed: 'Erro ao remover nota' };
+    toast(writeNotice(await removeNote(account, id), titles, connection.kind === 'online'));
+  };
+}
 
 const Badge = chakra('span', {
   base: {
@@ -23,60 +191,3 @@ const Badge = chakra('span', {
     fontWeight: 'medium',
   },
 });
-
-const columns: readonly Column<Note>[] = [
-  { id: 'title', header: 'Título', kind: 'name', cell: (note) => note.title },
-  {
-    id: 'category',
-    header: 'Categoria',
-    cell: ({ category }) => (category === null ? '-' : <Badge>{category}</Badge>),
-  },
-  {
-    id: 'content',
-    header: 'Conteúdo',
-    cell: (note) => <chakra.span lineClamp={2}>{note.content}</chakra.span>,
-  },
-  { id: 'date', header: 'Data', cell: (note) => formatInstantDate(note.created_at) },
-];
-
-export function NotesScreen() {
-  return (
-    <>
-      <PageHeading title="Notas Internas" description="Só a equipe do escritório vê." />
-      <Card padding="none" bg={{ mdDown: 'transparent' }} borderWidth={{ base: '0', md: '1px' }}>
-        <Notes />
-      </Card>
-    </>
-  );
-}
-
-function Notes() {
-  const notes = useLocalQuery(listNotes, []);
-  const pulled = useLocalQuery((db) => isPulled(db, ['notes']), []);
-  switch (notes.kind) {
-    case 'loading':
-      return <SkeletonRows rows={5} />;
-    case 'error':
-      return (
-        <ErrorState
-          title="Não deu para carregar as notas"
-          text="O que já estava no aparelho continua aqui."
-          onRetry={notes.retry}
-        />
-      );
-    case 'ready':
-      if (notes.value.length === 0) {
-        if (pulled.kind !== 'ready' || !pulled.value) return <SkeletonRows rows={5} />;
-        return (
-          <EmptyState
-            illustration="notes"
-            title="Nenhuma nota cadastrada"
-            text="O que a equipe anota sobre clientes e rotinas aparece aqui."
-          />
-        );
-      }
-      return (
-        <DataTable label="Notas Internas" columns={columns} rows={notes.value} rowKey={(note) => note.id} />
-      );
-  }
-}

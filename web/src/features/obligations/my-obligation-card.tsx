@@ -1,40 +1,43 @@
 import { Box, chakra } from '@chakra-ui/react';
 import {
   type CalendarDate,
+  daysBetween,
   displayedStatus,
   formatLongDate,
   isOverdue,
-  type ObligationStatus,
-  type Priority,
   type Row,
 } from '@portal/domain';
 import { Calendar } from 'lucide-react';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
+import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-looks.ts';
 import { Card } from '#ui/card.tsx';
-import { type PriorityKind, PriorityTag } from '#ui/priority-tag.tsx';
-import { type StatusKind, StatusPill } from '#ui/status-pill.tsx';
+import { PriorityTag } from '#ui/priority-tag.tsx';
+import { StatusPill } from '#ui/status-pill.tsx';
+import { dayInWords } from './due-sentence.ts';
+import { ObligationFiles } from './obligation-files.tsx';
 
-const STATUS_LOOKS: Record<ObligationStatus, StatusKind> = {
-  pending: 'pendente',
-  in_progress: 'andamento',
-  completed: 'concluida',
-  overdue: 'atrasada',
+/** From here on a date is worth a word of its own. */
+const NEAR_DAYS = 3;
+
+type MyObligationCardProps = {
+  obligation: Row<'obligations'>;
+  /** Its attachments. */
+  documents: readonly Row<'documents'>[];
+  today: CalendarDate;
 };
-const PRIORITY_LOOKS: Record<Priority, PriorityKind> = { low: 'baixa', medium: 'media', high: 'alta' };
 
-type MyObligationCardProps = { obligation: Row<'obligations'>; today: CalendarDate };
-
-export function MyObligationCard({ obligation, today }: MyObligationCardProps) {
+export function MyObligationCard({ obligation, documents, today }: MyObligationCardProps) {
   const { name, description, priority, due_date, notes } = obligation;
   const status = displayedStatus(obligation, today);
   const isLate = isOverdue(obligation, today);
+  const isNear = status !== 'completed' && !isLate && daysBetween(today, due_date) <= NEAR_DAYS;
   return (
     <Card as="article" padding="portal" borderColor={isLate ? 'status.atrasada.line' : 'border'}>
       <Box display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
         <chakra.h2 textStyle="cardTitle" minWidth="0" overflowWrap="anywhere">
           {name}
         </chakra.h2>
-        <StatusPill kind={STATUS_LOOKS[status]} text={OBLIGATION_STATUS_LABELS[status]} />
+        <StatusPill kind={OBLIGATION_STATUS_LOOKS[status]} text={OBLIGATION_STATUS_LABELS[status]} />
       </Box>
       {hasText(description) && (
         <chakra.p mt="1" textStyle="secondary" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
@@ -59,6 +62,11 @@ export function MyObligationCard({ obligation, today }: MyObligationCardProps) {
             {formatLongDate(due_date)}
           </chakra.time>
         </span>
+        {isNear && (
+          <chakra.span color="attention.fg" fontWeight="semibold" whiteSpace="nowrap">
+            Vence {dayInWords(due_date, today)}
+          </chakra.span>
+        )}
         {priority !== null && (
           <Box ms={{ md: 'auto' }}>
             <PriorityTag kind={PRIORITY_LOOKS[priority]} text={`Prioridade: ${PRIORITY_LABELS[priority]}`} />
@@ -82,6 +90,7 @@ export function MyObligationCard({ obligation, today }: MyObligationCardProps) {
           {notes}
         </chakra.p>
       )}
+      {documents.length > 0 && <ObligationFiles obligationName={name} documents={documents} />}
     </Card>
   );
 }

@@ -1,13 +1,19 @@
-import { chakra } from '@chakra-ui/react';
-import { calendarDateOf, type Row } from '@portal/domain';
-import { listClientObligations } from '#data/repositories/client-obligations.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { Box, chakra } from '@chakra-ui/react';
+import { type CalendarDate, calendarDateOf, monthOf } from '@portal/domain';
+import { useState } from 'react';
+import { type ClientObligations, obligationsOfClient } from '#data/repositories/client-obligations.ts';
+import { useLocalRead } from '#data/use-local-query.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { useWindowedRows } from '#ui/use-windowed-rows.ts';
+import { DueBand } from './due-band.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
 import { MyObligationCard } from './my-obligation-card.tsx';
+import { filterObligations, NO_OBLIGATION_FILTER } from './obligation-filter.ts';
+import { ObligationsFilter } from './obligations-filter.tsx';
 import { inReadingOrder } from './reading-order.ts';
 
 /** A card of four lines; the real height is measured once it is drawn. */
@@ -15,15 +21,12 @@ const CARD_HEIGHT = 170;
 
 /** 'Minhas Obrigações': what the firm registered for one company, to read. */
 export function MyObligations({ clientId }: { clientId: string | null }) {
-  const obligations = useLocalQuery(
-    (db) => (clientId === null ? Promise.resolve([]) : listClientObligations(db, clientId)),
-    [clientId],
-  );
+  const obligations = useLocalRead(obligationsOfClient(clientId));
   switch (obligations.kind) {
     case 'loading':
       return (
         <Card padding="none">
-          <SkeletonRows rows={4} />
+          <SkeletonRows label="Carregando..." rows={4} />
         </Card>
       );
     case 'error':
@@ -37,7 +40,7 @@ export function MyObligations({ clientId }: { clientId: string | null }) {
         </Card>
       );
     case 'ready':
-      return obligations.value.length === 0 ? (
+      return obligations.value.obligations.length === 0 ? (
         <Card padding="none">
           <EmptyState
             illustration="horizon"
@@ -46,13 +49,51 @@ export function MyObligations({ clientId }: { clientId: string | null }) {
           />
         </Card>
       ) : (
-        <Obligations obligations={inReadingOrder(obligations.value)} />
+        <Obligations {...obligations.value} />
       );
   }
 }
 
-function Obligations({ obligations }: { obligations: readonly Row<'obligations'>[] }) {
+function Obligations({ obligations, documents }: ClientObligations) {
   const today = calendarDateOf(new Date());
+  const [month, setMonth] = useState(monthOf(today));
+  const [filter, setFilter] = useState(NO_OBLIGATION_FILTER);
+  const found = inReadingOrder(filterObligations(obligations, filter, today));
+  return (
+    <Columns>
+      <DueBand obligations={obligations} today={today} />
+      <Aside>
+        <MonthCalendar
+          {...{ obligations, month, today }}
+          chosen={filter.day}
+          onMonth={setMonth}
+          onChoose={(day) => setFilter({ ...NO_OBLIGATION_FILTER, day })}
+        />
+      </Aside>
+      <div>
+        <ObligationsFilter obligations={obligations} filter={filter} onChange={setFilter} />
+        {found.length === 0 ? (
+          <Card padding="none">
+            <EmptyState
+              illustration="search"
+              title="Nenhuma obrigação neste filtro"
+              text="Escolha outro mês ou outro status."
+              action={
+                <Button variant="outline" onClick={() => setFilter(NO_OBLIGATION_FILTER)}>
+                  Mostrar todas
+                </Button>
+              }
+            />
+          </Card>
+        ) : (
+          <Cards obligations={found} documents={documents} today={today} />
+        )}
+      </div>
+    </Columns>
+  );
+}
+
+function Cards({ obligations, documents, today }: ClientObligations & { today: CalendarDate }) {
   const { anchor, items, before, after, measure } = useWindowedRows<HTMLUListElement>(
     obligations.length,
     CARD_HEIGHT,
@@ -61,7 +102,6 @@ function Obligations({ obligations }: { obligations: readonly Row<'obligations'>
     <chakra.ul
       ref={anchor}
       listStyle="none"
-      maxWidth="720px"
       aria-label="Minhas Obrigações"
       style={{ paddingTop: before, paddingBottom: after }}
     >
@@ -70,10 +110,35 @@ function Obligations({ obligations }: { obligations: readonly Row<'obligations'>
         if (obligation === undefined) return null;
         return (
           <chakra.li key={obligation.id} ref={measure} data-index={index} pb="3">
-            <MyObligationCard obligation={obligation} today={today} />
+            <MyObligationCard
+              obligation={obligation}
+              documents={obligation.document_ids.flatMap((id) => documents.get(id) ?? [])}
+              today={today}
+            />
           </chakra.li>
         );
       })}
     </chakra.ul>
   );
 }
+
+/** The calendar beside the list; between its sentence and the list on the phone. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 296px' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    columnGap: '7',
+    rowGap: '3',
+    alignItems: 'start',
+  },
+});
+
+const Aside = chakra(Box, {
+  base: {
+    gridColumn: { lg: '2' },
+    gridRow: { lg: '1 / 3' },
+    position: { lg: 'sticky' },
+    top: { lg: '110px' },
+  },
+});

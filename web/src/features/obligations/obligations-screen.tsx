@@ -1,94 +1,206 @@
-import { calendarDateOf, displayedStatus, formatCalendarDate, type Row } from '@portal/domain';
-import { useState } from 'react';
-import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
-import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-looks.ts';
-import type { WithClientName } from '#data/repositories/client-names.ts';
-import { pageObligations } from '#data/repositories/obligations.ts';
+import { Box, chakra } from '@chakra-ui/react';
+import {
+  type CalendarDate,
+  calendarDateOf,
+  formatMonthName,
+  isOverdue,
+  type Month,
+  monthOf,
+  type ObligationFields,
+} from '@portal/domain';
+import { CalendarDays, Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { PortalDatabase } from '#data/database.ts';
+import { useLocalAccount } from '#data/database-context.ts';
 import { isPulled } from '#data/first-pull.ts';
+import { listClientChoices } from '#data/repositories/client-choices.ts';
+import {
+  hasObligations,
+  listDueOf,
+  type ObligationSearch,
+  pageObligations,
+  positionOf,
+} from '#data/repositories/find-obligations.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Card } from '#ui/card.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ListStates } from '#ui/list-states.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
-import { PriorityTag } from '#ui/priority-tag.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { PAGE_SIZE } from '#ui/pager.tsx';
+import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { useEditing } from '#ui/use-editing.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { ObligationDialog } from './obligation-dialog.tsx';
+import type { Obligation } from './obligation-row.tsx';
+import { FIRST_PLACE, type ListPlace, ObligationsTable } from './obligations-table.tsx';
+import { RemoveObligationDialog } from './remove-obligation-dialog.tsx';
+import {
+  addressOfFilter,
+  FILTER_NAMES,
+  filterOfAddress,
+  NO_STAFF_FILTER,
+  type StaffFilter,
+} from './staff-filter.ts';
 
-type Obligation = WithClientName<Row<'obligations'>>;
-
-const columns: readonly Column<Obligation>[] = [
-  { id: 'client', header: 'Cliente', kind: 'name', cell: (obligation) => obligation.client_name },
-  { id: 'name', header: 'Obrigação', cell: (obligation) => obligation.name },
-  { id: 'due', header: 'Vencimento', cell: (obligation) => formatCalendarDate(obligation.due_date) },
-  {
-    id: 'priority',
-    header: 'Prioridade',
-    cell: ({ priority }) =>
-      priority === null ? (
-        '-'
-      ) : (
-        <PriorityTag kind={PRIORITY_LOOKS[priority]} text={PRIORITY_LABELS[priority]} />
-      ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: (obligation) => {
-      const status = displayedStatus(obligation, calendarDateOf(new Date()));
-      return <StatusPill kind={OBLIGATION_STATUS_LOOKS[status]} text={OBLIGATION_STATUS_LABELS[status]} />;
-    },
-  },
-];
-
+/** All obligations of the firm, by due date, with the month they fall in. */
 export function ObligationsScreen() {
+  const { db } = useLocalAccount();
+  const today = calendarDateOf(new Date());
+  const [address, setAddress] = useAddressFilter(FILTER_NAMES);
+  const filter = filterOfAddress(address);
+  const [place, setPlace] = useState<ListPlace>(FIRST_PLACE);
+  const [ownMonth, setOwnMonth] = useState<Month>(monthOf(today));
+  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
+  const editing = useEditing<Obligation>();
+  const removing = useEditing<Obligation>();
+
+  const month = filter.month ?? ownMonth;
+  const choices = useLocalQuery(listClientChoices, []);
+  const clients = choices.kind === 'ready' ? choices.value : [];
+  const found = useFound(useDeferredValue(place), filter, today);
+  const due = useLocalQuery((db) => listDueOf(db, month, filter.client_id), [month, filter.client_id]);
+  const dueRows = due.kind === 'ready' ? due.value : [];
+  const pulled = useLocalQuery((db) => isPulled(db, ['obligations']), []);
+  const isHere = pulled.kind === 'ready' && pulled.value;
+
+  const changeFilter = (change: Partial<StaffFilter>) => {
+    setPlace({ ...place, page: 0, revealed: null });
+    setAddress(addressOfFilter(change));
+  };
+  const showMonth = (next: Month) => {
+    if (filter.month === null) setOwnMonth(next);
+    else changeFilter({ month: next, day: null });
+  };
+  /** A new row may stand on any page: the list goes there. */
+  const reveal = async (id: string) => {
+    const position = await positionOf(db, id);
+    setAddress(addressOfFilter(NO_STAFF_FILTER));
+    setPlace({ query: '', page: Math.floor((position ?? 0) / PAGE_SIZE), revealed: id });
+  };
+  const create = () => editing.open(null);
   return (
     <>
-      <PageHeading title="Obrigações" description="Todas as obrigações dos clientes, por vencimento." />
-      <Card padding="none" bg={{ mdDown: 'transparent' }} borderWidth={{ base: '0', md: '1px' }}>
-        <Obligations />
-      </Card>
+      <PageHeading
+        title="Obrigações"
+        description={isHere || dueRows.length > 0 ? inWords(month, dueRows, today) : undefined}
+        actions={
+          <>
+            <CalendarButton
+              size="sm"
+              variant="outline"
+              aria-expanded={isCalendarOpen}
+              onClick={() => setIsCalendarOpen(!isCalendarOpen)}
+            >
+              <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
+              Calendário
+            </CalendarButton>
+            <Button size="sm" onClick={create}>
+              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              Nova Obrigação
+            </Button>
+          </>
+        }
+      />
+      <Columns>
+        <Aside data-open={isCalendarOpen || undefined}>
+          <MonthCalendar
+            obligations={dueRows}
+            {...{ month, today }}
+            chosen={filter.day}
+            onMonth={showMonth}
+            onChoose={(day) => changeFilter({ day })}
+          />
+        </Aside>
+        <Box minWidth="0">
+          <ListStates
+            query={found}
+            rows={8}
+            errorTitle="Não deu para carregar as obrigações"
+            isEmpty={({ hasAny }) => !hasAny}
+            isPulled={isHere}
+            empty={
+              <EmptyState
+                illustration="horizon"
+                title="Nenhuma obrigação cadastrada"
+                text="Guias, declarações e seus vencimentos aparecem aqui."
+                action={
+                  <Button variant="outline" onClick={create}>
+                    Nova Obrigação
+                  </Button>
+                }
+              />
+            }
+          >
+            {(page) => (
+              <ObligationsTable
+                found={page}
+                {...{ today, filter, place, clients }}
+                onFilter={changeFilter}
+                onPlace={setPlace}
+                onEdit={editing.open}
+                onRemove={removing.open}
+              />
+            )}
+          </ListStates>
+        </Box>
+      </Columns>
+      <ObligationDialog
+        key={`edit ${editing.opening}`}
+        isOpen={editing.isOpen}
+        obligation={editing.item}
+        clients={clients}
+        onClose={editing.close}
+        onCreated={(id) => void reveal(id)}
+      />
+      <RemoveObligationDialog
+        key={`remove ${removing.opening}`}
+        isOpen={removing.isOpen}
+        obligation={removing.item}
+        onClose={removing.close}
+      />
     </>
   );
 }
 
-function Obligations() {
-  const [page, setPage] = useState(0);
-  const obligations = useLocalQuery((db) => pageObligations(db, page, PAGE_SIZE), [page]);
-  const pulled = useLocalQuery((db) => isPulled(db, ['obligations']), []);
-  switch (obligations.kind) {
-    case 'loading':
-      return <SkeletonRows rows={8} />;
-    case 'error':
-      return (
-        <ErrorState
-          title="Não deu para carregar as obrigações"
-          text="O que já estava no aparelho continua aqui."
-          onRetry={obligations.retry}
-        />
-      );
-    case 'ready':
-      if (obligations.value.total === 0) {
-        if (pulled.kind !== 'ready' || !pulled.value) return <SkeletonRows rows={5} />;
-        return (
-          <EmptyState
-            illustration="horizon"
-            title="Nenhuma obrigação cadastrada"
-            text="Guias, declarações e seus vencimentos aparecem aqui."
-          />
-        );
-      }
-      return (
-        <>
-          <DataTable
-            label="Obrigações"
-            columns={columns}
-            rows={obligations.value.rows}
-            rowKey={(obligation) => obligation.id}
-          />
-          <Pager page={page} total={obligations.value.total} onPage={setPage} />
-        </>
-      );
-  }
+function useFound({ query, page }: ListPlace, filter: StaffFilter, today: string) {
+  const search: ObligationSearch = { query, ...filter };
+  return useLocalQuery((db) => read(db, search, today, page), [JSON.stringify(search), today, page]);
 }
+
+async function read(db: PortalDatabase, search: ObligationSearch, today: string, page: number) {
+  const [found, hasAny] = await Promise.all([
+    pageObligations(db, search, today, { page, pageSize: PAGE_SIZE }),
+    hasObligations(db),
+  ]);
+  return { ...found, hasAny };
+}
+
+/** 'Novembro de 2026: 61 no mês, 7 em atraso' */
+function inWords(month: Month, due: readonly ObligationFields[], today: CalendarDate): string {
+  const late = due.filter((obligation) => isOverdue(obligation, today)).length;
+  return `${formatMonthName(month)}: ${due.length} no mês${late === 0 ? '' : `, ${late} em atraso`}`;
+}
+
+/** The calendar stands beside the table where both have room, which is past the panel's own width. */
+const ROOMY = '@media (min-width: 1500px)';
+
+const CalendarButton = chakra(Button, { base: { [ROOMY]: { display: 'none' } } });
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    alignItems: 'start',
+    [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) 296px', gap: '5' },
+  },
+});
+
+const Aside = chakra('div', {
+  base: {
+    display: 'none',
+    maxWidth: '420px',
+    '&[data-open]': { display: 'block' },
+    [ROOMY]: { display: 'block', gridColumn: '2', gridRow: '1', position: 'sticky', top: '110px' },
+  },
+});

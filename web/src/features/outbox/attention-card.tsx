@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { CAN_SUCCEED } from '#data/can-succeed.ts';
 import { REASON_LABELS } from '#data/labels/reason-labels.ts';
 import { retryEntry } from '#data/outbox-actions.ts';
-import type { OutboxErrorKind } from '#data/outbox-entry.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -37,18 +37,6 @@ export function AttentionCard({ shown }: { shown: ShownEntry }) {
     </Card>
   );
 }
-
-/** Whether another try can end otherwise: rights come back and rows change; lost bytes do not. */
-const CAN_SUCCEED: Record<OutboxErrorKind, boolean> = {
-  permission_denied: true,
-  invalid_argument: true,
-  failed_precondition: true,
-  not_found: true,
-  conflict: true,
-  file_missing: false,
-  file_refused: true,
-  unreadable: false,
-};
 
 /** Below 768 px each takes the whole width. */
 export const CardButtons = chakra('div', {

@@ -6,6 +6,7 @@ it('shows a value as the screens do', () => {
   expect(fieldValue('clients', 'tax_regime', 'lucro_real')).toBe('Lucro Real');
   expect(fieldValue('clients', 'status', 'inactive')).toBe('Inativo');
   expect(fieldValue('obligations', 'status', 'completed')).toBe('Concluída');
+  expect(fieldValue('service_requests', 'status', 'in_progress')).toBe('Em andamento');
   expect(fieldValue('obligations', 'due_date', '2026-11-23')).toBe('23/11/2026');
   expect(fieldValue('services', 'price_cents', 123456)).toBe('R$ 1.234,56');
   expect(fieldValue('services', 'is_active', false)).toBe('Não');

@@ -9,10 +9,12 @@ import {
   instant,
   obligationStatus,
   priority,
+  requestStatus,
   taxRegime,
 } from '@portal/domain';
 import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
+import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
 
 /** A field's value as the screens show it, whatever it holds: the two sides of a conflict are compared by eye. */
 export function fieldValue(entity: EntityName, field: string, value: unknown): string {
@@ -37,12 +39,16 @@ function textValue(entity: EntityName, field: string, value: string): string {
     case 'priority':
       return label(priority, PRIORITY_LABELS, value);
     case 'status':
-      return entity === 'clients'
-        ? label(clientStatus, CLIENT_STATUS_LABELS, value)
-        : label(obligationStatus, OBLIGATION_STATUS_LABELS, value);
+      return statusValue(entity, value);
     default:
       return instant.safeParse(value).success ? formatInstantMinute(value) : value;
   }
+}
+
+function statusValue(entity: EntityName, value: string): string {
+  if (entity === 'clients') return label(clientStatus, CLIENT_STATUS_LABELS, value);
+  if (entity === 'service_requests') return label(requestStatus, REQUEST_STATUS_LABELS, value);
+  return label(obligationStatus, OBLIGATION_STATUS_LABELS, value);
 }
 
 type Parser<K extends string> = { safeParse: (value: unknown) => { success: boolean; data?: K | undefined } };

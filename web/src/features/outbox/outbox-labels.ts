@@ -14,7 +14,7 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
   thread_staff: 'Responsável pela conversa',
   thread_reads: 'Leitura da conversa',
   messages: 'Mensagem',
-  service_requests: 'Pedido',
+  service_requests: 'Solicitação',
   notifications: 'Aviso',
 };
 
@@ -64,7 +64,7 @@ export const FIELD_LABELS: Record<AnyField, string> = {
   price_cents: 'Preço',
   priority: 'Prioridade',
   read_at: 'Lido em',
-  request_id: 'Pedido',
+  request_id: 'Solicitação',
   review: 'Conferência',
   review_reason: 'Motivo da devolução',
   role: 'Perfil',

@@ -1,73 +1,158 @@
-import { formatPrice, type Row } from '@portal/domain';
-import { listServices } from '#data/repositories/services.ts';
+import { can, formatPrice, matchesSearch, type Row } from '@portal/domain';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
 import { isPulled } from '#data/first-pull.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { useRecordStates } from '#data/record-states.ts';
+import { listServices, removeService } from '#data/repositories/services.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Card } from '#ui/card.tsx';
+import { useActiveAccount } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { FilterBar, ListFrame } from '#ui/list-frame.tsx';
+import { ListStates } from '#ui/list-states.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { RemoveDialog } from '#ui/remove-dialog.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { RowName } from '#ui/row-name.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { StatusPill } from '#ui/status-pill.tsx';
+import { toast } from '#ui/toast.ts';
+import { useEditing } from '#ui/use-editing.ts';
+import { ServiceDialog } from './service-dialog.tsx';
 
 type Service = Row<'services'>;
-
-const columns: readonly Column<Service>[] = [
-  { id: 'name', header: 'Nome', kind: 'name', cell: (service) => service.name },
-  { id: 'description', header: 'Descrição', cell: (service) => service.description ?? '-' },
-  { id: 'price', header: 'Preço', kind: 'number', cell: (service) => formatPrice(service.price_cents) },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ is_active }) => (
-      <StatusPill kind={is_active ? 'ativo' : 'inativo'} text={is_active ? 'Ativo' : 'Inativo'} />
-    ),
-  },
-];
+type Actions = { onEdit: (service: Service) => void; onRemove: ((service: Service) => void) | null };
 
 export function ServicesScreen() {
-  return (
-    <>
-      <PageHeading title="Serviços" description="O que o escritório oferece aos clientes." />
-      <Card padding="none" bg={{ mdDown: 'transparent' }} borderWidth={{ base: '0', md: '1px' }}>
-        <Services />
-      </Card>
-    </>
-  );
-}
-
-function Services() {
+  const account = useActiveAccount();
   const services = useLocalQuery(listServices, []);
   const pulled = useLocalQuery((db) => isPulled(db, ['services']), []);
-  switch (services.kind) {
-    case 'loading':
-      return <SkeletonRows rows={5} />;
-    case 'error':
-      return (
-        <ErrorState
-          title="Não deu para carregar os serviços"
-          text="O que já estava no aparelho continua aqui."
-          onRetry={services.retry}
-        />
-      );
-    case 'ready':
-      if (services.value.length === 0) {
-        if (pulled.kind !== 'ready' || !pulled.value) return <SkeletonRows rows={5} />;
-        return (
+  const editing = useEditing<Service>();
+  const [removing, setRemoving] = useState<Service | null>(null);
+  const remove = useRemoveService();
+  const thing = { kind: 'service', tenant_id: account.tenant_id } as const;
+  const mayRemove = can({ ...account, is_active: true }, 'remove', thing);
+  const create = () => editing.open(null);
+  return (
+    <>
+      <PageHeading
+        title="Serviços"
+        description="O que o escritório oferece aos clientes."
+        actions={
+          <Button size="sm" onClick={create}>
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            Novo Serviço
+          </Button>
+        }
+      />
+      <ListStates
+        query={services}
+        errorTitle="Não deu para carregar os serviços"
+        isEmpty={(found) => found.length === 0}
+        isPulled={pulled.kind === 'ready' && pulled.value}
+        empty={
           <EmptyState
             illustration="services"
             title="Nenhum serviço cadastrado"
             text="Os serviços do escritório e seus preços aparecem aqui."
+            action={
+              <Button variant="outline" onClick={create}>
+                Novo Serviço
+              </Button>
+            }
           />
-        );
-      }
-      return (
+        }
+      >
+        {(found) => (
+          <ServicesTable services={found} onEdit={editing.open} onRemove={mayRemove ? setRemoving : null} />
+        )}
+      </ListStates>
+      <ServiceDialog
+        key={editing.opening}
+        isOpen={editing.isOpen}
+        service={editing.item}
+        onClose={editing.close}
+      />
+      <RemoveDialog
+        item={removing}
+        nameOf={({ name }) => name}
+        onRemove={remove}
+        onClose={() => setRemoving(null)}
+      >
+        O serviço sai da lista de todos. As solicitações já feitas continuam.
+      </RemoveDialog>
+    </>
+  );
+}
+
+function ServicesTable({ services, ...actions }: { services: readonly Service[] } & Actions) {
+  const [query, setQuery] = useState('');
+  const states = useRecordStates('services');
+  const asked = useDeferredValue(query);
+  const found = services.filter(({ name, description }) => matchesSearch(asked, [name, description]));
+  return (
+    <ListFrame>
+      <FilterBar>
+        <SearchField placeholder="Buscar serviço" value={query} onChange={setQuery} />
+      </FilterBar>
+      {found.length === 0 ? (
+        <EmptyState illustration="search" title="Nenhum serviço encontrado" text="Confira a busca." />
+      ) : (
         <DataTable
           label="Serviços"
-          columns={columns}
-          rows={services.value}
+          columns={columns(states, actions)}
+          rows={found}
           rowKey={(service) => service.id}
         />
-      );
-  }
+      )}
+    </ListFrame>
+  );
+}
+
+function columns(
+  states: ReturnType<typeof useRecordStates>,
+  { onEdit, onRemove }: Actions,
+): Column<Service>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Nome',
+      kind: 'name',
+      cell: ({ id, name }) => <RowName name={name} state={states.get(id)} />,
+    },
+    { id: 'description', header: 'Descrição', cell: ({ description }) => description ?? '-' },
+    { id: 'price', header: 'Preço', kind: 'number', cell: ({ price_cents }) => formatPrice(price_cents) },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ is_active }) => (
+        <StatusPill kind={is_active ? 'ativo' : 'inativo'} text={is_active ? 'Ativo' : 'Inativo'} />
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Ações',
+      kind: 'actions',
+      cell: (service) => (
+        <RowActions
+          name={service.name}
+          onEdit={() => onEdit(service)}
+          onRemove={onRemove && (() => onRemove(service))}
+        />
+      ),
+    },
+  ];
+}
+
+function useRemoveService() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async ({ id }: Service) => {
+    const titles = { done: 'Serviço removido com sucesso!', failed: 'Erro ao remover serviço' };
+    toast(writeNotice(await removeService(account, id), titles, connection.kind === 'online'));
+  };
 }

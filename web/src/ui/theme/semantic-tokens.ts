@@ -1,12 +1,17 @@
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
+import type { ColorPair } from '#config/firm-shape.ts';
+import { firm } from '#config/firm.ts';
 
 /** Both themes of one colour. Contrast was measured pair by pair: change none of these alone. */
 const pair = (base: string, dark: string) => ({ value: { base, _dark: dark } });
 
+const pairOf = ({ light, dark }: ColorPair) => pair(light, dark);
+const { canvas, brand, band } = firm.colors;
+
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
-      DEFAULT: pair('#F6F8F7', '#0A1517'),
+      DEFAULT: pairOf(canvas),
       panel: pair('#FFFFFF', '#101F22'),
       subtle: pair('#EFF4F3', '#16282C'),
       muted: pair('#E4ECEA', '#1C3136'),
@@ -26,15 +31,15 @@ export const semanticTokens = defineSemanticTokens({
       error: pair('#C8372C', '#F0776C'),
     },
     brand: {
-      solid: pair('#0E4B54', '#86CFD0'),
-      hover: pair('#0B3A42', '#A4DEDE'),
-      contrast: pair('#FFFFFF', '#06242A'),
-      fg: pair('#0E5660', '#8FD3D4'),
-      subtle: pair('#E9F3F3', '#123036'),
-      muted: pair('#D3E8E8', '#184149'),
-      emphasized: pair('#AFD6D7', '#2F6A72'),
-      border: pair('#8FBFC2', '#2F6A72'),
-      focusRing: pair('#14606A', '#9BDCDC'),
+      solid: pairOf(brand.solid),
+      hover: pairOf(brand.hover),
+      contrast: pairOf(brand.contrast),
+      fg: pairOf(brand.fg),
+      subtle: pairOf(brand.subtle),
+      muted: pairOf(brand.muted),
+      emphasized: pairOf(brand.emphasized),
+      border: pairOf(brand.border),
+      focusRing: pairOf(brand.focusRing),
     },
     status: {
       pendente: {
@@ -85,11 +90,11 @@ export const semanticTokens = defineSemanticTokens({
       info: pair('#AFE0E0', '#0E4B54'),
     },
     band: {
-      bg: pair('#092C33', '#0D2428'),
-      fg: pair('#F2F8F7', '#F2F8F7'),
-      muted: pair('#A9C6C8', '#A9C6C8'),
-      line: pair('#1D4A52', '#1F444B'),
-      panel: pair('#0F3A42', '#113239'),
+      bg: pairOf(band.bg),
+      fg: pairOf(band.fg),
+      muted: pairOf(band.muted),
+      line: pairOf(band.line),
+      panel: pairOf(band.panel),
     },
     tile: {
       sky: { a: pair('#D8EBEB', '#163E46'), b: pair('#AFD6D7', '#1F5A64'), c: pair('#0B3A42', '#CFEBEB') },

@@ -1,4 +1,5 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
+import { firm } from '#config/firm.ts';
 
 /** Multiples of 4 px, in rem so that they grow with the reader's text size. */
 const steps = [
@@ -7,42 +8,28 @@ const steps = [
 ];
 const scale = Object.fromEntries(steps.map((step) => [String(step), { value: `${step / 4}rem` }]));
 
+/** `{50: '#...'}` in the shape that Chakra reads. */
+const scaleOf = (colors: Readonly<Record<number, string>>) =>
+  Object.fromEntries(Object.entries(colors).map(([step, value]) => [step, { value }]));
+
 const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 export const tokens = defineTokens({
   colors: {
-    tinta: {
-      50: { value: '#EEF6F6' },
-      100: { value: '#D8EBEB' },
-      200: { value: '#AFD6D7' },
-      300: { value: '#7DBABD' },
-      400: { value: '#43939A' },
-      500: { value: '#1F7680' },
-      600: { value: '#14606A' },
-      700: { value: '#0E4B54' },
-      800: { value: '#0B3A42' },
-      900: { value: '#092C33' },
-      950: { value: '#061D22' },
-    },
+    tinta: scaleOf(firm.colors.ink),
     // Warm colours belong to drawings and to the one button on a dark band; never to a state.
-    sol: {
-      100: { value: '#FFEBDA' },
-      200: { value: '#FFD3AE' },
-      300: { value: '#FFB580' },
-      400: { value: '#FA9557' },
-      500: { value: '#EA7433' },
-    },
-    gold: { value: '#FFCE6B' },
-    rosa: { value: '#F4BCA8' },
-    cal: { value: '#FFF9F0' },
+    sol: scaleOf(firm.colors.sun),
+    gold: { value: firm.colors.gold },
+    rosa: { value: firm.colors.rosa },
+    cal: { value: firm.colors.cream },
     white: { value: '#FFFFFF' },
     black: { value: '#000000' },
     transparent: { value: 'transparent' },
     current: { value: 'currentColor' },
   },
   fonts: {
-    heading: { value: `Gabarito, "Gabarito Fallback", ${systemFonts}` },
-    body: { value: `"Funnel Sans", "Funnel Sans Fallback", ${systemFonts}` },
+    heading: { value: `Gabarito, "Gabarito Fallback", "Gabarito Fallback Roboto", ${systemFonts}` },
+    body: { value: `"Funnel Sans", "Funnel Sans Fallback", "Funnel Sans Fallback Roboto", ${systemFonts}` },
     mono: { value: `"Funnel Sans", ${systemFonts}` },
   },
   fontSizes: {

@@ -1,0 +1,81 @@
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type AccountResult, type AccountService, AccountServiceProvider } from '#session/account-service.ts';
+import { renderForTest } from '#ui/render-for-test.tsx';
+import { closeToast, toastStore } from '#ui/toast.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+function open(answer: AccountResult) {
+  const changePassword = vi.fn<AccountService['changePassword']>(() => Promise.resolve(answer));
+  const service: Partial<AccountService> = { changePassword };
+  // Only what the form calls is there: a call of anything else fails the test.
+  const load = () => Promise.resolve(service as AccountService);
+  renderForTest(
+    <AccountServiceProvider value={load}>
+      <ChangePasswordForm email="joana@x.com" />
+    </AccountServiceProvider>,
+  );
+  return changePassword;
+}
+
+const field = (kind: 'current' | 'new') => {
+  const input = document.querySelector<HTMLInputElement>(`input[autocomplete=${kind}-password]`);
+  if (input === null) throw new Error(`no ${kind} password`);
+  return input;
+};
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+const type = (kind: 'current' | 'new', text: string) =>
+  act(() => {
+    setValue?.call(field(kind), text);
+    field(kind).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const send = async () => {
+  await act(async () => {
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await Promise.resolve();
+  });
+};
+const noteOf = (kind: 'current' | 'new') =>
+  document.getElementById(field(kind).getAttribute('aria-describedby') ?? '')?.textContent;
+const titles = () => toastStore.read().map(({ title }) => title);
+
+afterEach(() => {
+  for (const shown of toastStore.read()) closeToast(shown.id);
+});
+
+async function change(answer: AccountResult, next = 'uma frase boa') {
+  const changePassword = open(answer);
+  type('current', 'a de agora');
+  type('new', next);
+  await send();
+  return changePassword;
+}
+
+it('says beside the field that the password of now is wrong, and keeps what was typed', async () => {
+  await change({ ok: false, reason: 'wrong_current_password' });
+  await vi.waitFor(() => expect(noteOf('current')).toBe('A senha atual não está certa.'));
+  expect(field('new').value).toBe('uma frase boa');
+});
+
+it('says beside the field that the provider finds the new one weak', async () => {
+  await change({ ok: false, reason: 'weak_password' });
+  await vi.waitFor(() => expect(noteOf('new')).toMatch(/^Esta senha é fácil de adivinhar/));
+});
+
+it('sends nothing that the form already knows to be weak', async () => {
+  const changePassword = await change({ ok: true, value: undefined }, 'joana@x.com');
+  await vi.waitFor(() => expect(noteOf('new')).toBe('A senha não pode ser igual ao seu e-mail'));
+  expect(changePassword).not.toHaveBeenCalled();
+});
+
+it('empties both fields once it is changed', async () => {
+  const changePassword = await change({ ok: true, value: undefined });
+  await vi.waitFor(() => expect(titles()).toEqual(['Senha alterada com sucesso!']));
+  expect(changePassword).toHaveBeenCalledWith('a de agora', 'uma frase boa');
+  expect([field('current').value, field('new').value]).toEqual(['', '']);
+});
+
+it('tells any other failure by its kind', async () => {
+  await change({ ok: false, reason: 'too_many_attempts' });
+  await vi.waitFor(() => expect(titles()).toEqual(['Erro ao alterar senha']));
+});

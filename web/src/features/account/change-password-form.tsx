@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAccountService } from '#session/account-service.ts';
+import { useIsOnline } from '#data/use-is-online.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { accountErrorText } from './account-error-labels.ts';
+import { changePasswordForm } from './account-fields.ts';
+import { checkOnBlur } from '#ui/check-on-blur.ts';
+import { zodResolver } from '#ui/zod-resolver.ts';
+import { AccountForm, Help } from './form-layout.tsx';
+import { settle, toastFailure } from './report-failure.ts';
+
+const NEEDS_CONNECTION = 'Trocar a senha precisa de conexão.';
+
+/** Who holds the phone may not be whose account it is: the password of now is asked first. */
+export function ChangePasswordForm({ email }: { readonly email: string }) {
+  const load = useAccountService();
+  const isOnline = useIsOnline();
+  const resolver = useMemo(() => zodResolver(changePasswordForm(email)), [email]);
+  const form = useForm({ resolver, defaultValues: { current: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ current, password }) => {
+    const result = await settle(async () => (await load()).changePassword(current, password));
+    if (result.ok) {
+      form.reset();
+      toast({ kind: 'success', title: 'Senha alterada com sucesso!' });
+      return;
+    }
+    const message = accountErrorText(result.reason);
+    if (result.reason === 'wrong_current_password')
+      form.setError('current', { message }, { shouldFocus: true });
+    else if (result.reason === 'weak_password') form.setError('password', { message }, { shouldFocus: true });
+    else toastFailure('Erro ao alterar senha', result.reason);
+  });
+
+  return (
+    <AccountForm onSubmit={(event) => void submit(event)} aria-label="Alterar senha" maxWidth="dialog">
+      {/* Password managers file the new password under this address. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Grid>
+        <PasswordField
+          label="Senha atual"
+          autoComplete="current-password"
+          aria-required
+          readOnly={!isOnline}
+          error={errors.current?.message}
+          {...checkOnBlur(form, 'current')}
+        />
+        <PasswordField
+          label="Nova senha"
+          autoComplete="new-password"
+          help="Pelo menos 8 caracteres. Uma frase inteira também serve."
+          aria-required
+          readOnly={!isOnline}
+          error={errors.password?.message}
+          {...checkOnBlur(form, 'password')}
+        />
+      </Grid>
+      <Footer>
+        <Button
+          type="submit"
+          variant="outline"
+          isBusy={isSubmitting}
+          busyText="Salvando..."
+          disabled={!isOnline}
+        >
+          Alterar senha
+        </Button>
+        {!isOnline && <Help role="status">{NEEDS_CONNECTION}</Help>}
+      </Footer>
+    </AccountForm>
+  );
+}
+
+const Grid = chakra('div', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } },
+});
+const Footer = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', mt: '1' },
+});

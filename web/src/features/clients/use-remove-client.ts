@@ -1,0 +1,35 @@
+import { clientSchema, type Row } from '@portal/domain';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { removeClient, restoreClient } from '#data/repositories/clients.ts';
+import { whenSent } from '#data/when-sent.ts';
+import { toast } from '#ui/toast.ts';
+
+const TITLES = { done: 'Cliente removido com sucesso!', failed: 'Erro ao remover cliente' };
+
+/** Removes a client; 'Desfazer' stands for as long as the removal waits on the device. */
+export function useRemoveClient() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async (client: Row<'clients'>): Promise<void> => {
+    const result = await removeClient(account, client.id);
+    const notice = writeNotice(result, TITLES, connection.kind === 'online');
+    if (!result.ok) {
+      toast(notice);
+      return;
+    }
+    const { op_id } = result;
+    const undo = async () => {
+      const fields = clientSchema.strip().parse(client);
+      const isBack = await restoreClient(account, { id: client.id, fields, opId: op_id });
+      toast(
+        isBack
+          ? { kind: 'success', title: 'Remoção desfeita' }
+          : { kind: 'error', title: 'A remoção já foi enviada e não pode ser desfeita' },
+      );
+    };
+    const close = toast({ ...notice, action: { label: 'Desfazer', onSelect: () => void undo() } });
+    if (op_id !== null) whenSent(account.db, op_id, close);
+  };
+}

@@ -1,0 +1,23 @@
+import type { FileSum, StoredKind } from '#data/repositories/device-storage.ts';
+import { storageSize } from './storage-size.ts';
+
+export const KIND_LABELS: Record<StoredKind, string> = {
+  documents: 'Documentos',
+  messages: 'Mensagens',
+  obligations: 'Obrigações',
+  service_requests: 'Solicitações',
+  clients: 'Clientes',
+  companies: 'Empresas',
+  services: 'Serviços',
+  tasks: 'Tarefas',
+  notes: 'Notas internas',
+  notifications: 'Avisos',
+  people: 'Pessoas',
+};
+
+export const fileCount = (count: number) => (count === 1 ? '1 arquivo' : `${count} arquivos`);
+
+/** '3 arquivos, 1,2 MB' */
+export function filesText({ count, size_bytes }: FileSum): string {
+  return count === 0 ? 'nenhum' : `${fileCount(count)}, ${storageSize(size_bytes)}`;
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { formatInstantMinute, toInstant } from '@portal/domain';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { useConnection } from '#data/connection.ts';
+import type { DeviceStorage } from '#data/repositories/device-storage.ts';
+import { filesText, KIND_LABELS } from './device-labels.ts';
+
+export function StoredFigures({ storage }: { readonly storage: DeviceStorage }) {
+  const { connection } = useConnection();
+  const { rows, files, pinned, unsent } = storage;
+  const syncedAt = connection.last_synced_at;
+  return (
+    <List>
+      {rows.map(({ kind, count }) => (
+        <Figure key={kind} name={KIND_LABELS[kind]}>
+          {count.toLocaleString('pt-BR')}
+        </Figure>
+      ))}
+      <Figure name="Arquivos guardados">{filesText(files)}</Figure>
+      <Figure name="Mantidos por você">{filesText(pinned)}</Figure>
+      <Figure name="Esperando envio">
+        {unsent === 0 ? 'nada' : <WaitingLink to={paths.sync}>{unsent.toLocaleString('pt-BR')}</WaitingLink>}
+      </Figure>
+      <Figure name="Última sincronização">
+        {syncedAt === null ? 'ainda não houve' : formatInstantMinute(toInstant(new Date(syncedAt)))}
+      </Figure>
+    </List>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt color="fg.muted">{name}</chakra.dt>
+      <chakra.dd fontWeight="semibold" textAlign="end" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </div>
+  );
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    // Two columns wherever the card has room for them, whatever stands beside it.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+    columnGap: '10',
+    mt: '3',
+    fontSize: 'secondary',
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      columnGap: '4',
+      py: '2',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+  },
+});
+
+const WaitingLink = chakra(Link, {
+  base: {
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    px: '3',
+    py: '2',
+    me: '-3',
+  },
+});

@@ -1,0 +1,49 @@
+import type { Row } from '@portal/domain';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { DocumentActionsProvider } from '#data/document-actions.ts';
+import { useDocumentBytes } from '#data/files/use-document-bytes.ts';
+import { canPreview } from '#ui/file-preview/can-preview.ts';
+import { saveBlob } from '#ui/save-blob.ts';
+import { toast } from '#ui/toast.ts';
+import { usePin } from './use-pin.ts';
+
+const DocumentPreview = lazy(async () => ({
+  default: (await import('./document-preview.tsx')).DocumentPreview,
+}));
+
+/** What is done with documents, for every screen within. */
+export function DocumentActions({ children }: { children: ReactNode }) {
+  const { read, busyId } = useDocumentBytes();
+  const pin = usePin();
+  const [shown, setShown] = useState<Row<'documents'> | null>(null);
+  const [hasShown, setHasShown] = useState(false);
+
+  const download = async (document: Row<'documents'>) => {
+    const file = await read(document);
+    if (file.ok) {
+      saveBlob(file.blob, file.filename);
+      toast({ kind: 'success', title: 'Download iniciado' });
+    } else {
+      toast({ kind: 'error', title: 'Erro ao baixar documento', description: file.problem });
+    }
+  };
+  const open = (document: Row<'documents'>) => {
+    if (!canPreview(document.mime_type)) return void download(document);
+    setHasShown(true);
+    setShown(document);
+  };
+  return (
+    <DocumentActionsProvider value={{ download, open, pin, busyId }}>
+      {children}
+      {hasShown && (
+        <Suspense>
+          <DocumentPreview
+            document={shown}
+            onDownload={(document) => void download(document)}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
+    </DocumentActionsProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Row } from '@portal/domain';
+import { visibleFilename } from '#data/files/safe-filename.ts';
+import { useDocumentBytes } from '#data/files/use-document-bytes.ts';
+import { FilePreview } from '#ui/file-preview/file-preview.tsx';
+
+type DocumentPreviewProps = {
+  /** null while closed. */
+  document: Row<'documents'> | null;
+  onDownload: (document: Row<'documents'>) => void;
+  onClose: () => void;
+};
+
+export function DocumentPreview({ document, onDownload, onClose }: DocumentPreviewProps) {
+  const { read } = useDocumentBytes();
+  return (
+    <FilePreview
+      file={document && { name: visibleFilename(document.filename), mimeType: document.mime_type }}
+      load={() => (document === null ? Promise.resolve({ ok: false, problem: '' }) : read(document))}
+      onDownload={() => document !== null && onDownload(document)}
+      onClose={onClose}
+    />
+  );
+}

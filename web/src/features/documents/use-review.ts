@@ -1,0 +1,20 @@
+import type { Row } from '@portal/domain';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { type Review, reviewDocument } from '#data/repositories/documents.ts';
+import { toast } from '#ui/toast.ts';
+
+const DONE: Record<Review['kind'], string> = { ok: 'Documento conferido!', returned: 'Documento devolvido!' };
+
+/** Says the office's word on a document, and how that went; true where it is kept. */
+export function useReview() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async ({ id }: Row<'documents'>, review: Review): Promise<boolean> => {
+    const titles = { done: DONE[review.kind], failed: 'Erro ao atualizar documento' };
+    const result = await reviewDocument(account, id, review);
+    toast(writeNotice(result, titles, connection.kind === 'online'));
+    return result.ok;
+  };
+}

@@ -1,0 +1,166 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { DraftFile } from '#data/database.ts';
+import { visibleFilename } from '#data/files/safe-filename.ts';
+import { MOST_LETTERS } from '#data/repositories/messages.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { RefusedFiles } from '#ui/refused-files.tsx';
+import { TextArea } from '#ui/text-area-field.tsx';
+import { hasTouchKeyboard, isSendKey } from './send-key.ts';
+import type { useComposer } from './use-composer.ts';
+
+/** Five lines of 24 px with the field's own frame: then it scrolls. */
+const MOST_HEIGHT_PX = 140;
+
+const Form = chakra('form', {
+  base: { display: 'grid', gap: '2', p: '3', borderTopWidth: '1px', borderColor: 'border' },
+});
+
+/** Where a message is written: text of several lines, and files. */
+export function Composer({ composer }: { composer: ReturnType<typeof useComposer> }) {
+  const { text, setText, files, addFiles, removeFile, refused, dismissRefused, isFull, canSend, send } =
+    composer;
+  const field = useFittingHeight(text);
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const submit = () => {
+    if (!canSend) return;
+    void send();
+    field.current?.focus();
+  };
+  return (
+    <Form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {isFull && (
+        <Note kind="attention" role="status">
+          Não há espaço livre neste aparelho para guardar mensagens. Libere espaço antes de escrever.
+        </Note>
+      )}
+      <RefusedFiles refused={refused} onDismiss={dismissRefused} />
+      <ChosenFiles files={files} onRemove={removeFile} />
+      <Box display="flex" alignItems="flex-end" gap={{ base: '1', md: '2' }}>
+        {/* No accept attribute: Android greys out what its list of media types does not know, .ofx among them. */}
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          aria-label="Arquivos para anexar"
+          onChange={(event) => {
+            void addFiles([...(event.target.files ?? [])]);
+            event.target.value = ''; // the same file can be chosen again
+          }}
+        />
+        <IconButton label="Anexar arquivos" size="md" onClick={() => chooser.current?.click()}>
+          <Paperclip size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <TextArea
+          ref={field}
+          rows={1}
+          aria-label="Mensagem"
+          placeholder="Digite sua mensagem..."
+          autoComplete="off"
+          enterKeyHint={hasTouchKeyboard() ? 'enter' : 'send'}
+          maxLength={MOST_LETTERS}
+          resize="none"
+          borderRadius="22px"
+          px="4"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (!isSendKey({ ...keyOf(event) }, hasTouchKeyboard())) return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <IconButton
+          type="submit"
+          label="Enviar mensagem"
+          variant="solid"
+          size="md"
+          borderRadius="22px"
+          disabled={!canSend}
+        >
+          <SendHorizontal size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Box>
+    </Form>
+  );
+}
+
+const keyOf = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) => ({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  isComposing: nativeEvent.isComposing,
+});
+
+/** Grows with its text. */
+function useFittingHeight(text: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (current === null) return;
+    current.style.height = 'auto';
+    // The frame is not in scrollHeight.
+    const frame = current.offsetHeight - current.clientHeight;
+    const wanted = current.scrollHeight + frame;
+    current.style.height = `${Math.min(wanted, MOST_HEIGHT_PX)}px`;
+    current.style.overflowY = wanted > MOST_HEIGHT_PX ? 'auto' : 'hidden';
+  }, [text]);
+  return field;
+}
+
+const FileList = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    listStyle: 'none',
+    maxHeight: '140px',
+    overflowY: 'auto',
+  },
+});
+
+const Chip = chakra('li', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: 'full',
+    ps: '3',
+    bg: 'bg.muted',
+    borderRadius: 'md',
+    textStyle: 'meta',
+    fontWeight: 'semibold',
+  },
+});
+
+type ChosenFilesProps = { files: readonly DraftFile[]; onRemove: (fileId: string) => void };
+
+function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <FileList aria-label="Anexos da mensagem">
+      {files.map(({ file_id, filename }) => {
+        const name = visibleFilename(filename);
+        return (
+          <Chip key={file_id}>
+            <Box as="bdi" truncate>
+              {name}
+            </Box>
+            <IconButton label={`Retirar ${name}`} onClick={() => onRemove(file_id)}>
+              <X size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Chip>
+        );
+      })}
+    </FileList>
+  );
+}

@@ -1,0 +1,95 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { initials } from '@portal/domain';
+import { useLocalAccount } from '#data/database-context.ts';
+import type { InboxThread } from '#data/repositories/inbox.ts';
+import { CountBadge } from '#ui/count-badge.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { inboxTime } from './inbox-time.ts';
+
+type InboxListProps = {
+  threads: readonly InboxThread[];
+  openId: string | null;
+  staffNames: ReadonlyMap<string, string>;
+  onOpen: (clientId: string) => void;
+};
+
+export function InboxList({ threads, openId, staffNames, onOpen }: InboxListProps) {
+  const { uid } = useLocalAccount();
+  const now = new Date();
+  return (
+    <chakra.ul listStyle="none" aria-label="Conversas">
+      {threads.map((thread) => (
+        <li key={thread.client_id}>
+          <Entry
+            type="button"
+            aria-current={thread.client_id === openId || undefined}
+            onClick={() => onOpen(thread.client_id)}
+          >
+            <Avatar size="sm" initials={initials(thread.client_name)} />
+            <Box minWidth="0">
+              <Box display="flex" gap="2" alignItems="baseline">
+                <Box flex="1" truncate fontWeight="semibold">
+                  {thread.client_name}
+                </Box>
+                {thread.last !== null && (
+                  <Box as="time" textStyle="meta" color="fg.subtle" whiteSpace="nowrap">
+                    {inboxTime(thread.last.at, now)}
+                  </Box>
+                )}
+              </Box>
+              <Box display="flex" gap="2" alignItems="center" color="fg.muted">
+                <Box flex="1" truncate fontWeight={thread.unread > 0 ? 'semibold' : 'normal'}>
+                  {snippetOf(thread, uid, staffNames)}
+                </Box>
+                {thread.unread > 0 && <Unread count={thread.unread} />}
+              </Box>
+              <Box textStyle="meta" color="fg.subtle" truncate>
+                {ownerOf(thread, uid, staffNames)}
+              </Box>
+            </Box>
+          </Entry>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** What was said last; who said it where it was somebody of the firm. */
+function snippetOf({ last }: InboxThread, uid: string, names: ReadonlyMap<string, string>): string {
+  if (last === null) return 'Nenhuma mensagem ainda';
+  if (last.sender_id === uid) return `Você: ${last.content}`;
+  const [first] = names.get(last.sender_id)?.split(' ') ?? [];
+  return first === undefined ? last.content : `${first}: ${last.content}`;
+}
+
+function ownerOf({ assigned_to }: InboxThread, uid: string, names: ReadonlyMap<string, string>): string {
+  if (assigned_to === null) return 'Sem dono';
+  return assigned_to === uid ? 'Com você' : `Com ${names.get(assigned_to) ?? 'outra pessoa da equipe'}`;
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <CountBadge>
+      <span aria-hidden>{count}</span>
+      <chakra.span srOnly>{count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`}</chakra.span>
+    </CountBadge>
+  );
+}
+
+const Entry = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '3',
+    width: 'full',
+    px: '3.5',
+    py: '2.5',
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    _hover: { bg: 'bg.subtle' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': { bg: 'brand.subtle' },
+  },
+});

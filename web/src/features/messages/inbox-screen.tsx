@@ -1,0 +1,154 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useDeferredValue, useState } from 'react';
+import { useLocalAccount } from '#data/database-context.ts';
+import { type Inbox, type InboxView, listStaff, readInbox } from '#data/repositories/inbox.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { TabPanel } from '#ui/tab-panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { InboxList } from './inbox-list.tsx';
+import { StaffConversation } from './staff-conversation.tsx';
+
+const ADDRESS_NAMES = ['cliente', 'fila'] as const;
+const TABS_ID = 'conversas';
+const VIEWS: Record<InboxView, { label: string; address: string | null; empty: string }> = {
+  mine: { label: 'Minhas', address: 'minhas', empty: 'As conversas que estão com você aparecem aqui.' },
+  unassigned: {
+    label: 'Sem dono',
+    address: 'sem-dono',
+    empty: 'As conversas de que ninguém cuida ainda aparecem aqui.',
+  },
+  team: { label: 'Equipe', address: null, empty: 'O que os clientes escreverem ao escritório aparece aqui.' },
+};
+const VIEW_ORDER: readonly InboxView[] = ['mine', 'unassigned', 'team'];
+/** Conversations shown at first, and more with each press. */
+const PAGE = 50;
+
+/** 'Mensagens': what the clients wrote, who looks after it, and the conversation beside it. */
+export function InboxScreen() {
+  const { uid } = useLocalAccount();
+  const [{ cliente, fila }, setAddress] = useAddressFilter(ADDRESS_NAMES);
+  const [query, setQuery] = useState('');
+  const [limit, setLimit] = useState(PAGE);
+  const asked = useDeferredValue(query);
+  const view = VIEW_ORDER.find((name) => VIEWS[name].address === fila) ?? 'team';
+  const inbox = useLocalQuery(
+    (db) => readInbox(db, uid, { view, query: asked, limit }),
+    [uid, view, asked, limit],
+  );
+  const people = useLocalQuery(listStaff, []);
+  const staff = people.kind === 'ready' ? people.value : [];
+  const unread = inbox.kind === 'ready' ? inbox.value.unread : null;
+  return (
+    <>
+      <PageHeading title="Mensagens" description="Conversas com os clientes." />
+      <Columns data-open={cliente !== null || undefined}>
+        <ListCard padding="none">
+          <Box display="grid" gap="2.5" p="3">
+            <Tabs
+              id={TABS_ID}
+              label="Conversas"
+              variant="segment"
+              items={VIEW_ORDER.map((name) => ({
+                value: name,
+                label: VIEWS[name].label,
+                count: unread?.[name],
+                countLabel: `${unread?.[name] ?? 0} com mensagens não lidas`,
+              }))}
+              value={view}
+              onChange={(next) => setAddress({ fila: VIEWS[next].address })}
+            />
+            <SearchField placeholder="Buscar cliente" value={query} onChange={setQuery} />
+          </Box>
+          <TabPanel tabsId={TABS_ID} value={view}>
+            <Threads
+              {...{ inbox, view, query }}
+              openId={cliente}
+              staffNames={new Map(staff.map(({ id, full_name }) => [id, full_name]))}
+              onOpen={(clientId) => setAddress({ cliente: clientId })}
+              onMore={() => setLimit(limit + PAGE)}
+            />
+          </TabPanel>
+        </ListCard>
+        {cliente === null ? (
+          <Unopened padding="none">
+            <EmptyState
+              illustration="messages"
+              title="Escolha uma conversa"
+              text="Ela abre aqui, com o campo para responder."
+            />
+          </Unopened>
+        ) : (
+          <StaffConversation
+            key={cliente}
+            clientId={cliente}
+            staff={staff.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+            onBack={() => setAddress({ cliente: null })}
+          />
+        )}
+      </Columns>
+    </>
+  );
+}
+
+type ThreadsProps = {
+  inbox: ReturnType<typeof useLocalQuery<Inbox>>;
+  view: InboxView;
+  query: string;
+  openId: string | null;
+  staffNames: ReadonlyMap<string, string>;
+  onOpen: (clientId: string) => void;
+  onMore: () => void;
+};
+
+function Threads({ inbox, view, query, onMore, ...list }: ThreadsProps) {
+  return (
+    <ListStates
+      query={inbox}
+      errorTitle="Não deu para carregar as conversas"
+      isEmpty={({ threads }) => threads.length === 0}
+      isPulled={inbox.kind === 'ready' && inbox.value.isComplete}
+      isFramed
+      empty={
+        query.trim() === '' ? (
+          <EmptyState illustration="messages" title="Nenhuma conversa" text={VIEWS[view].empty} />
+        ) : (
+          <EmptyState illustration="search" title="Nenhum cliente encontrado" text="Confira a busca." />
+        )
+      }
+    >
+      {({ threads, total }) => (
+        <>
+          <InboxList threads={threads} {...list} />
+          {total > threads.length && (
+            <Box p="3" borderTopWidth="1px" borderColor="border">
+              <Button size="sm" variant="outline" onClick={onMore}>
+                Mostrar mais
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </ListStates>
+  );
+}
+
+/** List and conversation beside each other where there is room; else the one that is wanted. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '340px minmax(0, 1fr)' },
+    gap: '4',
+    alignItems: 'start',
+    lgDown: { '&[data-open] > :first-child': { display: 'none' } },
+  },
+});
+
+const ListCard = chakra(Card, { base: { overflow: 'hidden' } });
+const Unopened = chakra(Card, { base: { display: { base: 'none', lg: 'block' } } });

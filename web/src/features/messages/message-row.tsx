@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import type { Row } from '@portal/domain';
+import { memo } from 'react';
+import { useDocumentActions } from '#data/document-actions.ts';
+import type { RecordState } from '#data/outbox-entry.ts';
+import { recordStateOf } from '#data/record-state-of.ts';
+import { sameValue } from '#data/same-value.ts';
+import type { Thread } from '#data/repositories/threads.ts';
+import { Attachment } from './attachment.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import type { ThreadRow } from './thread-rows.ts';
+
+type MessageRowProps = {
+  row: ThreadRow;
+  /** The first one that was not read when the person came. */
+  startsUnread: boolean;
+  isOwn: boolean;
+  senderName: string;
+  state: RecordState;
+  documents: Thread['documents'];
+  /** States of documents. */
+  files: ReadonlyMap<string, RecordState>;
+};
+
+/** Remembered: the list is drawn at every frame of a scroll, and anew with every message that arrives. */
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { row, startsUnread, isOwn, senderName, state, documents, files } = props;
+  const { message, day } = row;
+  return (
+    <>
+      {day !== null && <Day>{day}</Day>}
+      {startsUnread && <UnreadLine>Novas mensagens</UnreadLine>}
+      <MessageBubble message={message} isOwn={isOwn} senderName={senderName} state={state}>
+        {message.document_ids.length > 0 && <Attachments {...{ message, documents, files }} />}
+      </MessageBubble>
+    </>
+  );
+}, isSameRow);
+
+/** A message never changes its words, so its revision tells; what is told of its files may. */
+function isSameRow(a: MessageRowProps, b: MessageRowProps): boolean {
+  const { message } = a.row;
+  const isSaidAlike = message.id === b.row.message.id && message.updated_at === b.row.message.updated_at;
+  const isDrawnAlike =
+    a.row.day === b.row.day &&
+    a.startsUnread === b.startsUnread &&
+    a.isOwn === b.isOwn &&
+    a.senderName === b.senderName &&
+    sameValue(a.state, b.state);
+  const hasSameFiles =
+    message.document_ids.length === 0 || (a.documents === b.documents && a.files === b.files);
+  return isSaidAlike && isDrawnAlike && hasSameFiles;
+}
+
+type AttachmentsProps = { message: Row<'messages'> } & Pick<MessageRowProps, 'documents' | 'files'>;
+
+function Attachments({ message, documents, files }: AttachmentsProps) {
+  const { download, busyId } = useDocumentActions();
+  return message.document_ids.map((id) => {
+    const document = documents.get(id) ?? null;
+    return (
+      <Attachment
+        key={id}
+        document={document}
+        state={document === null ? { kind: 'sent' } : recordStateOf(document, files)}
+        isBusy={busyId === id}
+        onDownload={(chosen) => void download(chosen)}
+      />
+    );
+  });
+}
+
+const Day = chakra('h2', {
+  base: { py: '2.5', textAlign: 'center', textStyle: 'meta', color: 'fg.subtle' },
+});
+
+const UnreadLine = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    pt: '1',
+    pb: '3',
+    textStyle: 'meta',
+    fontWeight: 'semibold',
+    color: 'brand.fg',
+    '&::before, &::after': { content: '""', flex: '1', borderTopWidth: '1px', borderColor: 'brand.border' },
+  },
+});

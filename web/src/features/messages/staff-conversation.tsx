@@ -1,0 +1,105 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { assignThread, readThreadHead } from '#data/repositories/inbox.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { SelectField, type SelectOption } from '#ui/select-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { ThreadView } from './thread-view.tsx';
+import { useThread } from './use-thread.ts';
+
+/** Files of the office are filed by whoever sends them. */
+const FILED_AS = { category: null, description: null };
+
+type StaffConversationProps = {
+  clientId: string;
+  staff: readonly SelectOption[];
+  /** Back to the list, where both do not stand beside each other. */
+  onBack: () => void;
+};
+
+/** The conversation with one client, and who looks after it. Give it a key per client. */
+export function StaffConversation({ clientId, staff, onBack }: StaffConversationProps) {
+  const query = useThread(clientId);
+  return (
+    <Frame padding="none" as="section" aria-label="Conversa">
+      <Head clientId={clientId} staff={staff} onBack={onBack} />
+      <ThreadView clientId={clientId} query={query} filedAs={FILED_AS} unknownSender="Cliente" />
+    </Frame>
+  );
+}
+
+function Head({ clientId, staff, onBack }: StaffConversationProps) {
+  const about = useLocalQuery((db) => readThreadHead(db, clientId), [clientId]);
+  const assign = useAssign(clientId);
+  const known = about.kind === 'ready' ? about.value : { client_name: '', assigned_to: null };
+  return (
+    <HeadRow>
+      <Box display={{ lg: 'none' }} ms="-2">
+        <IconButton size="md" label="Voltar às conversas" onClick={onBack}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Box>
+      <chakra.h2 textStyle="cardTitle" flex="1 1 140px" minWidth="0" overflowWrap="anywhere">
+        {known.client_name ?? 'Cliente removido'}
+      </chakra.h2>
+      <Box flex="0 1 200px" minWidth="0">
+        <SelectField
+          label="Responsável"
+          hideLabel
+          controlSize="sm"
+          placeholder="Sem dono"
+          options={withUnknown(staff, known.assigned_to)}
+          value={known.assigned_to ?? ''}
+          onChange={({ target }) => void assign(target.value === '' ? null : target.value)}
+        />
+      </Box>
+    </HeadRow>
+  );
+}
+
+/** Whoever left the firm may still be the one that a thread was given to. */
+function withUnknown(staff: readonly SelectOption[], id: string | null): readonly SelectOption[] {
+  if (id === null || staff.some(({ value }) => value === id)) return staff;
+  return [...staff, { value: id, label: 'Pessoa fora da equipe' }];
+}
+
+function useAssign(clientId: string) {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async (uid: string | null) => {
+    const titles = { done: 'Responsável atualizado!', failed: 'Erro ao atualizar responsável' };
+    const result = await assignThread(account, clientId, uid);
+    toast(writeNotice(result, titles, connection.kind === 'online'));
+  };
+}
+
+const Frame = chakra(Card, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '0',
+    overflow: 'hidden',
+    // On the phone the field stays above the fold: header, title and the page's own air are about 190 px.
+    height: { base: 'max(420px, calc(100dvh - 190px))', md: 'auto' },
+    // The list beside it may be long: the conversation stays in sight, below header and connection bar.
+    position: { lg: 'sticky' },
+    top: { lg: '104px' },
+  },
+});
+
+const HeadRow = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: { base: '3.5', md: '4.5' },
+    py: '2.5',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});

@@ -1,0 +1,123 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type DragEvent, useState } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { usePageDropGuard } from '#ui/use-page-drop-guard.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import type { FiledAs } from './send-with-files.ts';
+import { useComposer } from './use-composer.ts';
+import type { ThreadQuery } from './use-thread.ts';
+
+type ThreadViewProps = {
+  clientId: string;
+  query: ThreadQuery;
+  /** What files that are sent here are filed under. */
+  filedAs: FiledAs;
+  /** For a sender whose name is not on this device. */
+  unknownSender: string;
+};
+
+/** The conversation with one client and the field to write in: 500 px high, on the phone whatever is left. */
+export function ThreadView({ clientId, query, filedAs, unknownSender }: ThreadViewProps) {
+  const composer = useComposer(clientId, filedAs);
+  const { isDragging, ...drop } = useDrop((files) => void composer.addFiles(files));
+  return (
+    <Frame data-dragging={isDragging || undefined} {...drop}>
+      <Box
+        flex={{ base: '1', md: 'none' }}
+        height={{ md: '500px' }}
+        minHeight="0"
+        position="relative"
+        overflow="hidden"
+      >
+        <Messages {...{ clientId, query, unknownSender }} />
+        {isDragging && <DropHere>Solte os arquivos aqui...</DropHere>}
+      </Box>
+      <Composer composer={composer} />
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' },
+});
+
+const DropHere = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '2',
+    display: 'grid',
+    placeItems: 'center',
+    borderWidth: '1.5px',
+    borderStyle: 'dashed',
+    borderColor: 'brand.solid',
+    borderRadius: 'lg',
+    bg: 'brand.muted',
+    fontWeight: 'semibold',
+    pointerEvents: 'none',
+  },
+});
+
+function Messages({ clientId, query, unknownSender }: Omit<ThreadViewProps, 'filedAs'>) {
+  switch (query.kind) {
+    case 'loading':
+      return <SkeletonRows label="Carregando conversa..." />;
+    case 'error':
+      return (
+        <ErrorState
+          title="Erro ao carregar mensagens"
+          text="O que já estava no aparelho continua aqui."
+          onRetry={query.retry}
+        />
+      );
+    case 'not_here':
+      return (
+        <ErrorState
+          title="Erro ao carregar mensagens"
+          text="A conversa ainda não está neste aparelho. Ela aparece assim que houver conexão."
+        />
+      );
+    case 'ready':
+      return query.thread.messages.length === 0 ? (
+        <EmptyState
+          illustration="messages"
+          title="Nenhuma mensagem ainda"
+          text="Envie uma mensagem para iniciar a conversa"
+        />
+      ) : (
+        <MessageList
+          clientId={clientId}
+          thread={query.thread}
+          showOlder={query.showOlder}
+          unknownSender={unknownSender}
+        />
+      );
+  }
+}
+
+function useDrop(onFiles: (files: File[]) => void) {
+  const [isDragging, setIsDragging] = useState(false);
+  usePageDropGuard();
+  return {
+    isDragging,
+    onDragOver: (event: DragEvent) => {
+      // Text that is moved about goes into the field as ever.
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setIsDragging(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      const isInside =
+        event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+      if (!isInside) setIsDragging(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setIsDragging(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+}

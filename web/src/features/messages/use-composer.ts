@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { useLocalAccount } from '#data/database-context.ts';
+import { toldRefusal } from '#data/labels/file-labels.ts';
+import {
+  addToDraft,
+  messageFiles,
+  MOST_DRAFT_FILES,
+  readMessageFiles,
+  type RefusedDraftFile,
+  removeFromDraft,
+} from '#data/repositories/message-files.ts';
+import { useDraft } from '#data/use-draft.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { useStorageRoom } from '#data/use-storage-room.ts';
+import { toast } from '#ui/toast.ts';
+import { type FiledAs, sendWithFiles } from './send-with-files.ts';
+
+/** What somebody is about to say in a client's thread: text and files, both of which survive a reload. */
+export function useComposer(clientId: string, filedAs: FiledAs) {
+  const account = useLocalAccount();
+  const { text, setText, isFull: isDraftRefused } = useDraft(clientId);
+  const { room, look } = useStorageRoom();
+  const place = messageFiles(clientId);
+  const kept = useLocalQuery((db) => readMessageFiles(db, clientId), [clientId]);
+  const files = kept.kind === 'ready' ? kept.value : [];
+  const [refused, setRefused] = useState<readonly { filename: string; reason: string }[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
+  const isWorking = useRef(false);
+
+  const content = text.trim();
+  const canSend = (content !== '' || files.length > 0) && !isBusy;
+
+  /** One thing after the other: two quick presses are one message, and files are not counted twice. */
+  const alone = async (work: () => Promise<void>) => {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    setIsBusy(true);
+    try {
+      await work();
+    } finally {
+      isWorking.current = false;
+      setIsBusy(false);
+      look();
+    }
+  };
+  const addFiles = (chosen: readonly File[]) =>
+    alone(async () => {
+      const notTaken = await addToDraft(account.db, place, chosen);
+      setRefused(toldRefusals(notTaken));
+      if (notTaken.some(({ reason }) => reason === 'storage_full')) setWasRefused(true);
+    });
+  const send = () =>
+    alone(async () => {
+      const outcome = await sendWithFiles(account, { client_id: clientId, content, filedAs }).catch(
+        (error: unknown) => {
+          sayFailure();
+          throw error;
+        },
+      );
+      if (outcome.kind === 'refused') {
+        setRefused(outcome.refused.map(toldRefusal));
+        // Not every browser tells how much is left; a refusal does.
+        setWasRefused(outcome.refused.every(({ reason }) => reason === 'storage_full'));
+        sayFailure();
+        return;
+      }
+      setRefused([]);
+      setWasRefused(false);
+      // Whoever went on typing meanwhile keeps that.
+      setText((now) => (now.startsWith(text) ? now.slice(text.length) : now));
+    });
+  return {
+    text,
+    setText,
+    files,
+    addFiles,
+    removeFile: (fileId: string) => void removeFromDraft(account.db, place, fileId),
+    refused,
+    dismissRefused: () => setRefused([]),
+    isFull: room === 'full' || isDraftRefused || wasRefused,
+    canSend,
+    send,
+  };
+}
+
+function toldRefusals(refused: readonly RefusedDraftFile[]) {
+  const told = refused.flatMap(({ filename, reason }) =>
+    reason === 'too_many' ? [] : [toldRefusal({ filename, reason })],
+  );
+  return told.length < refused.length ? [...told, TOO_MANY] : told;
+}
+
+const TOO_MANY = {
+  filename: 'Arquivos demais',
+  reason: `Uma mensagem leva até ${MOST_DRAFT_FILES} arquivos. Envie os outros na próxima.`,
+};
+
+function sayFailure(): void {
+  toast({
+    kind: 'error',
+    title: 'Erro ao enviar mensagem',
+    description: 'Não foi possível guardar neste aparelho. O texto foi mantido.',
+  });
+}

@@ -1,0 +1,81 @@
+import { Grid } from '@chakra-ui/react';
+import type { NoteFields, Row } from '@portal/domain';
+import { useForm } from 'react-hook-form';
+import { changedIn } from '#data/check-form.ts';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { createNote, updateNote } from '#data/repositories/notes.ts';
+import { checkOnBlur } from '#ui/check-on-blur.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { formResolver, mistakesIn } from '#ui/form-resolver.ts';
+import { SelectField, type SelectOption } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import {
+  checkNoteForm,
+  NEW_NOTE,
+  NOTE_FIELD_LABELS as LABELS,
+  type NoteFormValues,
+  toNoteFormValues,
+} from './note-form.ts';
+
+type NoteDialogProps = {
+  isOpen: boolean;
+  /** The note to edit; null for a new one. */
+  note: Row<'notes'> | null;
+  clients: readonly SelectOption[];
+  onClose: () => void;
+};
+
+export function NoteDialog({ isOpen, note, clients, onClose }: NoteDialogProps) {
+  const save = useSaveNote();
+  const form = useForm<NoteFormValues, unknown, NoteFields>({
+    resolver: formResolver(checkNoteForm),
+    defaultValues: toNoteFormValues(note ?? NEW_NOTE),
+  });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const submit = form.handleSubmit(async (fields) => {
+    if (await save(note, fields)) onClose();
+  });
+  const texts = (field: keyof NoteFormValues) => ({ label: LABELS[field], error: errors[field]?.message });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={note === null ? 'Nova Nota' : 'Editar Nota'}
+      mistakes={mistakesIn({ errors, submitCount }, LABELS)}
+      {...{ isDirty, isSubmitting, onClose }}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Grid gap="3.5">
+        <TextField {...texts('title')} required autoComplete="off" {...checkOnBlur(form, 'title')} />
+        <TextField {...texts('category')} autoComplete="off" {...checkOnBlur(form, 'category')} />
+        <SelectField
+          {...texts('client_id')}
+          placeholder="Nenhum"
+          options={clients}
+          {...form.register('client_id')}
+        />
+        <TextAreaField {...texts('content')} rows={6} {...checkOnBlur(form, 'content')} />
+      </Grid>
+    </FormDialog>
+  );
+}
+
+function useSaveNote() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async (before: Row<'notes'> | null, fields: NoteFields): Promise<boolean> => {
+    const result =
+      before === null
+        ? await createNote(account, fields)
+        : await updateNote(account, before.id, changedIn(before, fields));
+    const titles =
+      before === null
+        ? { done: 'Nota criada com sucesso!', failed: 'Erro ao criar nota' }
+        : { done: 'Nota atualizada com sucesso!', failed: 'Erro ao atualizar nota' };
+    toast(writeNotice(result, titles, connection.kind === 'online'));
+    return result.ok;
+  };
+}

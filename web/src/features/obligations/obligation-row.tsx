@@ -1,0 +1,133 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type CalendarDate, displayedStatus, formatCalendarDate, type Row } from '@portal/domain';
+import { Check, Paperclip } from 'lucide-react';
+import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
+import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-looks.ts';
+import type { RecordState } from '#data/outbox-entry.ts';
+import type { WithClientName } from '#data/repositories/client-names.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
+import { PriorityTag } from '#ui/priority-tag.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { RowName } from '#ui/row-name.tsx';
+import { StatusPill } from '#ui/status-pill.tsx';
+
+export type Obligation = WithClientName<Row<'obligations'>>;
+
+/** What a row, or a card of it, shows and offers beside its own fields. */
+export type ObligationView = {
+  today: CalendarDate;
+  state: (obligation: Obligation) => RecordState | undefined;
+  isChosen: (obligation: Obligation) => boolean;
+  onChoose: (obligation: Obligation) => void;
+  onComplete: (obligation: Obligation) => void;
+  onEdit: (obligation: Obligation) => void;
+  onRemove: (obligation: Obligation) => void;
+};
+
+type Shown = { obligation: Obligation; view: ObligationView };
+
+const inWords = ({ name, client_name }: Obligation) => `${name}, ${client_name}`;
+
+/** The client with the box to choose the row by: what is completed has nothing left to choose it for. */
+export function ObligationClient({ obligation, view }: Shown) {
+  return (
+    <Box display="flex" alignItems="center" gap="1" ms={{ base: '-3', md: '-2' }}>
+      {obligation.status === 'completed' ? (
+        <Box width={{ base: '44px', md: '36px' }} flexShrink="0" />
+      ) : (
+        <CheckBox
+          label={`Escolher ${inWords(obligation)}`}
+          hideLabel
+          checked={view.isChosen(obligation)}
+          onChange={() => view.onChoose(obligation)}
+        />
+      )}
+      <Box minWidth="0">
+        <RowName name={obligation.client_name} state={view.state(obligation)} />
+      </Box>
+    </Box>
+  );
+}
+
+export function ObligationName({ obligation: { name, document_ids } }: { obligation: Obligation }) {
+  const count = document_ids.length;
+  return (
+    <Box display="flex" alignItems="center" gap="2">
+      <Box minWidth="0" overflowWrap="anywhere">
+        {name}
+      </Box>
+      {count > 0 && (
+        <Box
+          display="inline-flex"
+          alignItems="center"
+          gap="1"
+          textStyle="meta"
+          color="fg.muted"
+          flexShrink="0"
+        >
+          <Paperclip size={13} strokeWidth={1.75} aria-hidden />
+          {count}
+          <chakra.span srOnly>{count === 1 ? 'documento' : 'documentos'}</chakra.span>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+export function ObligationPriority({ obligation: { priority } }: { obligation: Obligation }) {
+  if (priority === null) return '-';
+  return <PriorityTag kind={PRIORITY_LOOKS[priority]} text={PRIORITY_LABELS[priority]} />;
+}
+
+export function ObligationStatusPill({ obligation, view }: Shown) {
+  const status = displayedStatus(obligation, view.today);
+  return <StatusPill kind={OBLIGATION_STATUS_LOOKS[status]} text={OBLIGATION_STATUS_LABELS[status]} />;
+}
+
+export function ObligationActions({ obligation, view }: Shown) {
+  return (
+    <>
+      {obligation.status !== 'completed' && (
+        <Button size="sm" variant="ghostBrand" onClick={() => view.onComplete(obligation)}>
+          <Check size={16} strokeWidth={1.75} aria-hidden />
+          Concluir
+          <chakra.span srOnly>{inWords(obligation)}</chakra.span>
+        </Button>
+      )}
+      <RowActions
+        name={inWords(obligation)}
+        onEdit={() => view.onEdit(obligation)}
+        onRemove={() => view.onRemove(obligation)}
+      />
+    </>
+  );
+}
+
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
+});
+
+/** A row below 768 px. */
+export function ObligationCard({ obligation, view }: Shown) {
+  return (
+    <>
+      <Line>
+        <Box fontSize="md" fontWeight="semibold" lineHeight="1.25" minWidth="0">
+          <ObligationClient obligation={obligation} view={view} />
+        </Box>
+        <ObligationStatusPill obligation={obligation} view={view} />
+      </Line>
+      <Line color="fg.muted">
+        <ObligationName obligation={obligation} />
+        <Box fontVariantNumeric="tabular-nums">{formatCalendarDate(obligation.due_date)}</Box>
+      </Line>
+      <Line mb="-2" me="-2" mt="1">
+        <ObligationPriority obligation={obligation} />
+        <Box flexShrink="0">
+          <ObligationActions obligation={obligation} view={view} />
+        </Box>
+      </Line>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { type CalendarDate, formatCalendarDate } from '@portal/domain';
+import { useState } from 'react';
+import { useRecordStates } from '#data/record-states.ts';
+import type { ObligationPage } from '#data/repositories/find-obligations.ts';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { Pager } from '#ui/pager.tsx';
+import type { SelectOption } from '#ui/select-field.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import {
+  type Obligation,
+  ObligationActions,
+  ObligationCard,
+  ObligationClient,
+  ObligationName,
+  ObligationPriority,
+  ObligationStatusPill,
+  type ObligationView,
+} from './obligation-row.tsx';
+import { NO_STAFF_FILTER, type StaffFilter } from './staff-filter.ts';
+import { StaffFilterBar } from './staff-filter-bar.tsx';
+import { useCompleteObligations } from './use-complete-obligations.ts';
+import { useScrollToHighlighted } from './use-scroll-to-highlighted.ts';
+
+/** Where somebody is in the list; `revealed` is a row that was just made, to be found at a glance. */
+export type ListPlace = { query: string; page: number; revealed: string | null };
+export const FIRST_PLACE: ListPlace = { query: '', page: 0, revealed: null };
+
+type ObligationsTableProps = {
+  found: ObligationPage;
+  today: CalendarDate;
+  filter: StaffFilter;
+  onFilter: (change: Partial<StaffFilter>) => void;
+  place: ListPlace;
+  onPlace: (place: ListPlace) => void;
+  clients: readonly SelectOption[];
+} & Pick<ObligationView, 'onEdit' | 'onRemove'>;
+
+export function ObligationsTable(props: ObligationsTableProps) {
+  const { found, today, filter, onFilter, place, onPlace, clients, onEdit, onRemove } = props;
+  const states = useRecordStates('obligations');
+  const complete = useCompleteObligations();
+  const [chosen, setChosen] = useChosen(JSON.stringify(filter));
+  const frame = useScrollToHighlighted(found.rows.some(({ id }) => id === place.revealed));
+
+  const toggle = (rows: readonly Obligation[]) => setChosen(toggled(chosen, rows));
+  const view: ObligationView = {
+    today,
+    state: ({ id }) => states.get(id),
+    isChosen: ({ id }) => chosen.has(id),
+    onChoose: (obligation) => toggle([obligation]),
+    onComplete: (obligation) => void complete([obligation]),
+    onEdit,
+    onRemove,
+  };
+  return (
+    <ListFrame ref={frame}>
+      <StaffFilterBar
+        query={place.query}
+        onQuery={(query) => onPlace({ query, page: 0, revealed: null })}
+        {...{ filter, onFilter, clients }}
+      />
+      <BulkBar
+        offered={found.rows.filter(({ status }) => status !== 'completed')}
+        chosen={chosen}
+        onToggle={toggle}
+        onClear={() => setChosen(NONE)}
+        onComplete={async () => {
+          await complete([...chosen.values()]);
+          setChosen(NONE);
+        }}
+      />
+      {found.total === 0 ? (
+        <NothingFound onAll={() => onFilter(NO_STAFF_FILTER)} />
+      ) : (
+        <DataTable
+          label="Obrigações"
+          columns={columns(view)}
+          rows={found.rows}
+          rowKey={({ id }) => id}
+          isHighlighted={({ id }) => id === place.revealed}
+          card={(obligation) => <ObligationCard obligation={obligation} view={view} />}
+        />
+      )}
+      <Pager page={place.page} total={found.total} onPage={(page) => onPlace({ ...place, page })} />
+    </ListFrame>
+  );
+}
+
+type Chosen = ReadonlyMap<string, Obligation>;
+const NONE: Chosen = new Map();
+
+/** Rows that were chosen under one filter are not to be completed under another. */
+function useChosen(filter: string): [Chosen, (next: Chosen) => void] {
+  const [choice, setChoice] = useState({ filter, rows: NONE });
+  return [choice.filter === filter ? choice.rows : NONE, (rows) => setChoice({ filter, rows })];
+}
+
+/** All of them chosen are let go together; else those that are missing are added. */
+function toggled(before: Chosen, rows: readonly Obligation[]): Chosen {
+  const next = new Map(before);
+  const areAllIn = rows.every(({ id }) => before.has(id));
+  for (const row of rows) {
+    if (areAllIn) next.delete(row.id);
+    else next.set(row.id, row);
+  }
+  return next;
+}
+
+function NothingFound({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      illustration="search"
+      title="Nenhuma obrigação encontrada"
+      text="Confira a busca e os filtros escolhidos."
+      action={
+        <Button variant="outline" onClick={onAll}>
+          Mostrar todas
+        </Button>
+      }
+    />
+  );
+}
+
+function columns(view: ObligationView): Column<Obligation>[] {
+  return [
+    {
+      id: 'client',
+      header: 'Cliente',
+      kind: 'name',
+      cell: (obligation) => <ObligationClient obligation={obligation} view={view} />,
+    },
+    { id: 'name', header: 'Obrigação', cell: (obligation) => <ObligationName obligation={obligation} /> },
+    { id: 'due', header: 'Vencimento', cell: ({ due_date }) => formatCalendarDate(due_date) },
+    {
+      id: 'priority',
+      header: 'Prioridade',
+      cell: (obligation) => <ObligationPriority obligation={obligation} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (obligation) => <ObligationStatusPill obligation={obligation} view={view} />,
+    },
+    {
+      id: 'actions',
+      header: 'Ações',
+      kind: 'actions',
+      cell: (obligation) => <ObligationActions obligation={obligation} view={view} />,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { MAX_REMOVAL_REASON, type Row } from '@portal/domain';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { removeObligation } from '#data/repositories/obligations.ts';
+import { ReasonDialog } from '#ui/reason-dialog.tsx';
+import { toast } from '#ui/toast.ts';
+
+type RemoveObligationDialogProps = {
+  isOpen: boolean;
+  obligation: Row<'obligations'> | null;
+  onClose: () => void;
+};
+
+const TITLES = { done: 'Obrigação removida com sucesso!', failed: 'Erro ao remover obrigação' };
+
+/** Asks why. Give it a key per opening. */
+export function RemoveObligationDialog({ isOpen, obligation, onClose }: RemoveObligationDialogProps) {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  const remove = async (reason: string) => {
+    if (obligation === null) return false;
+    const result = await removeObligation(account, obligation.id, reason);
+    toast(writeNotice(result, TITLES, connection.kind === 'online'));
+    return result.ok;
+  };
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      title={`Remover ${obligation?.name ?? ''}?`}
+      action="Remover"
+      variant="danger"
+      maxLength={MAX_REMOVAL_REASON}
+      missing="Informe o motivo da remoção."
+      onSubmit={remove}
+      onClose={onClose}
+    >
+      A obrigação sai da lista da equipe e do portal do cliente. O registro fica guardado pelo prazo legal,
+      com o motivo nas observações.
+    </ReasonDialog>
+  );
+}

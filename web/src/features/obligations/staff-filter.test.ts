@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { addressOfFilter, dueMonths, filterOfAddress, NO_STAFF_FILTER } from './staff-filter.ts';
+
+const address = (part: ReturnType<typeof addressOfFilter>) => ({
+  cliente: null,
+  status: null,
+  mes: null,
+  dia: null,
+  ...part,
+});
+
+test('a filter comes back from the address as it went in', () => {
+  const filter = { client_id: 'c1', status: 'overdue', month: '2026-11-01', day: '2026-11-23' } as const;
+  expect(addressOfFilter(filter)).toEqual({
+    cliente: 'c1',
+    status: 'overdue',
+    mes: '2026-11',
+    dia: '2026-11-23',
+  });
+  expect(filterOfAddress(address(addressOfFilter(filter)))).toEqual(filter);
+  expect(filterOfAddress(address(addressOfFilter(NO_STAFF_FILTER)))).toEqual(NO_STAFF_FILTER);
+});
+
+test('a change names what it changes and nothing else', () => {
+  expect(addressOfFilter({ month: null, day: null })).toEqual({ mes: null, dia: null });
+  expect(addressOfFilter({ status: 'pending' })).toEqual({ status: 'pending' });
+});
+
+test('what makes no sense in an address filters nothing', () => {
+  expect(filterOfAddress(address({ status: 'late', mes: '2026-13', dia: 'amanhã' }))).toEqual(
+    NO_STAFF_FILTER,
+  );
+});
+
+test('the months to choose from reach from the first to the last due date, the latest first', () => {
+  expect(dueMonths({ first: '2026-10-20', last: '2026-12-01' }, null)).toEqual([
+    '2026-12-01',
+    '2026-11-01',
+    '2026-10-01',
+  ]);
+  expect(dueMonths(null, null)).toEqual([]);
+});
+
+test('a month that is asked for can be seen in the field although nothing is due in it', () => {
+  expect(dueMonths({ first: '2026-10-20', last: '2026-10-21' }, '2027-01-01')).toEqual([
+    '2027-01-01',
+    '2026-10-01',
+  ]);
+});

@@ -1,0 +1,59 @@
+import {
+  addMonths,
+  calendarDate,
+  type CalendarDate,
+  type Month,
+  monthOf,
+  obligationStatus,
+} from '@portal/domain';
+import type { ObligationSearch } from '#data/repositories/find-obligations.ts';
+import type { AddressFilter } from '#ui/use-address-filter.ts';
+
+/** The filters that the address carries. */
+export type StaffFilter = Omit<ObligationSearch, 'query'>;
+
+export const FILTER_NAMES = ['cliente', 'status', 'mes', 'dia'] as const;
+type Address = AddressFilter<(typeof FILTER_NAMES)[number]>;
+
+export const NO_STAFF_FILTER: StaffFilter = { client_id: null, status: null, month: null, day: null };
+
+/** What an address asks for; what makes no sense in it is as if it were not there. */
+export function filterOfAddress({ cliente, status, mes, dia }: Address): StaffFilter {
+  const day = calendarDate.safeParse(dia).data ?? null;
+  return {
+    client_id: cliente,
+    status: obligationStatus.safeParse(status).data ?? null,
+    month: calendarDate.safeParse(`${mes ?? ''}-01`).data ?? null,
+    day,
+  };
+}
+
+/** The address of a change: what it does not name stays as it is. */
+export function addressOfFilter(change: Partial<StaffFilter>): Partial<Address> {
+  const { client_id, status, month, day } = change;
+  return {
+    ...(client_id === undefined ? {} : { cliente: client_id }),
+    ...(status === undefined ? {} : { status }),
+    ...(month === undefined ? {} : { mes: month?.slice(0, 7) ?? null }),
+    ...(day === undefined ? {} : { dia: day }),
+  };
+}
+
+/** More than this is a list nobody reads; older ones are found by client and name. */
+const MOST_MONTHS = 60;
+
+/** The months from the first to the last due date, the latest first, with the one that is asked for. */
+export function dueMonths(
+  span: { first: CalendarDate; last: CalendarDate } | null,
+  asked: Month | null,
+): Month[] {
+  const months: Month[] = [];
+  if (span !== null) {
+    const first = monthOf(span.first);
+    for (let month = monthOf(span.last); month >= first && months.length < MOST_MONTHS;) {
+      months.push(month);
+      month = addMonths(month, -1);
+    }
+  }
+  return asked === null || months.includes(asked) ? months : [...months, asked].sort().reverse();
+}

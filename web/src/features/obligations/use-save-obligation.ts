@@ -1,0 +1,25 @@
+import type { ObligationFields, Row } from '@portal/domain';
+import { changedIn } from '#data/check-form.ts';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { createObligation, updateObligation } from '#data/repositories/obligations.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Saves a new obligation, or what was changed of one, and says how it went; its id when the form may close. */
+export function useSaveObligation() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async (before: Row<'obligations'> | null, fields: ObligationFields): Promise<string | null> => {
+    const result =
+      before === null
+        ? await createObligation(account, fields)
+        : await updateObligation(account, before.id, changedIn(before, fields));
+    const titles =
+      before === null
+        ? { done: 'Obrigação criada com sucesso!', failed: 'Erro ao criar obrigação' }
+        : { done: 'Obrigação atualizada!', failed: 'Erro ao atualizar obrigação' };
+    toast(writeNotice(result, titles, connection.kind === 'online'));
+    return result.ok ? result.id : null;
+  };
+}

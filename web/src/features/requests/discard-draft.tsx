@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { discardRequestDraft } from '#data/repositories/request-drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { usePortalLink } from './use-portal-link.ts';
+
+export function DiscardDraft({ clientId }: { clientId: string }) {
+  const { db } = useLocalAccount();
+  const navigate = useNavigate();
+  const linkTo = usePortalLink();
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = async () => {
+    setIsAsking(false);
+    await discardRequestDraft(db, clientId);
+    await navigate(linkTo(paths.clientPortalRequests));
+  };
+  return (
+    <>
+      <Button variant="ghostDanger" onClick={() => setIsAsking(true)}>
+        Descartar rascunho
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Descartar o rascunho?"
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        onConfirm={() => void discard()}
+        onCancel={() => setIsAsking(false)}
+      >
+        O texto e os arquivos desta solicitação saem deste aparelho. Nada disso foi enviado.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom';
+import { PORTAL_PARAMS } from '#config/portal-address.ts';
+import { readRequestDraft } from '#data/repositories/request-drafts.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { BackLink } from './back-link.tsx';
+import { RequestForm } from './request-form.tsx';
+import { useOfferedServices } from './use-offered-services.ts';
+
+/** 'Nova Solicitação': what is written is kept on the device until it is sent. */
+export function NewRequestScreen({ clientId }: { clientId: string }) {
+  return (
+    <>
+      <BackLink />
+      <PageHeading variant="portal" title="Nova Solicitação" />
+      <Card padding="portal" maxWidth="720px">
+        <Content clientId={clientId} />
+      </Card>
+    </>
+  );
+}
+
+function Content({ clientId }: { clientId: string }) {
+  const [query] = useSearchParams();
+  const asked = query.get(PORTAL_PARAMS.service);
+  const services = useOfferedServices();
+  const draft = useLocalQuery((db) => readRequestDraft(db, clientId), [clientId]);
+  if (services.kind === 'loading' || draft.kind === 'loading') return <SkeletonRows rows={2} />;
+  if (services.kind === 'error' || draft.kind === 'error') {
+    return (
+      <ErrorState
+        title="Não deu para abrir a solicitação"
+        text="O que você já escreveu continua guardado aqui."
+        onRetry={() => {
+          if (services.kind === 'error') services.retry();
+          if (draft.kind === 'error') draft.retry();
+        }}
+      />
+    );
+  }
+  return (
+    <RequestForm
+      // A service named by the address comes before the one of the draft.
+      key={asked}
+      clientId={clientId}
+      services={services.value}
+      draft={draft.value}
+      initialServiceId={asked ?? draft.value.service_id}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { acceptedExtension, formatSizeInKb, type Row } from '@portal/domain';
+import { useDocumentAccess } from '#data/document-access.ts';
+import { useDocumentActions } from '#data/document-actions.ts';
+import { visibleFilename } from '#data/files/safe-filename.ts';
+import type { RecordState } from '#data/outbox-entry.ts';
+import { recordStateOf } from '#data/record-state-of.ts';
+import { getNamedDocuments } from '#data/repositories/named-documents.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { CheckMark } from '#ui/check-mark.tsx';
+import { DownloadButton } from '#ui/file-buttons.tsx';
+import { FileLine } from '#ui/file-line.tsx';
+import { OfflineMark } from '#ui/offline-mark.tsx';
+import { RequestMark } from './request-mark.tsx';
+
+type RequestDocumentsProps = {
+  request: Pick<Row<'service_requests'>, 'client_id' | 'document_ids'>;
+  states: ReadonlyMap<string, RecordState>;
+};
+
+export function RequestDocuments({ request, states }: RequestDocumentsProps) {
+  const { client_id, document_ids: ids } = request;
+  const named = useLocalQuery((db) => getNamedDocuments(db, client_id, ids), [client_id, ids.join()]);
+  const documents = named.kind === 'ready' ? [...named.value.values()] : [];
+  const { download, open, busyId } = useDocumentActions();
+  if (documents.length === 0) return null;
+  return (
+    <Box mt="4" pt="4" borderTopWidth="1px" borderColor="border">
+      <chakra.h3 textStyle="label" mb="2.5">
+        Anexos
+      </chakra.h3>
+      <chakra.ul listStyle="none" display="grid" gap="3" aria-label="Anexos">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <DocumentLine
+              document={document}
+              state={recordStateOf(document, states)}
+              isBusy={busyId === document.id}
+              onOpen={() => open(document)}
+              onDownload={() => void download(document)}
+            />
+          </li>
+        ))}
+      </chakra.ul>
+    </Box>
+  );
+}
+
+type DocumentLineProps = {
+  document: Row<'documents'>;
+  state: RecordState;
+  isBusy: boolean;
+  onOpen: () => void;
+  onDownload: () => void;
+};
+
+function DocumentLine({ document, state, isBusy, onOpen, onDownload }: DocumentLineProps) {
+  const { accessTo } = useDocumentAccess();
+  const name = visibleFilename(document.filename);
+  const access = accessTo(document);
+  const canOpen = access === 'on_device' || access === 'on_server';
+  return (
+    <FileLine
+      name={name}
+      extension={acceptedExtension(document.filename) ?? ''}
+      onOpen={canOpen ? onOpen : undefined}
+      meta={
+        <>
+          <span>{formatSizeInKb(document.size_bytes)}</span>
+          <RequestMark state={state} />
+          {state.kind === 'sent' && <CheckMark check={document.check} />}
+          {access === 'out_of_reach' && <OfflineMark kind="away" />}
+        </>
+      }
+      actions={canOpen && <DownloadButton name={name} isBusy={isBusy} onClick={onDownload} />}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Row } from '@portal/domain';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLocalAccount } from '#data/database-context.ts';
+import { isEmptyDraft, type RequestDraft, saveRequestDraft } from '#data/repositories/request-drafts.ts';
+import { useIsOnline } from '#data/use-is-online.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { zodResolver } from '#ui/zod-resolver.ts';
+import { Attachments } from './attachments.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
+import { MAX_DESCRIPTION, requestFields } from './request-fields.ts';
+import { priceText } from './request-labels.ts';
+import { useSendRequest } from './use-send-request.ts';
+
+type RequestFormProps = {
+  clientId: string;
+  services: readonly Row<'services'>[];
+  /** Live: files come and go while the form is open. Its text is read once. */
+  draft: RequestDraft;
+  initialServiceId: string;
+};
+
+export function RequestForm({ clientId, services, draft, initialServiceId }: RequestFormProps) {
+  const { db } = useLocalAccount();
+  const isOnline = useIsOnline();
+  const { send, isSending, refused, setRefused } = useSendRequest(clientId);
+  const isOffered = services.some(({ id }) => id === initialServiceId);
+  const form = useForm({
+    resolver: zodResolver(requestFields),
+    defaultValues: { service_id: isOffered ? initialServiceId : '', description: draft.description },
+  });
+  const { errors } = form.formState;
+  const chosen = useWatch({ control: form.control, name: 'service_id' });
+  const service = services.find(({ id }) => id === chosen);
+  const keep = { onChange: () => void saveRequestDraft(db, clientId, form.getValues()) };
+
+  return (
+    <Form noValidate aria-label="Nova Solicitação" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <SelectField
+        label="Serviço"
+        required
+        placeholder="Escolha um serviço"
+        options={services.map(({ id, name }) => ({ value: id, label: name }))}
+        help={service && <ServiceHelp service={service} />}
+        error={errors.service_id?.message}
+        {...form.register('service_id', keep)}
+      />
+      <TextAreaField
+        label="Do que você precisa?"
+        required
+        rows={6}
+        maxLength={MAX_DESCRIPTION}
+        help="Valores, datas e nomes ajudam o escritório a responder de uma vez."
+        error={errors.description?.message}
+        {...form.register('description', keep)}
+      />
+      <Attachments
+        clientId={clientId}
+        files={draft.files}
+        isDisabled={isSending}
+        refused={refused}
+        onRefused={setRefused}
+      />
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="1">
+        <Button type="submit" isBusy={isSending} busyText="Enviando..." width={{ base: 'full', md: 'auto' }}>
+          Enviar solicitação
+        </Button>
+        {!isEmptyDraft(draft) && <DiscardDraft clientId={clientId} />}
+        <chakra.p textStyle="meta" color="fg.muted" role="status">
+          {isOnline
+            ? 'O que você escreve fica guardado neste aparelho até ser enviado.'
+            : 'Sem conexão: a solicitação fica guardada neste aparelho e segue sozinha depois.'}
+        </chakra.p>
+      </Box>
+    </Form>
+  );
+}
+
+function ServiceHelp({ service }: { service: Row<'services'> }) {
+  return (
+    <>
+      {service.description !== null && `${service.description} `}
+      <chakra.b color="fg" fontWeight="medium" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+        {priceText(service.price_cents)}
+      </chakra.b>
+    </>
+  );
+}
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5' } });

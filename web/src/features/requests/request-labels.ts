@@ -1,0 +1,15 @@
+import { formatPrice } from '@portal/domain';
+import { REFUSAL_LABELS as FILE_REFUSALS } from '#data/labels/file-labels.ts';
+import { MOST_DRAFT_FILES, type RefusedDraftFile } from '#data/repositories/request-drafts.ts';
+
+export const REFUSAL_LABELS: Record<RefusedDraftFile['reason'], string> = {
+  ...FILE_REFUSALS,
+  too_many: `Cabem até ${MOST_DRAFT_FILES} arquivos em uma solicitação.`,
+};
+
+export const NO_SERVICE = 'Serviço que saiu da lista';
+
+export const priceText = (cents: number | null) =>
+  cents === null ? 'Preço sob consulta' : formatPrice(cents);
+
+export const attachmentCount = (count: number) => (count === 1 ? '1 anexo' : `${count} anexos`);

@@ -1,0 +1,7 @@
+import type { RecordState } from '#data/outbox-entry.ts';
+import { SyncMark } from '#ui/sync-mark.tsx';
+
+export function RequestMark({ state }: { state: RecordState }) {
+  const percent = state.kind === 'sending' ? (state.percent ?? undefined) : undefined;
+  return <SyncMark state={state.kind} percent={percent} />;
+}

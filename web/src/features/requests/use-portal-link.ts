@@ -1,0 +1,11 @@
+import type { To } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { portalSearch } from '#config/portal-address.ts';
+
+type Params = NonNullable<Parameters<typeof portalSearch>[1]>;
+
+/** Addresses of the portal that stay with the company that is shown. */
+export function usePortalLink(): (pathname: string, params?: Params) => To {
+  const [query] = useSearchParams();
+  return (pathname, params) => ({ pathname, search: portalSearch(query, params) });
+}

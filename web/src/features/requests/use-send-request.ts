@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import type { RefusedDraftFile } from '#data/repositories/request-drafts.ts';
+import { sendRequest } from '#data/repositories/send-request.ts';
+import { toast } from '#ui/toast.ts';
+import { usePortalLink } from './use-portal-link.ts';
+
+const FAILED = 'Erro ao enviar solicitação';
+
+/** Sends a company's draft. That it has arrived is told by whoever watches the arrivals. */
+export function useSendRequest(clientId: string) {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  const navigate = useNavigate();
+  const linkTo = usePortalLink();
+  const [isSending, setIsSending] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedDraftFile[]>([]);
+
+  const send = async (typed: { service_id: string; description: string }) => {
+    setIsSending(true);
+    setRefused([]);
+    try {
+      const result = await sendRequest(account, { ...typed, client_id: clientId });
+      if (result.ok) {
+        // The browser knows of a lost connection a moment before the engine says so.
+        if (!navigator.onLine || connection.kind !== 'online') tellKept();
+        return await navigate(linkTo(paths.clientPortalRequests));
+      }
+      if (result.reason === 'files_refused') setRefused(result.refused);
+      toast({ kind: 'error', title: FAILED, description: FAILURES[result.reason] });
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { send, isSending, refused, setRefused };
+}
+
+const FAILURES = {
+  storage_full: 'Não há espaço livre neste aparelho. O texto foi mantido.',
+  files_refused: 'Confira os arquivos. O texto foi mantido.',
+};
+
+function tellKept(): void {
+  toast({
+    kind: 'info',
+    title: 'Solicitação guardada neste aparelho. Será enviada quando houver conexão.',
+  });
+}

@@ -1,0 +1,95 @@
+import { Grid } from '@chakra-ui/react';
+import type { Row, ServiceFields } from '@portal/domain';
+import { useForm } from 'react-hook-form';
+import { changedIn } from '#data/check-form.ts';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { createService, updateService } from '#data/repositories/services.ts';
+import { checkOnBlur } from '#ui/check-on-blur.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { formResolver, mistakesIn } from '#ui/form-resolver.ts';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import {
+  checkServiceForm,
+  NEW_SERVICE,
+  SERVICE_FIELD_LABELS as LABELS,
+  type ServiceFormValues,
+  toServiceFormValues,
+} from './service-form.ts';
+
+type ServiceDialogProps = {
+  isOpen: boolean;
+  /** The service to edit; null for a new one. */
+  service: Row<'services'> | null;
+  onClose: () => void;
+};
+
+export function ServiceDialog({ isOpen, service, onClose }: ServiceDialogProps) {
+  const save = useSaveService();
+  const form = useForm<ServiceFormValues, unknown, ServiceFields>({
+    resolver: formResolver(checkServiceForm),
+    defaultValues: toServiceFormValues(service ?? NEW_SERVICE),
+  });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const submit = form.handleSubmit(async (fields) => {
+    if (await save(service, fields)) onClose();
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={service === null ? 'Novo Serviço' : 'Editar Serviço'}
+      mistakes={mistakesIn({ errors, submitCount }, LABELS)}
+      {...{ isDirty, isSubmitting, onClose }}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Grid gap="3.5">
+        <TextField
+          label={LABELS.name}
+          error={errors.name?.message}
+          required
+          autoComplete="off"
+          {...checkOnBlur(form, 'name')}
+        />
+        <TextAreaField
+          label={LABELS.description}
+          error={errors.description?.message}
+          rows={3}
+          {...checkOnBlur(form, 'description')}
+        />
+        <TextField
+          label={LABELS.price}
+          error={errors.price?.message}
+          help="Deixe vazio para 'sob consulta'."
+          type="number"
+          step="0.01"
+          min="0"
+          inputMode="decimal"
+          autoComplete="off"
+          {...checkOnBlur(form, 'price')}
+        />
+        <SwitchField label={LABELS.is_active} {...form.register('is_active')} />
+      </Grid>
+    </FormDialog>
+  );
+}
+
+function useSaveService() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async (before: Row<'services'> | null, fields: ServiceFields): Promise<boolean> => {
+    const result =
+      before === null
+        ? await createService(account, fields)
+        : await updateService(account, before.id, changedIn(before, fields));
+    const titles =
+      before === null
+        ? { done: 'Serviço criado com sucesso!', failed: 'Erro ao criar serviço' }
+        : { done: 'Serviço atualizado com sucesso!', failed: 'Erro ao atualizar serviço' };
+    toast(writeNotice(result, titles, connection.kind === 'online'));
+    return result.ok;
+  };
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'color' | 'children'> {
+  readonly label: string;
+  /** The label is heard and not seen: beside a name that is written out. */
+  readonly hideLabel?: boolean;
+  /** More about it, under the label. */
+  readonly detail?: ReactNode;
+}
+
+const Row = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '44px',
+    cursor: 'pointer',
+    '&[data-bare]': { minWidth: '44px', justifyContent: 'center' },
+    '@media (min-width: 768px) and (not (pointer: coarse))': {
+      minHeight: '36px',
+      '&[data-bare]': { minWidth: '36px' },
+    },
+  },
+});
+
+const Box = chakra('input', {
+  base: { accentColor: 'brand.solid', boxSize: '18px', flexShrink: '0', margin: '0', cursor: 'pointer' },
+});
+
+/** One of several that can be chosen together. */
+export function CheckBox({ label, hideLabel = false, detail, ...input }: CheckBoxProps) {
+  return (
+    <Row data-bare={hideLabel || undefined}>
+      <Box type="checkbox" {...input} />
+      <chakra.span minWidth="0" overflowWrap="anywhere" srOnly={hideLabel}>
+        {label}
+        {detail !== undefined && (
+          <chakra.small display="block" textStyle="meta" color="fg.muted">
+            {detail}
+          </chakra.small>
+        )}
+      </chakra.span>
+    </Row>
+  );
+}

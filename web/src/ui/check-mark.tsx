@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { Clock, OctagonAlert } from 'lucide-react';
+
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+  },
+  variants: { size: { md: { textStyle: 'meta' }, sm: { textStyle: 'floor' } } },
+});
+
+interface CheckMarkProps {
+  readonly check: 'pending' | 'ok' | 'refused';
+  readonly size?: 'md' | 'sm';
+}
+
+/** How the check of a file's content stands; one that passed says nothing. */
+export function CheckMark({ check, size = 'md' }: CheckMarkProps) {
+  const icon = { size: size === 'md' ? 15 : 13, strokeWidth: 1.75 };
+  switch (check) {
+    case 'pending':
+      return (
+        <Mark size={size}>
+          <Clock {...icon} aria-hidden />
+          Em verificação
+        </Mark>
+      );
+    case 'refused':
+      return (
+        <Mark size={size} color="attention.fg" fontWeight="strong">
+          <OctagonAlert {...icon} aria-hidden />
+          Recusado na verificação
+        </Mark>
+      );
+    case 'ok':
+      return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// The build for older browsers: cheap phones are not on this year's.
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/**
+ * Opens a PDF that somebody else made. It is read in a worker and drawn to a canvas: its scripts, forms and links
+ * are never run, unlike in the browser's own viewer, which phones do not have inside a page either.
+ */
+export async function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy> {
+  return getDocument({
+    data: bytes,
+    isEvalSupported: false,
+    enableXfa: false,
+    stopAtErrors: false,
+    // Files that name Helvetica or Arial without bringing it are drawn with the device's fonts.
+    useSystemFonts: true,
+    // The page's policy forbids WebAssembly.
+    useWasm: false,
+  }).promise;
+}
+
+/** The reader itself is a file of its own: asked for once, the worker keeps it. */
+export async function bringPdfReader(): Promise<void> {
+  await fetch(workerUrl);
+}
+
+export type { PDFDocumentProxy };

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { ptBR } from 'zod/locales';
+
+// What a form does not say in its own words is at least said in Portuguese.
+z.config(ptBR());
+
+export { zodResolver } from '@hookform/resolvers/zod';
