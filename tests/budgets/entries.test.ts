@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { allScripts, gzipKilobytes, scriptsBeforeStart } from './entry.ts';
+import { allScripts, gzipKilobytes, htmlFiles, pageKilobytes, scriptsBeforeStart } from './entry.ts';
 
 /** Texts that survive minifying, by the library whose presence they give away. */
 const TRACES = {
   React: /react\.(?:element|transitional\.element)/,
   Firebase: /identitytoolkit|firebaseinstallations|google\.firestore/,
   Dexie: /DexieError|\bDexie\b/,
+  Zod: /ZodError/,
 } as const;
 
 const librariesIn = (page: string) =>
@@ -13,7 +14,7 @@ const librariesIn = (page: string) =>
     .filter(([, trace]) => scriptsBeforeStart(page).some(({ text }) => trace.test(text)))
     .map(([library]) => library);
 
-const publicPages = ['index.html', 'quem-somos.html', 'servicos.html', 'contato.html', '404.html'];
+const publicPages = htmlFiles().filter((page) => page !== 'app.html');
 
 test('the traces are found where the libraries are', () => {
   const all = allScripts();
@@ -25,8 +26,14 @@ test('the traces are found where the libraries are', () => {
   }
 });
 
+test('every kind of public page is there', () => {
+  expect(publicPages).toContain('index.html');
+  expect(publicPages).toContain('404.html');
+  expect(publicPages.some((page) => page.startsWith('blog/'))).toBe(true);
+});
+
 describe.each(publicPages)('%s', (page) => {
-  test('starts without React, Firebase and Dexie', () => {
+  test('starts without React, Firebase, Dexie and Zod', () => {
     expect(librariesIn(page)).toEqual([]);
   });
 
@@ -35,16 +42,31 @@ describe.each(publicPages)('%s', (page) => {
     expect(kilobytes).toBeGreaterThan(0);
     expect(kilobytes).toBeLessThanOrEqual(8);
   });
+
+  // One slow round trip carries about this much after the first; the styles stand in the page.
+  test('is at most 30 KB with its styles, and asks for no style sheet', () => {
+    expect(pageKilobytes(page).html).toBeLessThanOrEqual(30);
+    expect(pageKilobytes(page).styleSheets).toEqual([]);
+  });
 });
 
 describe('the app', () => {
-  test('starts with React and without Firebase', () => {
-    expect(librariesIn('app.html')).toContain('React');
-    expect(librariesIn('app.html')).not.toContain('Firebase');
+  test('starts with React and the local database, without Firebase and Zod', () => {
+    expect(librariesIn('app.html')).toEqual(['React', 'Dexie']);
   });
 
-  // React, router, Chakra's runtime and the domain's schemas; what comes on top is loaded by the screen that needs it.
-  test('asks for at most 245 KB of scripts before its router runs', () => {
-    expect(gzipKilobytes(scriptsBeforeStart('app.html'))).toBeLessThanOrEqual(245);
+  // React, router, Chakra's runtime, the local database, and the portal's own screen: all that a client's phone has
+  // to run before it can paint the first list.
+  test('asks for at most 240 KB of scripts before its first list', () => {
+    expect(gzipKilobytes(scriptsBeforeStart('app.html'))).toBeLessThanOrEqual(240);
+  });
+
+  test('asks for the first screen beside its start, and not once that has run', () => {
+    const paths = scriptsBeforeStart('app.html').map(({ path }) => path);
+    for (const name of ['signed-in-area', 'frame-by-role', 'portal-layout'])
+      expect(
+        paths.some((path) => path.includes(`/${name}-`)),
+        name,
+      ).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** The production build under test: `npm run build` and `npm test` say where it stands. */
-const DIST = process.env['PORTAL_PRODUCTION_DIST'] ?? join(import.meta.dirname, '../../dist');
+export const DIST = process.env['PORTAL_PRODUCTION_DIST'] ?? join(import.meta.dirname, '../../dist');
 
 export type Script = { path: string; text: string };
 
@@ -13,8 +13,13 @@ export function scriptsBeforeStart(page: string): Script[] {
   const named = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/[^"]+\.js)"/g)].map(
     ([, path]) => path,
   );
+  return withImports(named.filter((path) => path !== undefined));
+}
+
+/** These scripts of the build, and what they import before they can run. */
+export function withImports(paths: readonly string[]): Script[] {
   const found = new Map<string, Script>();
-  const queue = named.filter((path) => path !== undefined);
+  const queue = [...paths];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (found.has(path)) continue;
     const text = readFileSync(join(DIST, path), 'utf8');
@@ -22,6 +27,20 @@ export function scriptsBeforeStart(page: string): Script[] {
     queue.push(...staticImports(text).map((name) => `/assets/${name}`));
   }
   return [...found.values()];
+}
+
+/** Every page of the build, by its path below the output. */
+export function htmlFiles(): string[] {
+  return readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+}
+
+/** What the first answer weighs, and the style sheets it would have to wait for. */
+export function pageKilobytes(page: string): { html: number; styleSheets: string[] } {
+  const html = readFileSync(join(DIST, page), 'utf8');
+  return {
+    html: gzipSync(html).length / 1024,
+    styleSheets: html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [],
+  };
 }
 
 /** Every script of the build, whoever loads it. */

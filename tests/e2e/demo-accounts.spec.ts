@@ -39,6 +39,7 @@ test('a wrong password says so and keeps the address', async ({ page }) => {
 test('signing in without a connection says so', async ({ page, context }) => {
   await page.goto('/auth');
   await expect(page.locator('input[type=email]:visible')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await context.setOffline(true);
   await page.locator('input[type=email]:visible').fill(demo.client);
   await page.locator('input[type=password]:visible').fill('Demo@2026!');

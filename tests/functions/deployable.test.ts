@@ -48,6 +48,7 @@ describe('the functions, copied away from the workspace', () => {
       'followAccountAccess',
       'projectCompany',
       'projectPerson',
+      'projectThread',
       'rejectUser',
       'requestPasswordReset',
       'sendQueuedMail',

@@ -1,10 +1,10 @@
-import type { EntityName } from '@portal/domain';
+import type { EntityName, Fields, Stamps } from '@portal/domain';
 import { COLLECTIONS, receiptSchema, stampsSchema } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db, triggersSettled, withDuplicates } from './support/backend.ts';
-import { changeClient, CLIENT, makeClient, makeFirm } from './support/firms.ts';
+import { db, triggersSettled, triggersSettledWithRetries, withDuplicates } from './support/backend.ts';
+import { changeClient, CLIENT, makeClient, makeFirm, someId } from './support/firms.ts';
 import { makePerson } from './support/people.ts';
 
 let firm: string;
@@ -163,6 +163,70 @@ describe('a company', () => {
     const id = await makeClient(firm, { cnpj_cpf: '11222333000180' });
     await triggersSettled();
     expect(await read('companies', id)).toEqual({});
+  });
+});
+
+describe('a thread', () => {
+  const say = async (clientId: string, sender: string, content: string, at = Timestamp.now()) => {
+    const fields = {
+      client_id: clientId,
+      thread_id: clientId,
+      sender_id: sender,
+      content,
+      status: 'sent',
+      document_ids: [],
+      written_at: at,
+    } satisfies Record<keyof Fields<'messages'>, unknown>;
+    const stamps = {
+      tenant_id: firm,
+      rev: 1,
+      created_at: at,
+      created_by: sender,
+      updated_at: at,
+      updated_by: sender,
+      last_op: `${sender}_00000001`,
+      deleted_at: null,
+    } satisfies Record<keyof Stamps, unknown>;
+    await db.doc(`tenants/${firm}/messages/${someId('message')}`).set({ ...fields, ...stamps });
+  };
+
+  it('is one, although two people write first at once', async () => {
+    const id = someId('client');
+    await Promise.all([say(id, 'marcos', 'Bom dia'), say(id, 'rafael', 'Bom dia, Marcos')]);
+    await triggersSettledWithRetries();
+    const threads = await db.collection(`tenants/${firm}/message_threads`).where('client_id', '==', id).get();
+    expect(threads.docs.map((doc) => doc.id)).toEqual([id]);
+    const thread = await read('message_threads', id);
+    expect(thread).toMatchObject({ rev: 2, subject: 'Conversa com contador', created_by: 'fn' });
+    expect(new Set(thread['participants'])).toEqual(new Set(['marcos', 'rafael']));
+    expect(COLLECTIONS.message_threads.safeParse(ownFields(asDomain(thread))).success).toBe(true);
+    const receipts = await receiptsOf('message_threads', id);
+    expect(receipts.map(({ kind, client_id }) => [kind, client_id])).toEqual([
+      ['create', id],
+      ['patch', id],
+    ]);
+    for (const { op: _op, ...receipt } of receipts) receiptSchema.parse(asDomain(receipt));
+  });
+
+  it('tells the newest message, although the event of an older one comes after it', async () => {
+    const id = someId('client');
+    const newest = new Timestamp(1_790_000_000, 5_000);
+    await say(id, 'rafael', 'Depois', newest);
+    await triggersSettledWithRetries();
+    await say(id, 'marcos', 'Antes', new Timestamp(1_780_000_000, 0));
+    await triggersSettledWithRetries();
+    expect(await read('message_threads', id)).toMatchObject({
+      last_message_at: newest,
+      last_sender_id: 'rafael',
+      participants: ['rafael', 'marcos'],
+    });
+  });
+
+  it('is written once when the event of a message comes four times', async () => {
+    await triggersSettledWithRetries();
+    const id = someId('client');
+    await withDuplicates('projectThread', 3, () => say(id, 'marcos', 'Oi'));
+    expect(await read('message_threads', id)).toMatchObject({ rev: 1 });
   });
 });
 

@@ -17,7 +17,7 @@ import {
   uidOf,
   type Persona,
 } from './support/personas.ts';
-import { INSTANT, validFields } from './support/rows.ts';
+import { INSTANT, LATER_INSTANT, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 const world = useWorld();
@@ -39,6 +39,16 @@ describe.each(['client', ...STAFF] as const)('a message of %s', (author) => {
     const honest = messageOf(author);
     await expectCommitDenied(world.as(author), withHonestRow(honest, changes));
     await expectCommitAllowed(world.as(author), honest);
+  });
+
+  it('names up to ten documents', async () => {
+    const naming = (count: number) =>
+      withHonestRow(messageOf(author), {
+        document_ids: Array.from({ length: count }, (_, at) => `document${at}`),
+      });
+    await expectCommitAllowed(world.as(author), naming(0));
+    await expectCommitAllowed(world.as(author), naming(10));
+    await expectCommitDenied(world.as(author), naming(11));
   });
 
   it('dated by itself is denied', async () => {
@@ -89,7 +99,10 @@ describe('a mark of reading', () => {
     const forged = withHonestRow(markOf('client', COMPANY, `${COMPANY}_${other}`), { user_id: other });
     await expectCommitDenied(world.as('client'), forged);
     const theirs = await standing('accountant');
-    await expectCommitDenied(world.as('admin'), patchOperation('admin', theirs, { last_read_at: INSTANT }));
+    await expectCommitDenied(
+      world.as('admin'),
+      patchOperation('admin', theirs, { last_read_at: LATER_INSTANT }),
+    );
   });
 
   it('stands at the one place made of thread and reader', async () => {
@@ -97,20 +110,25 @@ describe('a mark of reading', () => {
       await expectCommitDenied(world.as('client'), markOf('client', COMPANY, id));
   });
 
-  it('carries the time of the server', async () => {
+  it('carries the time of a message, which is never one to come', async () => {
+    const toCome = { last_read_at: new Timestamp(2e9, 0) };
     await world.erase(`tenants/${FIRM}/thread_reads/${COMPANY}_${uidOf('client')}`);
     const mark = markOf('client', COMPANY);
-    await expectCommitDenied(world.as('client'), withRow(mark, { last_read_at: new Timestamp(2e9, 0) }));
+    await expectCommitDenied(world.as('client'), withRow(mark, toCome));
+    await expectCommitDenied(world.as('client'), withRow(mark, { last_read_at: INSTANT }));
     await expectCommitAllowed(world.as('client'), mark);
-    const moved = patchOperation('client', await standing('client'), { last_read_at: INSTANT });
-    await expectCommitDenied(world.as('client'), withRow(moved, { last_read_at: new Timestamp(2e9, 0) }));
+    const moved = patchOperation('client', await standing('client'), { last_read_at: LATER_INSTANT });
+    await expectCommitDenied(world.as('client'), withRow(moved, toCome));
     await expectCommitAllowed(world.as('client'), moved);
   });
 
   it('in a thread of another company is denied', async () => {
     await expectCommitDenied(world.as('client'), markOf('client', OTHER_COMPANY));
     const lost = await standing('client', OTHER_COMPANY);
-    await expectCommitDenied(world.as('client'), patchOperation('client', lost, { last_read_at: INSTANT }));
+    await expectCommitDenied(
+      world.as('client'),
+      patchOperation('client', lost, { last_read_at: LATER_INSTANT }),
+    );
   });
 
   it('of staff in a thread of no company is denied', async () => {

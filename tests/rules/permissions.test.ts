@@ -11,7 +11,7 @@ import {
 } from './support/expectations.ts';
 import { createOperation, newId, patchOperation, removeOperation } from './support/operations.ts';
 import { COMPANY, FIRM, PERSONA_NAMES, SENIORS, STAFF, uidOf, type Persona } from './support/personas.ts';
-import { INSTANT, validFields } from './support/rows.ts';
+import { INSTANT, LATER_INSTANT, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 const NOBODY: readonly Persona[] = [];
@@ -184,7 +184,7 @@ const SUBJECTS: Subject[] = [
     id: (persona) => `${COMPANY}_${uidOf(persona)}`,
     fields: (persona) => ({ user_id: uidOf(persona) }),
     scope: ofCompany,
-    change: { last_read_at: INSTANT },
+    change: { last_read_at: LATER_INSTANT },
   },
   {
     name: 'messages',

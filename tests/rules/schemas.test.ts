@@ -58,8 +58,7 @@ const world = useWorld();
 describe.each(WRITTEN)('%s', (entity) => {
   const schema = COLLECTIONS[entity];
   const fieldNames = Object.keys(schema.shape);
-  /** Messages never, marks of reading only with a new time. */
-  const isPatchable = entity !== 'messages' && entity !== 'thread_reads';
+  const isPatchable = entity !== 'messages';
   const ids: Partial<Record<Written, string>> = {
     thread_staff: COMPANY,
     thread_reads: `${COMPANY}_${uidOf(author)}`,

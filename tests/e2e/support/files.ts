@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Download } from '@playwright/test';
+import { join } from 'node:path';
+import type { Download, Page } from '@playwright/test';
+import { pdf as seedPdf } from '#seed/files/pdf.ts';
+import { xlsx as seedXlsx } from '#seed/files/xlsx.ts';
 
 export type TestFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -10,24 +13,72 @@ export async function downloadedSha256(download: Download): Promise<string> {
   return sha256(await readFile(await download.path()));
 }
 
-/** A small valid PDF of one page that says `text`; unlike any other, so that its hash identifies it. */
+/** Unlike that of any other file, so that its hash identifies it. */
+const mark = () => randomBytes(8).toString('hex');
+
+/** A PDF of one page that says `text`. */
 export function pdf(name: string, text: string): TestFile {
-  const stream = `BT /F1 18 Tf 72 720 Td (${text} ${randomBytes(8).toString('hex')}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = body.length;
-    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  const xref = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(body + xref + trailer, 'latin1') };
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(seedPdf(text, [mark()])) };
+}
+
+/** A workbook of one sheet that says `text`. */
+export function xlsx(name: string, text: string): TestFile {
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { name, mimeType, buffer: Buffer.from(seedXlsx('Folha', [[text, mark()]])) };
+}
+
+const RECEIPT = join(import.meta.dirname, '..', '..', '..', 'scripts', 'seed', 'files', 'recibo.jpg');
+
+/** A photo of a receipt without a position; the mark stands in a comment after the first two bytes. */
+export async function jpg(name: string): Promise<TestFile> {
+  const photo = await readFile(RECEIPT);
+  const text = Buffer.from(mark());
+  const comment = Buffer.from([0xff, 0xfe, 0x00, text.length + 2, ...text]);
+  const buffer = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]);
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** A PDF of that many bytes: the padding stands after its end, where readers stop. */
+export function largePdf(name: string, size: number): TestFile {
+  const file = pdf(name, 'Livro caixa');
+  return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(size - file.buffer.length, '%\n')]) };
+}
+
+/** A Windows program under another name. */
+export function program(name: string): TestFile {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03, 0x00]) };
+}
+
+/** What only the browser can make: too large to be carried there, or gone from the disk by the time it is read. */
+export type MadeFile = { name: string; made: 'too_large' | 'unreadable' };
+
+/** Drops files on the portal's zone, as a hand does that drags them from a folder. */
+export async function dropFiles(page: Page, files: readonly (TestFile | MadeFile)[]): Promise<void> {
+  const contents = files.map((file) =>
+    'made' in file
+      ? { ...file, mimeType: 'application/pdf', base64: '' }
+      : { ...file, made: null, buffer: null, base64: file.buffer.toString('base64') },
+  );
+  const dataTransfer = await page.evaluateHandle(async (dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, base64, made } of dropped) {
+      let file = new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, {
+        type: mimeType,
+      });
+      if (made === 'too_large') file = new File([new Uint8Array(25 * 1024 * 1024)], name, { type: mimeType });
+      if (made === 'unreadable') {
+        const root = await navigator.storage.getDirectory();
+        const handle = await root.getFileHandle(name, { create: true });
+        const writable = await handle.createWritable();
+        await writable.write('%PDF-1.4');
+        await writable.close();
+        file = await handle.getFile();
+        await root.removeEntry(name);
+      }
+      transfer.items.add(file);
+    }
+    return transfer;
+  }, contents);
+  await page.getByRole('region', { name: 'Enviar documentos' }).dispatchEvent('drop', { dataTransfer });
+  await dataTransfer.dispose();
 }

@@ -18,6 +18,11 @@ export const newAddress = (name: string) => `${name}.${randomBytes(5).toString('
 
 export async function signIn(page: Page, email: string, password: string = DEMO_PASSWORD): Promise<void> {
   await page.goto('/auth');
+  await enterCredentials(page, email, password);
+}
+
+/** On the sign-in form, wherever it stands. */
+export async function enterCredentials(page: Page, email: string, password: string = DEMO_PASSWORD) {
   await page.locator('input[type=email]:visible').fill(email);
   await page.locator('input[type=password]:visible').fill(password);
   await page.locator('input[type=password]:visible').press('Enter');
@@ -28,10 +33,14 @@ export async function signInAs(page: Page, email: string, home: string): Promise
   await page.waitForURL((url) => url.pathname.startsWith(home));
 }
 
-/** Signs out through the last button of the header, whichever frame the account sees. */
-export async function signOut(page: Page): Promise<void> {
+/** Through the last button of the header, whichever frame the account sees. */
+export async function openSignOut(page: Page): Promise<void> {
   await page.locator('header button').last().click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await openSignOut(page);
   await page.waitForURL('**/auth');
 }
 

@@ -1,40 +1,76 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { signInAs } from './people.ts';
 
 /** After a stream error the Firestore SDK probes the network with this image, which the page's policy blocks. */
 const SDK_PROBE = 'https://www.google.com/images/cleardot.gif';
 
-/** Without a connection the browser itself logs each request that fails. */
+/**
+ * When the connection goes, the browser itself logs each request that was under way: the database's streams, which
+ * also knock once more, a transaction, the look for who is signed in, an upload. A page that starts without a
+ * connection asks nobody.
+ */
 const NETWORK_NOISE = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/;
+const UNDER_WAY =
+  /\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?|\/documents:(batchGet|commit)\?|\/accounts:lookup\?|\/v0\/b\/[^/]+\/o\?/;
 
-/** A refused password or code is an answer 400, and the browser logs such an answer whatever the app does. */
-const REFUSED_CREDENTIALS = /\/accounts:(signInWithPassword|resetPassword)\?/;
+/** A refused password, code or session is an answer 400, and the browser logs such an answer whatever the app does. */
+const REFUSED_CREDENTIALS = /\/(accounts:(signInWithPassword|resetPassword)|token)\?/;
+
+/** So is whatever lost a race, a right or its session. */
+const REFUSAL = /status of (401|403)/;
+
+/** A file that is sent again is looked for first: where the refused attempt left none, the browser logs that too. */
+const NOT_ARRIVED = /status of 404/;
+const FILE = /\/v0\/b\/[^/]+\/o\//;
 
 type Fixtures = {
-  /** Complaints of every page of the context; the story fails when there are any at its end. */
-  console_stays_clean: string[];
+  /** Whether the server refuses something in this story; elsewhere that is a complaint like any other. */
+  hasRefusals: boolean;
+  /** Complaints of every page of every device; the story fails when there are any at its end. */
+  console_stays_clean: (context: BrowserContext) => void;
+  /** Somebody else's device: a browser of its own, signed in. */
+  openDevice: (email: string, home: '/admin' | '/client-portal') => Promise<Page>;
 };
 
 export const test = base.extend<Fixtures>({
+  hasRefusals: [false, { option: true }],
   console_stays_clean: [
-    async ({ context }, use) => {
+    async ({ context, hasRefusals }, use) => {
       const complaints: string[] = [];
       const listen = (page: Page) => {
         page.on('console', (message) => {
           if (message.type() !== 'error' && message.type() !== 'warning') return;
-          if (NETWORK_NOISE.test(message.text())) return;
+          if (NETWORK_NOISE.test(message.text()) && UNDER_WAY.test(message.location().url)) return;
           if (message.text().includes(SDK_PROBE)) return;
           if (REFUSED_CREDENTIALS.test(message.location().url)) return;
+          if (hasRefusals && REFUSAL.test(message.text())) return;
+          if (hasRefusals && NOT_ARRIVED.test(message.text()) && FILE.test(message.location().url)) return;
           complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         });
         page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
       };
-      context.pages().forEach(listen);
-      context.on('page', listen);
-      await use(complaints);
+      const watch = (device: BrowserContext) => {
+        device.pages().forEach(listen);
+        device.on('page', listen);
+      };
+      watch(context);
+      await use(watch);
       expect(complaints, 'the console stays clean').toEqual([]);
     },
     { auto: true },
   ],
+  openDevice: async ({ browser, console_stays_clean }, use) => {
+    const devices: BrowserContext[] = [];
+    await use(async (email, home) => {
+      const device = await browser.newContext();
+      devices.push(device);
+      console_stays_clean(device);
+      const page = await device.newPage();
+      await signInAs(page, email, home);
+      return page;
+    });
+    await Promise.all(devices.map((device) => device.close()));
+  },
 });
 
 export { expect };

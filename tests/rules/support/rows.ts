@@ -2,7 +2,9 @@ import { Timestamp, type DocumentData } from 'firebase/firestore';
 import { fromInstant, storagePath, toInstant, type EntityName, type Fields } from '@portal/domain';
 import { COMPANY, FIRM } from './personas.ts';
 
-export const INSTANT = '2026-03-02T09:30:00.000000000Z';
+/** Both past, whenever the tests run: a mark of reading must be. */
+export const INSTANT = '2025-03-02T09:30:00.000000000Z';
+export const LATER_INSTANT = '2025-03-03T09:30:00.000000000Z';
 
 /** A row as Firestore holds it. */
 export type StoredRow = DocumentData;

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@portal/domain';
+import { auth, firestore, PROJECT } from './local-backend.ts';
+import { DEMO_PASSWORD, newAddress } from './people.ts';
+
+/** Past all rules, as an administrator's script: the local backend's own word for its owner. */
+const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+const ROWS = `${firestore}/v1/projects/${PROJECT}/databases/(default)/documents`;
+const USERS = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+
+export type TestAccount = { uid: string; email: string };
+
+/** An approved account of Aurora, with the password of the demo accounts. */
+export async function createAccount(
+  full_name: string,
+  role: Role,
+  client_ids: readonly string[] = [],
+): Promise<TestAccount> {
+  const uid = randomBytes(14).toString('hex');
+  const email = newAddress(role);
+  await send('POST', USERS, { localId: uid, email, password: DEMO_PASSWORD, emailVerified: true });
+  const now = new Date();
+  await patchRow(`app_users/${uid}`, {
+    auth_uid: uid,
+    tenant_id: 'aurora',
+    client_id: client_ids[0] ?? null,
+    client_ids,
+    email,
+    email_verified: true,
+    full_name,
+    phone: null,
+    role,
+    requested_role: 'accountant',
+    is_active: true,
+    last_login_at: null,
+    created_at: now,
+    approved_at: now,
+    approved_by: uid,
+    blocked_at: null,
+  });
+  return { uid, email };
+}
+
+export function changeRole({ uid }: TestAccount, role: Role): Promise<void> {
+  return patchRow(`app_users/${uid}`, { role });
+}
+
+/** As if it had been removed elsewhere a moment ago, before any device hears of it. */
+export function removeBehindTheRules(path: string): Promise<void> {
+  return patchRow(path, { deleted_at: new Date() });
+}
+
+/** What an administrator of the identity provider does to a lost phone: every session so far is over. */
+export function endSessions({ uid }: TestAccount): Promise<void> {
+  return send('POST', `${USERS}:update`, {
+    localId: uid,
+    validSince: String(Math.floor(Date.now() / 1000)),
+  });
+}
+
+/** The ids of Aurora's companies by their names. */
+export async function companyIds(names: readonly string[]): Promise<string[]> {
+  const response = await fetch(`${ROWS}/tenants/aurora/companies?pageSize=300`, { headers: OWNER });
+  const { documents } = (await response.json()) as Listing; // the REST API's documented answer
+  return names.map((name) => {
+    const found = documents.find(({ fields }) => fields['corporate_name']?.stringValue === name);
+    const id = found?.name.split('/').at(-1);
+    if (id === undefined) throw new Error(`no company is called ${name}`);
+    return id;
+  });
+}
+
+type Listing = { documents: { name: string; fields: Record<string, { stringValue?: string }> }[] };
+
+/** Writes these fields of a row and leaves its others. */
+async function patchRow(path: string, fields: Record<string, Field>): Promise<void> {
+  const mask = Object.keys(fields).map((field) => `updateMask.fieldPaths=${field}`);
+  const values = Object.entries(fields).map(([field, value]) => [field, encoded(value)]);
+  await send('PATCH', `${ROWS}/${path}?${mask.join('&')}`, { fields: Object.fromEntries(values) });
+}
+
+type Field = string | boolean | Date | null | readonly string[];
+
+function encoded(value: Field): Record<string, unknown> {
+  if (value === null) return { nullValue: null };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'string') return { stringValue: value };
+  return { arrayValue: { values: value.map(encoded) } };
+}
+
+async function send(method: string, url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, { method, headers: OWNER, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  await response.body?.cancel();
+}

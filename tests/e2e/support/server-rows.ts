@@ -1,0 +1,23 @@
+import { firestore, PROJECT } from './local-backend.ts';
+
+export type StoredDocument = { name: string; fields: Record<string, Record<string, unknown>> };
+
+/** Rows of a collection of Aurora whose `field` is `value`, as the server has them; read past all rules. */
+export async function rowsWhere(collection: string, field: string, value: string): Promise<StoredDocument[]> {
+  const tenant = `${firestore}/v1/projects/${PROJECT}/databases/(default)/documents/tenants/aurora`;
+  const response = await fetch(`${tenant}:runQuery`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      structuredQuery: {
+        from: [{ collectionId: collection }],
+        where: { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } } },
+      },
+    }),
+  });
+  const answers = (await response.json()) as { document?: StoredDocument }[]; // the REST API's documented answer
+  return answers.flatMap(({ document }) => (document === undefined ? [] : [document]));
+}
+
+/** The last segment of a stored document's name. */
+export const idOf = (document: StoredDocument) => document.name.split('/').at(-1) ?? '';
