@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BASE_PORTS, HIGHEST_OFFSET, offsetProblem, portPlan, SIDE_OFFSET } from './ports.mjs';
+import { BASE_PORTS, BENCH_OFFSET, HIGHEST_OFFSET, offsetProblem, portPlan, SIDE_OFFSET } from './ports.mjs';
 
 describe('a port plan', () => {
   it('is the usual ports without an offset', () => {
@@ -17,10 +17,15 @@ describe('a port plan', () => {
     const usual = new Set(Object.values(portPlan(0)));
     expect(Object.values(portPlan(SIDE_OFFSET)).filter((port) => usual.has(port))).toEqual([]);
   });
+
+  it('of the measurements shares no port with either of them', () => {
+    const taken = new Set([...Object.values(portPlan(0)), ...Object.values(portPlan(SIDE_OFFSET))]);
+    expect(Object.values(portPlan(BENCH_OFFSET)).filter((port) => taken.has(port))).toEqual([]);
+  });
 });
 
 describe('an offset', () => {
-  it.each([0, SIDE_OFFSET, 3000, HIGHEST_OFFSET])('of %d can be used', (offset) => {
+  it.each([0, SIDE_OFFSET, BENCH_OFFSET, 3000, HIGHEST_OFFSET])('of %d can be used', (offset) => {
     expect(offsetProblem(offset)).toBeNull();
   });
 

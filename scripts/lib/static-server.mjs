@@ -5,13 +5,13 @@ import { ROOT } from './paths.mjs';
 
 /** Serves the built app as Firebase Hosting would: the headers, rewrites and clean URLs of firebase.json. */
 export async function startStaticServer(plan) {
-  const handle = superstatic.default({
-    cwd: ROOT,
-    config: await localHosting(plan, 'dist'),
-    compression: true,
-    fallthrough: false,
-  });
-  return serveOnLoopback(plan.app, (request, response) =>
+  return serveHosting(await localHosting(plan, 'dist'), plan.app);
+}
+
+/** Serves a hosting section of firebase.json, compressed as the host does. */
+export function serveHosting(hosting, port) {
+  const handle = superstatic.default({ cwd: ROOT, config: hosting, compression: true, fallthrough: false });
+  return serveOnLoopback(port, (request, response) =>
     handle(request, response, () => {
       response.statusCode = 404;
       response.end();

@@ -1,9 +1,7 @@
 import { findBrowser } from './browser.mjs';
-import { startChild } from './child.mjs';
-import { inCache, inRoot, ROOT } from './paths.mjs';
-import { PlainFailure } from './plain-failure.mjs';
-import { portPlan, SIDE_OFFSET } from './ports.mjs';
-import { openLog } from './run-logged.mjs';
+import { inCache } from './paths.mjs';
+import { SIDE_OFFSET } from './ports.mjs';
+import { startRunningApp } from './running-app.mjs';
 import { reportOf } from './test-stages.mjs';
 
 /** What stages use besides their own command: a browser, the running app. Each is had once, when first asked for. */
@@ -32,26 +30,13 @@ function once(make) {
   return () => (made ??= make());
 }
 
-/** `npm start` on side ports, so that one that a person runs is not in the way. */
 async function startApp(holder, say) {
   say('  Starting the app ...');
-  const plan = portPlan(SIDE_OFFSET);
-  const log = inCache('test-logs', 'app.log');
-  const output = await openLog(log);
-  const running = startChild(
-    process.execPath,
-    [inRoot('scripts', 'start.mjs'), '--offset', String(SIDE_OFFSET)],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', output, output, 'ipc'],
-    },
-  );
-  holder.add(running.stop);
-  const isReady = await Promise.race([
-    new Promise((resolve) => running.child.once('message', () => resolve(true))),
-    running.ended.then(() => false),
-  ]);
-  if (!isReady) throw new PlainFailure(`The app did not start; see ${log}.`);
+  const { plan } = await startRunningApp({
+    offset: SIDE_OFFSET,
+    log: inCache('test-logs', 'app.log'),
+    holder,
+  });
   return {
     PORTAL_URL: `http://localhost:${plan.app}`,
     PORTAL_MAIL_URL: `http://localhost:${plan.mail}/email`,

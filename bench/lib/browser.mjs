@@ -1,0 +1,60 @@
+import { readlink, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** Quiet in a closed network; the sandbox needs rights that containers do not have. */
+export const QUIET_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A phone's screen, drawn by this machine's processor: nothing is slowed down. */
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'pt-BR',
+  timezoneId: 'America/Sao_Paulo',
+};
+
+/** A new browser process on a profile folder: what an earlier process stored there is there again. */
+export async function openBrowser({ executable, profile, holder }) {
+  const context = await chromium.launchPersistentContext(profile, {
+    ...PHONE,
+    executablePath: executable,
+    args: QUIET_ARGUMENTS,
+  });
+  const release = holder.add(() => context.close());
+  const [page] = context.pages();
+  return {
+    context,
+    page,
+    async close() {
+      await context.close();
+      release();
+    },
+    /** As by a power cut, where the system tells which process it is; else an ordinary end. */
+    async kill() {
+      const pid = await browserProcess(profile);
+      const closed = new Promise((resolve) => context.once('close', resolve));
+      if (pid === null) await context.close();
+      else process.kill(pid, 'SIGKILL');
+      await closed;
+      release();
+      // A process that was killed leaves it behind, and the next one would look for its owner.
+      await rm(join(profile, 'SingletonLock'), { force: true });
+    },
+  };
+}
+
+/** Chromium's lock on its profile names its owner: `{host}-{pid}`. Windows has no such link. */
+async function browserProcess(profile) {
+  const owner = await readlink(join(profile, 'SingletonLock')).catch(() => '');
+  const pid = Number(/-(\d+)$/.exec(owner)?.[1]);
+  return Number.isInteger(pid) && pid > 1 ? pid : null;
+}

@@ -1,0 +1,128 @@
+import { matchesSearch, type Row } from '@portal/domain';
+import { initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import {
+  collection,
+  connectFirestoreEmulator,
+  initializeFirestore,
+  onSnapshot,
+  orderBy,
+  persistentLocalCache,
+  persistentMultipleTabManager,
+  query,
+  type QueryDocumentSnapshot,
+  setLogLevel,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { DocumentList } from '#features/documents/document-list.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { UiProvider } from '#ui/ui-provider.tsx';
+
+// What a team would write instead: the same rows in the same list, kept for offline use by the Firestore SDK. In its
+// favour: nothing but the list on the page, no guard, no other query, and it asks before it knows who is here.
+
+declare global {
+  /** Ports of the local backend, put in by the build. */
+  const BENCH_BACKEND: { project: string; auth: number; firestore: number };
+  interface Window {
+    /** Signs in once and fills the cache. */
+    benchSignIn: (of: {
+      email: string;
+      password: string;
+      tenant_id: string;
+      client_id: string;
+    }) => Promise<void>;
+    /** How many rows the list has; -1 while only the cache has answered. */
+    benchSynced: number;
+  }
+}
+
+const KEY = 'rival.scope';
+const { project, auth: authPort, firestore: firestorePort } = BENCH_BACKEND;
+
+const app = initializeApp({ projectId: project, apiKey: 'local', appId: 'local' });
+const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+connectAuthEmulator(auth, `http://localhost:${authPort}`, { disableWarnings: true });
+setLogLevel('silent');
+const firestore = initializeFirestore(app, {
+  localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+});
+connectFirestoreEmulator(firestore, 'localhost', firestorePort);
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html has no #root');
+const root = createRoot(container);
+window.benchSynced = -1;
+window.benchSignIn = async ({ email, password, tenant_id, client_id }) => {
+  await signInWithEmailAndPassword(auth, email, password);
+  localStorage.setItem(KEY, JSON.stringify({ tenant_id, client_id }));
+  show(tenant_id, client_id);
+};
+
+const known = localStorage.getItem(KEY);
+if (known !== null) {
+  const { tenant_id, client_id } = JSON.parse(known) as { tenant_id: string; client_id: string }; // written above
+  show(tenant_id, client_id);
+}
+
+function show(tenantId: string, clientId: string): void {
+  // By the stamp that has an index; the list is turned round, newest first.
+  const documents = query(
+    collection(firestore, 'tenants', tenantId, 'documents'),
+    where('client_id', '==', clientId),
+    orderBy('updated_at'),
+  );
+  onSnapshot(documents, { includeMetadataChanges: true }, ({ docs, metadata }) => {
+    const rows = docs.map(rowOf).reverse();
+    if (!metadata.fromCache) window.benchSynced = rows.length;
+    root.render(
+      <UiProvider>
+        <MemoryRouter>
+          <SearchedList documents={rows} />
+        </MemoryRouter>
+      </UiProvider>,
+    );
+  });
+}
+
+/** Filtered at each key, as such pages are first written. */
+function SearchedList({ documents }: { documents: Row<'documents'>[] }) {
+  const [query, setQuery] = useState('');
+  const found = documents.filter((row) =>
+    matchesSearch(query, [row.filename, row.category, row.description]),
+  );
+  return (
+    <>
+      <SearchField placeholder="Buscar documento" value={query} onChange={setQuery} />
+      <DocumentList
+        documents={found}
+        states={new Map()}
+        pinnedIds={new Set()}
+        busyId={null}
+        onDownload={() => undefined}
+        onOpen={() => undefined}
+        onPin={() => undefined}
+        onRetry={() => undefined}
+      />
+    </>
+  );
+}
+
+function rowOf(snapshot: QueryDocumentSnapshot): Row<'documents'> {
+  const data: Record<string, unknown> = snapshot.data();
+  const plain = Object.entries(data).map(([field, value]) => [
+    field,
+    value instanceof Timestamp ? value.toDate().toISOString() : value,
+  ]);
+  // The seed's rows, which a schema has checked.
+  return { ...Object.fromEntries(plain), id: snapshot.id } as Row<'documents'>;
+}

@@ -1,0 +1,42 @@
+import lighthouse from 'lighthouse';
+import { PlainFailure } from '#scripts/plain-failure.mjs';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/**
+ * One run of Lighthouse as it comes: a phone, the network and the processor slowed down by calculation. Scores from
+ * 0 to 100, times in milliseconds.
+ */
+export async function auditPage(url, port) {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    onlyCategories: CATEGORIES,
+    // Takes a second and changes no figure.
+    disableFullPageScreenshot: true,
+  });
+  if (result === undefined) throw new PlainFailure(`Lighthouse had no answer for ${url}.`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError !== undefined) throw new PlainFailure(`${url}: ${runtimeError.message}`);
+  const score = (name) => Math.round((categories[name].score ?? 0) * 100);
+  const figure = (name) => audits[name].numericValue;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    tbt: figure('total-blocking-time'),
+    failed: failedIn(categories, audits),
+  };
+}
+
+/** The audits that cost points outside the performance, which says enough by its figures. */
+function failedIn(categories, audits) {
+  return CATEGORIES.slice(1).flatMap((name) =>
+    categories[name].auditRefs
+      .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+      .map(({ id }) => `${name}: ${id}`),
+  );
+}

@@ -1,0 +1,44 @@
+import { findBrowser } from '#scripts/browser.mjs';
+import { measureAnswers } from '../portal/measure-answers.mjs';
+import { measureThread } from '../portal/measure-thread.mjs';
+import { measureWeight } from '../portal/measure-weight.mjs';
+import { measureColdStart } from '../start/cold-start.mjs';
+import { measureQueuedFiles } from '../start/queued-files.mjs';
+
+const FIRST_LIST_MS = 600;
+const FIRST_LIST_KB = 240;
+/** Three frames of a usual screen: an answer seems to come at once. */
+const ANSWER_MS = 50;
+const FRAME_MS = 50;
+const FILE_MB = 5;
+
+/** What a client's portal promises without a line. */
+export const subject = {
+  options: {
+    runs: '20',
+    rows: '2000',
+    documents: '10000',
+    keys: '64',
+    taps: '30',
+    messages: '1000',
+    files: '100',
+    only: '',
+  },
+  parts: ['cold', 'weight', 'answers', 'thread', 'files'],
+  async run({ options, offset, holder, say }) {
+    const shared = { offset, holder, say, executable: await findBrowser(holder, say) };
+    const { runs, rows, documents, keys, taps, messages, files } = options;
+    const measures = {
+      cold: () => measureColdStart({ ...shared, runs, rows, limit_ms: FIRST_LIST_MS }),
+      weight: () => measureWeight({ ...shared, limit_kb: FIRST_LIST_KB }),
+      answers: () => measureAnswers({ ...shared, rows: documents, keys, taps, limit_ms: ANSWER_MS }),
+      thread: () => measureThread({ ...shared, messages, limit_ms: FRAME_MS }),
+      files: () => measureQueuedFiles({ ...shared, files, file_mb: FILE_MB }),
+    };
+    let isGood = true;
+    for (const [part, measure] of Object.entries(measures)) {
+      if (options.only === '' || options.only === part) isGood = (await measure()) && isGood;
+    }
+    return isGood;
+  },
+};

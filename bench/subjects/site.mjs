@@ -1,0 +1,11 @@
+import { findBrowser } from '#scripts/browser.mjs';
+import { measureSite } from '../site/measure-site.mjs';
+
+/** Lighthouse on every public page of the production build, and beside it the home page hydrated the usual way. */
+export const subject = {
+  options: { runs: '5', pages: '', only: '' },
+  parts: ['portal', 'rival'],
+  async run({ options, offset, holder, say }) {
+    return measureSite({ ...options, offset, holder, say, executable: await findBrowser(holder, say) });
+  },
+};

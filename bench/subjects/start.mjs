@@ -1,0 +1,18 @@
+import { findBrowser } from '#scripts/browser.mjs';
+import { measureColdStart } from '../start/cold-start.mjs';
+import { measureQueuedFiles } from '../start/queued-files.mjs';
+
+/** How the portal starts without a line, and whether what is queued without one arrives. */
+export const subject = {
+  options: { runs: '20', rows: '2000', files: '200', only: '' },
+  parts: ['cold', 'files'],
+  async run({ options, offset, holder, say }) {
+    const shared = { offset, holder, say, executable: await findBrowser(holder, say) };
+    const { runs, rows, files } = options;
+    let isGood = true;
+    if (options.only !== 'files') isGood = (await measureColdStart({ ...shared, runs, rows })) && isGood;
+    if (options.only !== 'cold')
+      isGood = (await measureQueuedFiles({ ...shared, files, file_mb: 2 })) && isGood;
+    return isGood;
+  },
+};
