@@ -109,7 +109,14 @@ const NODE_GLOBALS = [
   'setInterval',
   'setTimeout',
 ];
-const BROWSER_GLOBALS = ['document', 'localStorage', 'matchMedia', 'navigator', 'window'];
+const BROWSER_GLOBALS = ['document', 'indexedDB', 'localStorage', 'matchMedia', 'navigator', 'window'];
+const MEASURING_GLOBALS = [
+  'MessageChannel',
+  'MutationObserver',
+  'PerformanceObserver',
+  'performance',
+  'requestAnimationFrame',
+];
 const globalsOf = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
 export default tseslint.config(
@@ -173,6 +180,11 @@ export default tseslint.config(
   },
   { files: ['**/*.{mjs,js}'], languageOptions: { globals: globalsOf(NODE_GLOBALS) } },
   {
+    // Some of its functions are run in the page.
+    files: ['bench/**/*.mjs'],
+    languageOptions: { globals: globalsOf([...BROWSER_GLOBALS, ...MEASURING_GLOBALS]) },
+  },
+  {
     // Served as they are to browsers of any age, of which some want the name in `catch (name)`.
     files: ['web/public/**/*.js'],
     languageOptions: { globals: globalsOf(BROWSER_GLOBALS) },
@@ -182,7 +194,12 @@ export default tseslint.config(
   {
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
-    rules: { 'no-console': 'error', ...imports(PACKAGES.firebase, PACKAGES.dexie) },
+    rules: {
+      'no-console': 'error',
+      // It speaks for React's compiler, which does not run here.
+      'react-hooks/incompatible-library': 'off',
+      ...imports(PACKAGES.firebase, PACKAGES.dexie),
+    },
   },
   { files: ['web/src/{app,data}/**/*.{ts,tsx}'], rules: imports(PACKAGES.firebase) },
   {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vitest/config';
 
-const FOLDERS = '{domain,web,functions,scripts}';
+const FOLDERS = '{bench,domain,web,functions,scripts}';
 
 /** The seed's bundler hands pictures over as bytes; so do the tests. */
 const bytesOfPictures = {
