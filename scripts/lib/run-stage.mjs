@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { inCache, inRoot, ROOT } from './paths.mjs';
 import { lastLines, runLogged } from './run-logged.mjs';
-import { playwrightCounts, toolCounts, vitestCounts } from './test-counts.mjs';
+import { passedOnRetry, playwrightCounts, toolCounts, vitestCounts } from './test-counts.mjs';
 import { reportOf } from './test-stages.mjs';
 
 /** What is shown of a failure; the rest is in the stage's log. */
@@ -16,12 +16,13 @@ export async function runStage(stage, provisions, holder, say) {
     return { passed: 0, failed: 0 };
   }
   const start = Date.now();
-  const { counts, output, log } = await checked(stage, provisions, holder);
+  const { counts, retried, output, log } = await checked(stage, provisions, holder);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   if (holder.hasBegun) return counts;
   say(
     `${counts.failed === 0 ? '✓' : '✗'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
+  for (const title of retried) say(`    passed on a retry: ${title}`);
   if (counts.failed > 0) say(`${indented(lastLines(output, SHOWN_LINES))}\n  All of it: ${log}`);
   return counts;
 }
@@ -31,10 +32,15 @@ async function checked(stage, provisions, holder) {
   try {
     const env = await provisions.environmentFor(stage);
     const { code, output } = await runCommands(stage, env, log, holder);
-    return { counts: await countsOf(stage, code), output, log };
+    return { ...(await outcomeOf(stage, code)), output, log };
   } catch (error) {
     // The browser or the app could not be had: the stage has failed, the others go on.
-    return { counts: { passed: 0, failed: 1 }, output: error.message, log: 'no log, it did not begin' };
+    return {
+      counts: { passed: 0, failed: 1 },
+      retried: [],
+      output: error.message,
+      log: 'no log, it did not begin',
+    };
   }
 }
 
@@ -51,17 +57,11 @@ async function runCommands(stage, env, log, holder) {
   };
 }
 
-async function countsOf(stage, code) {
-  switch (stage.kind) {
-    case 'tool':
-      return toolCounts(code);
-    case 'vitest':
-      return vitestCounts(await readReport(stage.name), code);
-    case 'playwright':
-      return playwrightCounts(await readReport(stage.name), code);
-    default:
-      throw new Error(`A stage of unknown kind: ${stage.kind}`);
-  }
+async function outcomeOf({ kind, name }, code) {
+  if (kind === 'tool') return { counts: toolCounts(code), retried: [] };
+  const report = await readReport(name);
+  if (kind === 'vitest') return { counts: vitestCounts(report, code), retried: [] };
+  return { counts: playwrightCounts(report, code), retried: passedOnRetry(report) };
 }
 
 async function readReport(name) {

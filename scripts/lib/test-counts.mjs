@@ -19,6 +19,17 @@ export function playwrightCounts(report, code) {
   return sound({ passed: expected + flaky, failed: unexpected }, code);
 }
 
+/** The titles of the browser tests that passed only on a retry. */
+export function passedOnRetry(report) {
+  const titlesIn = ({ specs = [], suites = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `[${projectName}] ${title}`),
+    ),
+    ...suites.flatMap(titlesIn),
+  ];
+  return titlesIn(report ?? {});
+}
+
 /** A runner that ran nothing, or failed without naming a test, counts as one failure. */
 function sound(counts, code) {
   const isMute = counts.failed === 0 && (code !== 0 || counts.passed === 0);

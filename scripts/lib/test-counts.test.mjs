@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playwrightCounts, sumCounts, toolCounts, vitestCounts } from './test-counts.mjs';
+import { passedOnRetry, playwrightCounts, sumCounts, toolCounts, vitestCounts } from './test-counts.mjs';
 
 const report = (passed, failed, testResults = []) => ({
   numPassedTests: passed,
@@ -43,6 +43,16 @@ describe('the counts of a stage', () => {
     const stats = { expected: 4, flaky: 1, unexpected: 2, skipped: 0 };
     expect(playwrightCounts({ stats }, 1)).toEqual({ passed: 5, failed: 2 });
     expect(playwrightCounts(null, 1)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('name the browser tests that needed a retry', () => {
+    const spec = (title, status) => ({ title, tests: [{ projectName: 'phone', status }] });
+    const suites = [
+      { specs: [spec('sends', 'expected')], suites: [{ specs: [spec('keeps', 'flaky')] }] },
+      { specs: [spec('asks', 'unexpected')] },
+    ];
+    expect(passedOnRetry({ suites })).toEqual(['[phone] keeps']);
+    expect(passedOnRetry(null)).toEqual([]);
   });
 
   it('are added up', () => {

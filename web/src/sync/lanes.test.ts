@@ -109,6 +109,17 @@ test('the next file is the first that waits and may go', () => {
 
 test('the next moment to look again is the earliest pause that ends', () => {
   const entries = [entry('a', { next_at: 5_000 }), entry('b', { next_at: 3_000, state: 'parked' })];
-  expect(nextDue({ entries, uploads: [upload('f', 'waiting', 4_000)] }, 1_000)).toBe(4_000);
-  expect(nextDue({ entries: [entry('c')], uploads: [] }, 1_000)).toBeNull();
+  expect(nextDue(entries, 'queued', 1_000)).toBe(5_000);
+  expect(nextDue([upload('f', 'waiting', 4_000), upload('g', 'parked', 3_000)], 'waiting', 1_000)).toBe(
+    4_000,
+  );
+  expect(nextDue([entry('c')], 'queued', 1_000)).toBeNull();
+});
+
+test('what may not go yet is what the next moment is told of, whatever the time', () => {
+  for (const now of [1_999, 2_000, 2_001]) {
+    const entries = [entry('a', { next_at: 2_000 })];
+    const maySend = sendableEntries({ entries, uploads: [] }, now, 1).length === 1;
+    expect(maySend).toBe(nextDue(entries, 'queued', now) === null);
+  }
 });

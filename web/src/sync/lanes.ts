@@ -61,11 +61,14 @@ export function nextUpload(uploads: readonly Upload[], now: number): Upload | nu
   return uploads.find((upload) => upload.state === 'waiting' && isDue(upload.next_at, now)) ?? null;
 }
 
-/** Device time at which something that waits becomes due, or null. */
-export function nextDue({ entries, uploads }: Waiting, now: number): number | null {
-  const times = [
-    ...entries.filter((entry) => entry.state === 'queued').map((entry) => entry.next_at),
-    ...uploads.filter((upload) => upload.state === 'waiting').map((upload) => upload.next_at),
-  ].filter((at) => at > now);
+/** Device time after `now` at which one of those in the waiting state becomes due, or null. */
+export function nextDue<S extends string>(
+  items: readonly { state: S; next_at: number }[],
+  waitingState: S,
+  now: number,
+): number | null {
+  const times = items
+    .filter(({ state, next_at }) => state === waitingState && !isDue(next_at, now))
+    .map(({ next_at }) => next_at);
   return times.length === 0 ? null : Math.min(...times);
 }

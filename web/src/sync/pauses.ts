@@ -28,3 +28,15 @@ export function createPauses(clock: Clock): Pauses {
     },
   };
 }
+
+/** Rings at the moment it was last set to; with null at none. */
+export type Alarm = (at: number | null) => void;
+
+export function createAlarm(clock: Clock, signal: AbortSignal, ring: () => void): Alarm {
+  let disarm = () => {};
+  signal.addEventListener('abort', () => disarm(), { once: true });
+  return (at) => {
+    disarm();
+    disarm = at === null || signal.aborted ? () => {} : clock.after(at - clock.now(), ring);
+  };
+}

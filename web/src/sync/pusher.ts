@@ -1,8 +1,9 @@
 import { toInstant } from '@portal/domain';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { membershipAfterRefusal, ringAll, type SessionContext } from './context.ts';
+import { membershipAfterRefusal, type SessionContext } from './context.ts';
 import { claimEntry, parkSent, postpone, readWaiting, settleOutcome } from './entry-transactions.ts';
-import { nextDue, sendableEntries, type Waiting } from './lanes.ts';
+import { nextDue, sendableEntries } from './lanes.ts';
+import { createAlarm } from './pauses.ts';
 import { pushEntry } from './push.ts';
 import { kindOf, type RemoteErrorKind } from './remote-error.ts';
 import { pauseAfter, verdictOn } from './retry.ts';
@@ -11,14 +12,12 @@ import { isMirrored } from './scopes.ts';
 /** Sends the outbox for as long as the session lasts; rests while there is no line. */
 export async function runPusher(context: SessionContext): Promise<void> {
   const { signal, work, ports, settings } = context;
+  const setAlarm = createAlarm(ports.clock, signal, work.pushes.ring);
   let onTheWay = 0;
-  let disarm = () => {};
-  signal.addEventListener('abort', () => disarm(), { once: true });
   while (!signal.aborted) {
     if (context.line.current?.aborted === false) {
-      const { chosen, waiting } = await chooseEntries(context, settings.parallel_sends - onTheWay);
-      disarm();
-      disarm = ringWhenDue(context, waiting);
+      const { chosen, nextDue_at } = await chooseEntries(context, settings.parallel_sends - onTheWay);
+      setAlarm(nextDue_at);
       for (const entry of chosen) {
         const claimed = await claimEntry(ports.store, entry);
         if (claimed === null) continue;
@@ -44,21 +43,19 @@ const OLDEST = 100;
 async function chooseEntries(
   { ports }: SessionContext,
   free: number,
-): Promise<{ chosen: OutboxEntry[]; waiting: Waiting }> {
+): Promise<{ chosen: OutboxEntry[]; nextDue_at: number | null }> {
   const choose = async (limit?: number) => {
     const waiting = await readWaiting(ports.store, limit);
-    return { chosen: sendableEntries(waiting, ports.clock.now(), free), waiting };
+    // One look at the clock for both: what becomes due between two looks would be neither sent nor awaited.
+    const now = ports.clock.now();
+    return {
+      chosen: sendableEntries(waiting, now, free),
+      nextDue_at: nextDue(waiting.entries, 'queued', now),
+      isAll: waiting.entries.length < OLDEST,
+    };
   };
   const oldest = await choose(OLDEST);
-  const isEnough = oldest.chosen.length >= free || oldest.waiting.entries.length < OLDEST;
-  return isEnough ? oldest : choose();
-}
-
-/** For entries and uploads that wait out a pause. */
-function ringWhenDue(context: SessionContext, waiting: Waiting): () => void {
-  const { clock } = context.ports;
-  const due = nextDue(waiting, clock.now());
-  return due === null ? () => {} : clock.after(due - clock.now(), () => ringAll(context));
+  return oldest.chosen.length >= free || oldest.isAll ? oldest : choose();
 }
 
 async function sendEntry(context: SessionContext, entry: OutboxEntry): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Upload } from '#data/outbox-entry.ts';
 import { membershipAfterRefusal, type SessionContext } from './context.ts';
 import { parkUpload, readWaiting } from './entry-transactions.ts';
-import { nextUpload } from './lanes.ts';
+import { nextDue, nextUpload } from './lanes.ts';
+import { createAlarm } from './pauses.ts';
 import { nextTry, reportFailure } from './pusher.ts';
 import { kindOf, type RemoteErrorKind } from './remote-error.ts';
 import { verdictOn } from './retry.ts';
@@ -9,15 +10,18 @@ import { verdictOn } from './retry.ts';
 /** Sends files, one after the other, for as long as the session lasts. */
 export async function runUploader(context: SessionContext): Promise<void> {
   const { signal, work, ports } = context;
+  const setAlarm = createAlarm(ports.clock, signal, work.uploads.ring);
   while (!signal.aborted) {
     const line = context.line.current;
     if (line?.aborted === false) {
       const { uploads } = await readWaiting(ports.store);
-      const upload = nextUpload(uploads, ports.clock.now());
+      const now = ports.clock.now();
+      const upload = nextUpload(uploads, now);
       if (upload !== null) {
         await sendFile(context, upload, line);
         continue;
       }
+      setAlarm(nextDue(uploads, 'waiting', now));
     }
     await work.uploads.wait();
   }

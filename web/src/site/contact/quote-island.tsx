@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { PlainQuoteForm } from '../behaviour/quote-form.ts';
 import { LiveQuoteForm, type Problems } from './live-quote-form.tsx';
@@ -10,16 +11,18 @@ export function takeOver(plain: PlainQuoteForm): void {
   const place = document.createElement('div');
   place.hidden = true;
   plain.form.append(place);
-  createRoot(place).render(<LiveQuoteForm plain={plain} found={takeProblems(plain.required)} />);
+  const found = takeProblems(plain);
+  // In one go with its listeners: a key pressed in between would be checked by neither form.
+  flushSync(() => createRoot(place).render(<LiveQuoteForm plain={plain} found={found} />));
 }
 
-/** The plain form's findings; their text makes room for React's. */
-function takeProblems(fields: readonly HTMLInputElement[]): Problems {
+/** The fields that the plain form found wrong, as they are now; its text makes room for React's. */
+function takeProblems({ required, problemOf }: PlainQuoteForm): Problems {
   const found: Record<string, string> = {};
-  for (const { name } of fields) {
-    const note = document.getElementById(`${name}-erro`);
+  for (const field of required) {
+    const note = document.getElementById(`${field.name}-erro`);
     if (note === null || note.textContent === '') continue;
-    found[name] = note.textContent;
+    found[field.name] = problemOf(field);
     note.textContent = '';
   }
   return found;
