@@ -8,15 +8,23 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
  * 0 to 100, times in milliseconds.
  */
 export async function auditPage(url, port) {
-  const result = await lighthouse(url, {
+  const first = await runLighthouse(url, port);
+  // The browser now and then loses the beginning of a trace; Lighthouse itself then asks to be run again.
+  const result = first?.lhr.runtimeError === undefined ? first : await runLighthouse(url, port);
+  if (result === undefined) throw new PlainFailure(`Lighthouse had no answer for ${url}.`);
+  return figuresOf(url, result.lhr);
+}
+
+const runLighthouse = (url, port) =>
+  lighthouse(url, {
     port,
     logLevel: 'silent',
     onlyCategories: CATEGORIES,
     // Takes a second and changes no figure.
     disableFullPageScreenshot: true,
   });
-  if (result === undefined) throw new PlainFailure(`Lighthouse had no answer for ${url}.`);
-  const { categories, audits, runtimeError } = result.lhr;
+
+function figuresOf(url, { categories, audits, runtimeError }) {
   if (runtimeError !== undefined) throw new PlainFailure(`${url}: ${runtimeError.message}`);
   const score = (name) => Math.round((categories[name].score ?? 0) * 100);
   const figure = (name) => audits[name].numericValue;

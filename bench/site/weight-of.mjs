@@ -6,10 +6,10 @@ const kilobytes = (texts) => texts.reduce((sum, text) => sum + gzipSync(text).le
 export async function weightOf(url) {
   const read = async (address) => (await fetch(new URL(address, url))).text();
   const html = await read(url);
-  const linked = (pattern) => Promise.all([...html.matchAll(pattern)].map(([, address]) => read(address)));
+  const named = (pattern) => Promise.all((html.match(pattern) ?? []).map(read));
   return {
-    // Vite names the entry and, as preloads, all that it imports.
-    scripts: kilobytes(await linked(/<(?:script|link)[^>]*(?:src|href)="([^"]+\.js)"/g)),
-    page: kilobytes([html, ...(await linked(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g))]),
+    // The page names the entry and all that it imports.
+    scripts: kilobytes(await named(/(?<=[" ])\/[\w./-]+\.js(?=[" ])/g)),
+    page: kilobytes([html, ...(await named(/(?<=<link[^>]*rel="stylesheet"[^>]*href=")[^"]+/g))]),
   };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { allScripts, gzipKilobytes, htmlFiles, pageKilobytes, scriptsBeforeStart } from './entry.ts';
+import {
+  allScripts,
+  gzipKilobytes,
+  hashesOfPolicy,
+  htmlFiles,
+  inlineScriptHashes,
+  pageKilobytes,
+  scriptsBeforeStart,
+} from './entry.ts';
 
 /** Texts that survive minifying, by the library whose presence they give away. */
 const TRACES = {
@@ -41,6 +49,10 @@ describe.each(publicPages)('%s', (page) => {
     const kilobytes = gzipKilobytes(scriptsBeforeStart(page));
     expect(kilobytes).toBeGreaterThan(0);
     expect(kilobytes).toBeLessThanOrEqual(8);
+  });
+
+  test('runs no script of its own text but the one that the content security policy knows', () => {
+    expect(inlineScriptHashes(page)).toEqual(hashesOfPolicy());
   });
 
   // One slow round trip carries about this much after the first; the styles stand in the page.

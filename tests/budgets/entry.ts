@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,13 +8,10 @@ export const DIST = process.env['PORTAL_PRODUCTION_DIST'] ?? join(import.meta.di
 
 export type Script = { path: string; text: string };
 
-/** Every script that a page needs before it can start: what its HTML names, and what those import in turn. */
+/** Every script that a page asks for untouched: what its HTML names, and what those import in turn. */
 export function scriptsBeforeStart(page: string): Script[] {
   const html = readFileSync(join(DIST, page), 'utf8');
-  const named = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/[^"]+\.js)"/g)].map(
-    ([, path]) => path,
-  );
-  return withImports(named.filter((path) => path !== undefined));
+  return withImports(html.match(/(?<=[" ])\/[\w./-]+\.js(?=[" ])/g) ?? []);
 }
 
 /** These scripts of the build, and what they import before they can run. */
@@ -41,6 +39,25 @@ export function pageKilobytes(page: string): { html: number; styleSheets: string
     html: gzipSync(html).length / 1024,
     styleSheets: html.match(/<link[^>]*rel="stylesheet"[^>]*>/g) ?? [],
   };
+}
+
+/** As a content security policy names them: the scripts that stand in the page and are no data. */
+export function inlineScriptHashes(page: string): string[] {
+  const html = readFileSync(join(DIST, page), 'utf8');
+  const scripts = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([^]*?)<\/script>/g)];
+  return scripts.map(
+    ([, text]) =>
+      `sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}`,
+  );
+}
+
+/** The inline scripts that the host's content security policy lets run. */
+export function hashesOfPolicy(): string[] {
+  const hosting = readFileSync(join(import.meta.dirname, '../../firebase.json'), 'utf8');
+  const [scripts = ''] = hosting.match(/script-src [^;]*/) ?? [];
+  return scripts.match(/sha256-[^']+/g) ?? [];
 }
 
 /** Every script of the build, whoever loads it. */

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { build } from 'vite';
 import type { RenderedPage, RenderedSite } from '../src/site/prerender.tsx';
 import { drawPictures } from './draw-pictures.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 import { takeStyles } from './take-styles.ts';
 
 const ENTRY = '/src/site/prerender.tsx';
@@ -23,17 +24,14 @@ export function sitePages(cacheDir: string): Plugin {
       if (outDir === undefined || !('index.html' in bundle)) return;
       const { root, mode } = this.environment.config;
       const site = await loadSite(root, mode, cacheDir);
-      const { template, styles } = await takeStyles(
-        await readFile(join(outDir, 'index.html'), 'utf8'),
-        outDir,
-      );
-      const fonts = Object.keys(bundle).filter((name) => /(?:gabarito|funnel-sans)-[^/]*\.woff2$/.test(name));
+      const built = await takeStyles(await readFile(join(outDir, 'index.html'), 'utf8'), outDir);
+      const { template, start } = startAfterPaint(built.template);
       const put = async (name: string, content: string | Uint8Array) => {
         await mkdir(dirname(join(outDir, name)), { recursive: true });
         await writeFile(join(outDir, name), content);
       };
       // Before the page's own styles, which build on them.
-      const common = `<style>${styles}</style>${preloads(fonts)}`;
+      const common = `${start}<style>${built.styles}</style>`;
       for (const page of site.pages) await put(page.file, fill(template, page, common));
       for (const { name, text } of site.files) await put(name, text);
       const pictures = await drawPictures(
@@ -86,11 +84,6 @@ async function loadSite(root: string, mode: string, cacheDir: string): Promise<R
   await rm(outDir, { recursive: true, force: true });
   return module.site;
 }
-
-const preloads = (fonts: readonly string[]) =>
-  fonts
-    .map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`)
-    .join('');
 
 function fill(template: string, page: RenderedPage, common: string): string {
   // Replacement by function: '$' in a page must not be read as a pattern.

@@ -1,4 +1,5 @@
 import { watchAssistant } from './behaviour/assistant-button.ts';
+import { bringFonts } from './behaviour/brand-fonts.ts';
 import { keepInstallPrompt } from './behaviour/install-prompt.ts';
 import { watchMenu } from './behaviour/mobile-menu.ts';
 import { logMissingPath } from './behaviour/missing-path.ts';
@@ -32,6 +33,7 @@ if (quoteForm !== null) {
 }
 
 logMissingPath(document, location);
+void bringFonts(document, () => localStorage).catch(withoutIt);
 whenIdle(async () => (await import('#pwa/register-worker.ts')).registerWorker());
 
 /** No connection, or a file of a version that is gone: the page works on as it is. */
