@@ -1,3 +1,4 @@
+import { holdBack } from './support/site-pages.ts';
 import { expect, test } from './support/story.ts';
 
 test('on a phone the menu opens and closes by its button, by Escape, and by what is chosen in it', async ({
@@ -25,6 +26,16 @@ test('on a phone the menu opens and closes by its button, by Escape, and by what
   await button.click();
   await portal.click();
   await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('what is pressed before the page has its scripts is done once they are there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdBack(page, /assets\/index-[^/]*\.js$/);
+  await page.goto('/contato');
+  await page.locator('.menu-button').click();
+  await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('without scripts the menu of a phone lies open', async ({ browser, baseURL }) => {

@@ -1,6 +1,8 @@
 import { watchAssistant } from './behaviour/assistant-button.ts';
 import { bringFonts } from './behaviour/brand-fonts.ts';
-import { keepInstallPrompt } from './behaviour/install-prompt.ts';
+import { repeatEarlyPress } from './behaviour/early-press.ts';
+import { importAgain } from './behaviour/import-again.ts';
+import { keptInstallPrompt } from './behaviour/install-prompt.ts';
 import { watchMenu } from './behaviour/mobile-menu.ts';
 import { logMissingPath } from './behaviour/missing-path.ts';
 import { aimPortalButton } from './behaviour/portal-button.ts';
@@ -12,15 +14,17 @@ import { whenWanted } from './behaviour/when-wanted.ts';
 // All that is alive on a public page. No React, no Firebase, no database before a person touches something.
 watchMenu(document);
 aimPortalButton(document, () => localStorage);
-watchAssistant(document, () => import('./assistant/assistant-island.tsx'));
+watchAssistant(
+  document,
+  importAgain(() => import('./assistant/assistant-island.tsx')),
+);
 
-const installPrompt = keepInstallPrompt();
 const quoteForm = watchQuoteForm(
   document,
   (url) => window.open(url, '_blank', 'noopener'),
   () =>
     void import('./behaviour/install-offer.ts').then(
-      ({ offerInstall }) => offerInstall(document, installPrompt()),
+      ({ offerInstall }) => offerInstall(document, keptInstallPrompt()),
       withoutIt,
     ),
 );
@@ -32,6 +36,7 @@ if (quoteForm !== null) {
   );
 }
 
+repeatEarlyPress();
 logMissingPath(document, location);
 void bringFonts(document, () => localStorage).catch(withoutIt);
 whenIdle(async () => (await import('#pwa/register-worker.ts')).registerWorker());

@@ -3,12 +3,11 @@ export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Keeps the browser's own offer for later: nobody is asked to install on arrival. */
-export function keepInstallPrompt(): () => InstallPrompt | null {
-  let kept: InstallPrompt | null = null;
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    kept = event as InstallPrompt; // the only event of that name
-  });
-  return () => kept;
+declare global {
+  interface Window {
+    /** The browser's own offer, kept by the page's start: nobody is asked to install on arrival. */
+    installPrompt?: InstallPrompt;
+  }
 }
+
+export const keptInstallPrompt = (): InstallPrompt | null => window.installPrompt ?? null;

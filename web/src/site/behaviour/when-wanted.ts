@@ -15,5 +15,7 @@ export function whenWanted(element: Element, work: () => void): void {
     work();
   };
   for (const touch of TOUCHES) element.addEventListener(touch, start, options);
+  // Touched before this script ran.
+  if (element.matches(':focus-within')) return start();
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, () => observer.observe(element), options);
 }

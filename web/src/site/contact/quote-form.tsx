@@ -1,5 +1,6 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
+import { KEEPS_PRESS } from '../behaviour/early-press.ts';
 import { messages, whatsappLink } from '../content/contact-links.ts';
 import { offeredServices } from '../content/services.ts';
 import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
@@ -79,7 +80,7 @@ export function QuoteForm() {
         Usamos estes dados só para responder ao seu pedido. Eles seguem pelo WhatsApp e não ficam gravados
         neste site. <a href={paths.privacy}>Política de Privacidade</a>
       </p>
-      <button type="submit" className="button solid large">
+      <button type="submit" {...KEEPS_PRESS} className="button solid large">
         <WhatsAppIcon />
         Solicitar orçamento
       </button>

@@ -1,3 +1,4 @@
+import { KEEPS_PRESS } from '../behaviour/early-press.ts';
 import { Lock, Menu } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import type { SitePage } from '../page.ts';
@@ -17,6 +18,7 @@ export function SiteHeader({ menu, page }: SiteHeaderProps) {
         <Brand />
         <button
           type="button"
+          {...KEEPS_PRESS}
           className="button ghost icon-only menu-button"
           aria-expanded="false"
           aria-controls="menu"
