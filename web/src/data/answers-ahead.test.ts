@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerAhead, askAhead, forgetAnswers } from './answers-ahead.ts';
+import { answerAhead, askAhead, forgetAnswers, keepAnswer } from './answers-ahead.ts';
 import type { LocalRead } from './local-read.ts';
 import { openTestAccount } from './testing/local-account.ts';
 
@@ -26,6 +26,14 @@ test('what was asked ahead is there for the first drawing, and of the past after
   ).toBeUndefined();
   forgetAnswers(db);
   expect(answerAhead(db, three)).toBeUndefined();
+});
+
+test('what a screen showed last is there when it comes back, until it shows something newer', () => {
+  const { db } = openTestAccount();
+  const list = answering('list', () => Promise.resolve(['read anew']));
+  keepAnswer(db, list, ['old']);
+  keepAnswer(db, list, ['shown last']);
+  expect(answerAhead(db, list)).toEqual(['shown last']);
 });
 
 test('answers belong to the account they were read for', async () => {

@@ -2,8 +2,8 @@ import type { PortalDatabase } from './database.ts';
 import type { LocalRead } from './local-read.ts';
 
 /**
- * Answers of the local database that came before their screen: it is drawn with them at once, and not first empty.
- * They hold for that first drawing alone, after which each screen follows the database itself.
+ * Answers of the local database that came before their screen, or were on it when it was left: it is drawn with them
+ * at once, and not first empty. They hold for that first drawing alone, after which it follows the database itself.
  */
 const answers = new WeakMap<PortalDatabase, Map<string, unknown>>();
 
@@ -33,6 +33,15 @@ export async function askAhead(db: PortalDatabase, reads: readonly LocalRead<unk
 export function answerAhead<T>(db: PortalDatabase, { name }: LocalRead<T>): T | undefined {
   // The name says which question it answers, and so of which type it is.
   return answers.get(db)?.get(name) as T | undefined;
+}
+
+/**
+ * What a screen showed last: when it comes back it is drawn with that, and follows the database a moment later. Ten
+ * thousand rows take longer to read again than anybody waits for a tab.
+ */
+export function keepAnswer<T>(db: PortalDatabase, { name }: LocalRead<T>, answer: T): void {
+  const known = answers.get(db) ?? new Map<string, unknown>();
+  answers.set(db, known.set(name, answer));
 }
 
 /** From here on they may be of the past. */

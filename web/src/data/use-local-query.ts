@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useLayoutEffect, useState } from 'react';
-import { answerAhead } from './answers-ahead.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { answerAhead, keepAnswer } from './answers-ahead.ts';
 import type { PortalDatabase } from './database.ts';
 import { useLocalAccount } from './database-context.ts';
 import type { LocalRead } from './local-read.ts';
@@ -18,10 +18,18 @@ export function useLocalQuery<T>(query: (db: PortalDatabase) => Promise<T>, deps
   return useQueryState(query, deps, undefined);
 }
 
-/** The same with a question that may have been asked ahead: then it is answered from the first drawing on. */
+/** The same with a question that may have been asked ahead, or before: then it is answered from the first drawing on. */
 export function useLocalRead<T>(question: LocalRead<T>): LocalQuery<T> {
   const { db } = useLocalAccount();
-  return useQueryState(question.read, [question.name], answerAhead(db, question));
+  const leave = useRef(() => {});
+  const read = async (from: PortalDatabase) => {
+    const value = await question.read(from);
+    // Said here, where the question and its own answer are together.
+    leave.current = () => keepAnswer(from, question, value);
+    return value;
+  };
+  useEffect(() => () => leave.current(), []);
+  return useQueryState(read, [question.name], answerAhead(db, question));
 }
 
 function useQueryState<T>(
