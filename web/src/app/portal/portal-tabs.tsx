@@ -1,5 +1,5 @@
 import { CalendarCheck, Files, MessageCircle } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useUnreadCount } from '#data/use-unread-count.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import type { PortalTab } from './portal-tab.ts';
@@ -26,6 +26,9 @@ type PortalTabsProps = {
 /** In the header; at the bottom of the screen on the phone. */
 export function PortalTabs({ value, clientId, onChange }: PortalTabsProps) {
   const unread = useUnreadCount(clientId);
+  // The tab answers the finger at once; its screen, which the address brings, follows.
+  const [pressed, setPressed] = useState<{ tab: PortalTab; from: PortalTab | null } | null>(null);
+  const shown = pressed?.from === value ? pressed.tab : value;
   const items = TABS.map((tab) =>
     tab.value === 'chat' ? { ...tab, count: unread, countLabel: unreadLabel(unread) } : tab,
   );
@@ -35,10 +38,18 @@ export function PortalTabs({ value, clientId, onChange }: PortalTabsProps) {
       label="Portal"
       variant="bottom"
       items={items}
-      value={value}
-      onChange={onChange}
+      value={shown}
+      onChange={(tab) => {
+        setPressed({ tab, from: value });
+        afterNextFrame(() => onChange(tab));
+      }}
     />
   );
+}
+
+/** Drawing the screen would hold up the frame that shows the tab as pressed. */
+function afterNextFrame(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 const unreadLabel = (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`);
