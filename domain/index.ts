@@ -33,4 +33,5 @@ export * from './obligations/displayed-status.ts';
 export * from './obligations/status-change.ts';
 export * from './permissions/can.ts';
 export * from './permissions/roles.ts';
+export * from './tasks/task-late.ts';
 export * from './tax-id/tax-id.ts';

@@ -9,6 +9,8 @@ import {
   updateClient,
 } from '#data/repositories/clients.ts';
 import { addDocuments, documentsOfClient } from '#data/repositories/documents.ts';
+import { createTaskOfRequest } from '#data/repositories/tasks.ts';
+import { serverRow } from '#data/testing/local-account.ts';
 import { readConnection } from '#data/connection.ts';
 import { countUnsent, listAttention } from '#data/outbox-actions.ts';
 import { readRecordStates } from '#data/record-states.ts';
@@ -138,6 +140,42 @@ test('what the rules refuse waits for the person, with its reason, and the recor
     ]),
   );
   expect(await getClient(here.account.db, 'c2')).toMatchObject({ corporate_name: 'Mercado' });
+});
+
+test('a request that two people turn into a task without knowing of each other is one task', async () => {
+  const [leo, mia] = [await firm.addPerson('leo', 'accountant'), await firm.addPerson('mia', 'accountant')];
+  const request = serverRow('service_requests', 'r1', {
+    client_id: 'c1',
+    service_id: 's1',
+    description: 'Guia do ISS',
+    status: 'open',
+    answer: null,
+    document_ids: [],
+  });
+  const task = {
+    title: 'Segunda via de guia',
+    client_id: 'c1',
+    assigned_to: null,
+    due_date: null,
+    status: 'pending',
+    checklist: [],
+    obligation_id: null,
+    request_id: null,
+  } as const;
+  const devices = [await device(leo, { online: false }), await device(mia, { online: false })];
+  for (const { account } of devices) {
+    expect(await createTaskOfRequest(account, request, { ...task, checklist: [] })).toMatchObject({
+      ok: true,
+    });
+  }
+  for (const here of devices) here.setOnline(true);
+  for (const { account } of devices) {
+    await soon(async () => expect(await countUnsent(account.db)).toBe(0));
+    await soon(async () =>
+      expect(await account.db.tasks.toArray()).toMatchObject([{ id: 'r1', rev: 1, request_id: 'r1' }]),
+    );
+    expect(await listAttention(account.db)).toEqual([]);
+  }
 });
 
 test('a client user who loses a company keeps the other and nothing of the one', async () => {

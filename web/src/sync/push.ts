@@ -21,8 +21,11 @@ export type PushOutcome =
   | { kind: 'conflict'; row: StoredRow; conflict: Conflict }
   | { kind: 'not_found' };
 
-/** Documents whose id says which they are: two devices may both create them, and the second then edits. */
-const NAMED_DOCUMENTS: readonly EntityName[] = ['thread_reads', 'thread_staff'];
+/**
+ * Documents whose id can say which they are: two devices may both create them, and the second then edits. A task
+ * made of a request bears the request's id.
+ */
+const NAMED_DOCUMENTS: readonly EntityName[] = ['tasks', 'thread_reads', 'thread_staff'];
 
 /** Races that are run again here; more in a row are no race. */
 const MOST_RACES = 5;

@@ -1,4 +1,4 @@
-import type { ObligationStatus, Priority, RequestStatus } from '@portal/domain';
+import type { ObligationStatus, Priority, RequestStatus, TaskStatus } from '@portal/domain';
 
 /** The look of a status and of a priority: names of the theme's colours, as pills and tags take them. */
 export const OBLIGATION_STATUS_LOOKS = {
@@ -20,3 +20,9 @@ export const REQUEST_STATUS_LOOKS = {
   done: 'concluida',
   cancelled: 'inativo',
 } as const satisfies Record<RequestStatus, string>;
+
+export const TASK_STATUS_LOOKS = {
+  pending: 'pendente',
+  in_progress: 'andamento',
+  completed: 'concluida',
+} as const satisfies Record<TaskStatus, string>;
