@@ -143,7 +143,7 @@ test('what the rules refuse waits for the person, with its reason, and the recor
 });
 
 test('a request that two people turn into a task without knowing of each other is one task', async () => {
-  const [leo, mia] = [await firm.addPerson('leo', 'accountant'), await firm.addPerson('mia', 'accountant')];
+  const [nil, mia] = [await firm.addPerson('nil', 'accountant'), await firm.addPerson('mia', 'accountant')];
   const request = serverRow('service_requests', 'r1', {
     client_id: 'c1',
     service_id: 's1',
@@ -162,7 +162,7 @@ test('a request that two people turn into a task without knowing of each other i
     obligation_id: null,
     request_id: null,
   } as const;
-  const devices = [await device(leo, { online: false }), await device(mia, { online: false })];
+  const devices = [await device(nil, { online: false }), await device(mia, { online: false })];
   for (const { account } of devices) {
     expect(await createTaskOfRequest(account, request, { ...task, checklist: [] })).toMatchObject({
       ok: true,

@@ -80,6 +80,11 @@ const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/messages/inbox-screen.tsx')).InboxScreen }),
   },
   {
+    path: paths.admin.tasks,
+    handle: panel('Tarefas'),
+    lazy: async () => ({ Component: (await import('#features/tasks/tasks-screen.tsx')).TasksScreen }),
+  },
+  {
     path: paths.admin.reports,
     handle: panel('Relatórios'),
     lazy: async () => ({

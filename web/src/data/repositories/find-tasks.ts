@@ -81,7 +81,7 @@ const inStatus = (db: PortalDatabase, status: TaskStatus) =>
   db.tasks.where('[status+updated_at]').between([status, Dexie.minKey], [status, Dexie.maxKey]);
 
 /** Those without a date last; of one day the older first. */
-function byDate(a: Task, b: Task): number {
+export function byDate(a: Task, b: Task): number {
   if (a.due_date !== b.due_date) {
     if (a.due_date === null) return 1;
     return b.due_date === null || a.due_date < b.due_date ? -1 : 1;

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { addressOfFilter, filterOfAddress, ME, NO_TASK_FILTER } from './task-filter.ts';
+
+const NOTHING = {
+  visao: null,
+  responsavel: null,
+  cliente: null,
+  status: null,
+  atrasadas: null,
+  tarefa: null,
+};
+
+it('an empty address asks for everybody’s board', () => {
+  expect(filterOfAddress(NOTHING)).toEqual({ view: 'board', ...NO_TASK_FILTER });
+});
+
+it('what is chosen comes back from its address', () => {
+  const filter = {
+    view: 'list',
+    assignee: ME,
+    client_id: 'c1',
+    status: 'in_progress',
+    isLate: true,
+  } as const;
+  expect(filterOfAddress({ ...NOTHING, ...addressOfFilter(filter) })).toEqual(filter);
+});
+
+it('a change names what it changes and nothing else', () => {
+  expect(addressOfFilter({ isLate: false })).toEqual({ atrasadas: null });
+  expect(addressOfFilter({ view: 'board' })).toEqual({ visao: null });
+});
+
+it('what makes no sense in an address is as if it were not there', () => {
+  expect(filterOfAddress({ ...NOTHING, visao: 'mapa', status: 'overdue', atrasadas: 'sim' })).toEqual({
+    view: 'board',
+    ...NO_TASK_FILTER,
+  });
+});

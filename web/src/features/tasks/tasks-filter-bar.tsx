@@ -1,0 +1,64 @@
+import { TASK_STATUSES, taskStatus } from '@portal/domain';
+import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
+import { CheckBox } from '#ui/check-box.tsx';
+import { FilterBar } from '#ui/list-frame.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SelectField, type SelectOption } from '#ui/select-field.tsx';
+import { ME, type TaskFilter } from './task-filter.ts';
+
+const STATUSES = TASK_STATUSES.map((value) => ({ value, label: TASK_STATUS_LABELS[value] }));
+
+type TasksFilterBarProps = {
+  query: string;
+  onQuery: (query: string) => void;
+  filter: TaskFilter;
+  onFilter: (change: Partial<TaskFilter>) => void;
+  clients: readonly SelectOption[];
+  /** Of the others. */
+  colleagues: readonly SelectOption[];
+  /** The board's own columns choose the status where they stand one at a time. */
+  hasStatus: boolean;
+};
+
+export function TasksFilterBar(props: TasksFilterBarProps) {
+  const { query, onQuery, filter, onFilter, clients, colleagues, hasStatus } = props;
+  return (
+    <FilterBar>
+      <SearchField placeholder="Buscar tarefa" value={query} onChange={onQuery} />
+      <SelectField
+        label="Responsável"
+        hideLabel
+        controlSize="sm"
+        placeholder="Toda a equipe"
+        options={[{ value: ME, label: 'Minhas tarefas' }, ...colleagues]}
+        value={filter.assignee ?? ''}
+        onChange={({ target }) => onFilter({ assignee: target.value || null })}
+      />
+      <SelectField
+        label="Cliente"
+        hideLabel
+        controlSize="sm"
+        placeholder="Todos os clientes"
+        options={clients}
+        value={filter.client_id ?? ''}
+        onChange={({ target }) => onFilter({ client_id: target.value || null })}
+      />
+      {hasStatus && (
+        <SelectField
+          label="Status"
+          hideLabel
+          controlSize="sm"
+          placeholder="Todos os status"
+          options={STATUSES}
+          value={filter.status ?? ''}
+          onChange={({ target }) => onFilter({ status: taskStatus.safeParse(target.value).data ?? null })}
+        />
+      )}
+      <CheckBox
+        label="Só atrasadas"
+        checked={filter.isLate}
+        onChange={({ target }) => onFilter({ isLate: target.checked })}
+      />
+    </FilterBar>
+  );
+}

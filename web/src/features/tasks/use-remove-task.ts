@@ -1,0 +1,35 @@
+import { type Row, taskSchema } from '@portal/domain';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { removeTask, restoreTask } from '#data/repositories/tasks.ts';
+import { whenSent } from '#data/when-sent.ts';
+import { toast } from '#ui/toast.ts';
+
+const TITLES = { done: 'Tarefa removida com sucesso!', failed: 'Erro ao remover tarefa' };
+
+/** Removes a task; 'Desfazer' stands for as long as the removal waits on the device. */
+export function useRemoveTask() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async (task: Row<'tasks'>): Promise<void> => {
+    const result = await removeTask(account, task.id);
+    const notice = writeNotice(result, TITLES, connection.kind === 'online');
+    if (!result.ok) {
+      toast(notice);
+      return;
+    }
+    const { op_id } = result;
+    const undo = async () => {
+      const fields = taskSchema.strip().parse(task);
+      const isBack = await restoreTask(account, { id: task.id, fields, opId: op_id });
+      toast(
+        isBack
+          ? { kind: 'success', title: 'Remoção desfeita' }
+          : { kind: 'error', title: 'A remoção já foi enviada e não pode ser desfeita' },
+      );
+    };
+    const close = toast({ ...notice, action: { label: 'Desfazer', onSelect: () => void undo() } });
+    if (op_id !== null) whenSent(account.db, op_id, close);
+  };
+}

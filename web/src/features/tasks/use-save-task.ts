@@ -1,0 +1,35 @@
+import type { Row, TaskFields } from '@portal/domain';
+import { changedIn } from '#data/check-form.ts';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { createTask, updateTask } from '#data/repositories/tasks.ts';
+import { toast } from '#ui/toast.ts';
+
+const CREATED = { done: 'Tarefa criada com sucesso!', failed: 'Erro ao criar tarefa' };
+const UPDATED = { done: 'Tarefa atualizada com sucesso!', failed: 'Erro ao atualizar tarefa' };
+
+/** Saves a new task, or what was changed of one, and says how it went; true when the form may close. */
+export function useSaveTask() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async (before: Row<'tasks'> | null, fields: TaskFields): Promise<boolean> => {
+    const result =
+      before === null
+        ? await createTask(account, fields)
+        : await updateTask(account, before.id, changedIn(before, fields));
+    toast(writeNotice(result, before === null ? CREATED : UPDATED, connection.kind === 'online'));
+    return result.ok;
+  };
+}
+
+/** Changes a task where it is shown. What the eye sees at once (a step) is told only where it failed. */
+export function useChangeTask() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async (id: string, patch: Partial<TaskFields>, { isQuiet = false } = {}): Promise<void> => {
+    const result = await updateTask(account, id, patch);
+    if (isQuiet && result.ok) return;
+    toast(writeNotice(result, UPDATED, connection.kind === 'online'));
+  };
+}
