@@ -85,6 +85,20 @@ const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/tasks/tasks-screen.tsx')).TasksScreen }),
   },
   {
+    path: paths.admin.requests,
+    handle: panel('Solicitações'),
+    lazy: async () => ({
+      Component: (await import('#features/requests/office-requests-screen.tsx')).OfficeRequestsScreen,
+    }),
+  },
+  {
+    path: `${paths.admin.requests}/:id`,
+    handle: panel('Solicitação'),
+    lazy: async () => ({
+      Component: (await import('#features/requests/office-request-screen.tsx')).OfficeRequestScreen,
+    }),
+  },
+  {
     path: paths.admin.reports,
     handle: panel('Relatórios'),
     lazy: async () => ({

@@ -71,14 +71,14 @@ const ROW_INDEXES: Record<EntityName, string> = {
   companies: 'client_id',
   obligations: '[client_id+due_date], due_date, [status+due_date]',
   services: 'created_at',
-  documents: 'created_at, [client_id+created_at]',
+  documents: 'created_at, [client_id+created_at], [category+review]',
   notes: 'created_at, client_id',
   tasks: '[status+updated_at], due_date, client_id',
   message_threads: 'last_message_at',
   thread_staff: 'assigned_to',
   thread_reads: 'client_id',
   messages: '[client_id+created_at], [client_id+sender_id+created_at]',
-  service_requests: '[client_id+created_at], status',
+  service_requests: 'created_at, [client_id+created_at], [status+created_at]',
   notifications: 'created_at',
 };
 
@@ -127,8 +127,8 @@ export function retireConnections(name: string): void {
 export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // Dexie adds the declared tables to the instance at run time; the type says which.
   const db = new Dexie(databaseName(uid, tenantId)) as PortalDatabase;
-  // 2: messages by sender, for counting the unread ones.
-  db.version(2).stores({
+  // 2: messages by sender, for counting the unread ones. 3: requests and documents by what is still to be done.
+  db.version(3).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',
     bases: '[entity+doc_id]',

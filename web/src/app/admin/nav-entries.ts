@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   ChartColumn,
   Files,
+  Inbox,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -21,7 +22,7 @@ export type NavEntry = {
   Icon: LucideIcon;
   /** The dashboard's address is the beginning of all others. */
   isExact?: boolean;
-  counts?: 'clients' | 'pending_obligations' | 'unread_threads';
+  counts?: 'clients' | 'pending_obligations' | 'unread_threads' | 'open_requests';
 };
 
 export const navEntries: readonly NavEntry[] = [
@@ -56,6 +57,13 @@ export const navEntries: readonly NavEntry[] = [
     counts: 'unread_threads',
   },
   { path: paths.admin.tasks, label: 'Tarefas', hint: 'O trabalho da equipe', Icon: ListChecks },
+  {
+    path: paths.admin.requests,
+    label: 'Solicitações',
+    hint: 'O que os clientes pediram',
+    Icon: Inbox,
+    counts: 'open_requests',
+  },
   { path: paths.admin.reports, label: 'Relatórios', hint: 'Relatórios do escritório', Icon: ChartColumn },
   { path: paths.admin.notes, label: 'Notas Internas', hint: 'Anotações da equipe', Icon: NotebookPen },
   { path: paths.admin.settings, label: 'Configurações', hint: 'Perfil e sistema', Icon: Settings },

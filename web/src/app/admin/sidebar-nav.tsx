@@ -64,14 +64,20 @@ function NavItem({ path, label, hint, isExact = false, icon, mark, isLabelled, o
 
 type CountOfProps = { readonly entry: NonNullable<NavEntry['counts']>; readonly counts: NavCounts | null };
 
-/** How many there are; of what is unread none is no number. */
+/** What a number that calls for somebody counts; of those none is no number. */
+const CALLS: Partial<Record<NonNullable<NavEntry['counts']>, string>> = {
+  unread_threads: 'com mensagens não lidas',
+  open_requests: 'abertas',
+};
+
 function CountOf({ entry, counts }: CountOfProps) {
   const count = counts?.[entry] ?? null;
-  if (count === null || (entry === 'unread_threads' && count === 0)) return null;
+  const call = CALLS[entry];
+  if (count === null || (call !== undefined && count === 0)) return null;
   return (
     <Count>
       {count}
-      {entry === 'unread_threads' && <chakra.span srOnly> com mensagens não lidas</chakra.span>}
+      {call !== undefined && <chakra.span srOnly> {call}</chakra.span>}
     </Count>
   );
 }

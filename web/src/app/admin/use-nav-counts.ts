@@ -9,6 +9,7 @@ import { useLocalQuery } from '#data/use-local-query.ts';
 export type NavCounts = {
   clients: number;
   pending_obligations: number;
+  open_requests: number;
   /** null while it is being counted, which reads more than an index. */
   unread_threads: number | null;
   attention: number;
@@ -24,5 +25,10 @@ export function useNavCounts(): NavCounts | null {
 
 async function readCounts(db: PortalDatabase): Promise<Omit<NavCounts, 'unread_threads'>> {
   const [counts, { parked }] = await Promise.all([readNavCounts(db), readConnection(db)]);
-  return { clients: counts.clients, pending_obligations: counts.pendingObligations, attention: parked };
+  return {
+    clients: counts.clients,
+    pending_obligations: counts.pendingObligations,
+    open_requests: counts.openRequests,
+    attention: parked,
+  };
 }

@@ -8,6 +8,7 @@ import {
 import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/database.ts';
 import { withClientNames, type WithClientName } from './client-names.ts';
+import { countOpenRequests } from './requests.ts';
 
 export type DashboardFigures = {
   totalClients: number;
@@ -118,15 +119,16 @@ async function sum(counts: Promise<number>[]): Promise<number> {
   return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
 }
 
-/** The two numbers beside the sidebar's entries. */
+/** The numbers beside the sidebar's entries. */
 export async function readNavCounts(
   db: PortalDatabase,
-): Promise<{ clients: number; pendingObligations: number }> {
-  const [clients, pendingObligations] = await Promise.all([
+): Promise<{ clients: number; pendingObligations: number; openRequests: number }> {
+  const [clients, pendingObligations, openRequests] = await Promise.all([
     db.clients.count(),
     due(db, 'pending', Dexie.minKey, Dexie.maxKey).count(),
+    countOpenRequests(db),
   ]);
-  return { clients, pendingObligations };
+  return { clients, pendingObligations, openRequests };
 }
 
 /** What falls due in a month, completed or not: one range of the due dates. */

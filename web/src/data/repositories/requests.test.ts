@@ -15,10 +15,11 @@ import {
 } from './request-drafts.ts';
 import {
   answerRequest,
+  countOpenRequests,
   createRequest,
   getRequest,
   listClientRequests,
-  listRequestsByStatus,
+  pageRequests,
 } from './requests.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -203,13 +204,36 @@ describe('the lists', () => {
     const { db } = account;
     await db.clients.put(serverRow('clients', 'c1', CLIENT));
     await db.service_requests.put(serverRow('service_requests', 'r1', request));
-    expect(await listRequestsByStatus(db, 'open')).toMatchObject([
-      { id: 'r1', client_name: 'Padaria Pão Dourado Ltda' },
-    ]);
+    const inStatus = async (status: 'open' | 'done') =>
+      (await pageRequests(db, { status, client_id: null }, { page: 0, pageSize: 50 })).rows;
+    expect(await inStatus('open')).toMatchObject([{ id: 'r1', client_name: 'Padaria Pão Dourado Ltda' }]);
+    expect(await countOpenRequests(db)).toBe(1);
 
     await answerRequest(account, 'r1', { status: 'done', answer: 'Enviada.' });
 
-    expect(await listRequestsByStatus(db, 'open')).toEqual([]);
-    expect(await listRequestsByStatus(db, 'done')).toMatchObject([{ id: 'r1', answer: 'Enviada.' }]);
+    expect(await inStatus('open')).toEqual([]);
+    expect(await countOpenRequests(db)).toBe(0);
+    expect(await inStatus('done')).toMatchObject([{ id: 'r1', answer: 'Enviada.' }]);
+  });
+
+  it('show the firm a page of all, newest first, and those of one client', async () => {
+    const { db } = openTestAccount();
+    const at = (day: string) => ({ created_at: `2026-11-${day}T12:00:00.000000000Z` });
+    await db.service_requests.bulkPut([
+      serverRow('service_requests', 'a', request, at('01')),
+      serverRow('service_requests', 'b', { ...request, client_id: 'c2', status: 'done' }, at('02')),
+      serverRow('service_requests', 'c', { ...request, status: 'in_progress' }, at('03')),
+    ]);
+    const ids = async (search: Parameters<typeof pageRequests>[1], page: number) => {
+      const found = await pageRequests(db, search, { page, pageSize: 2 });
+      return [found.total, ...found.rows.map(({ id }) => id)];
+    };
+    expect(await ids({ status: null, client_id: null }, 0)).toEqual([3, 'c', 'b']);
+    expect(await ids({ status: null, client_id: null }, 1)).toEqual([3, 'a']);
+    expect(await ids({ status: null, client_id: 'c1' }, 0)).toEqual([2, 'c', 'a']);
+    expect(await ids({ status: 'open', client_id: 'c1' }, 0)).toEqual([1, 'a']);
+    expect(
+      (await pageRequests(db, { status: 'cancelled', client_id: null }, { page: 0, pageSize: 2 })).hasAny,
+    ).toBe(true);
   });
 });

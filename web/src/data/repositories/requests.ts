@@ -24,15 +24,60 @@ export async function listClientRequests(db: PortalDatabase, clientId: string): 
   return withServiceNames(db, rows);
 }
 
-/** Of all clients in one status, newest first, for whoever works them off. */
-export async function listRequestsByStatus(
+/** What somebody looks for; null: whichever. */
+export type RequestSearch = { status: RequestStatus | null; client_id: string | null };
+export type RequestPage = {
+  total: number;
+  rows: WithClientName<ShownRequest>[];
+  /** Of any search. */ hasAny: boolean;
+};
+
+/** Of all clients, newest first, a page at a time, for whoever works them off. `page` counts from 0. */
+export async function pageRequests(
   db: PortalDatabase,
-  status: RequestStatus,
-): Promise<WithClientName<ShownRequest>[]> {
-  const rows = await db.service_requests.where('status').equals(status).toArray();
-  const newestFirst = rows.sort((a, b) => b.created_at.localeCompare(a.created_at));
-  return withClientNames(db, await withServiceNames(db, newestFirst));
+  search: RequestSearch,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<RequestPage> {
+  const hasAny = (await db.service_requests.limit(1).count()) > 0;
+  const { total, rows } =
+    search.client_id === null
+      ? await pageOf(search.status === null ? allRequests(db) : inStatus(db, search.status), page, pageSize)
+      : pageFrom(await ofClient(db, search.client_id, search.status), page, pageSize);
+  return { total, rows: await withClientNames(db, await withServiceNames(db, rows)), hasAny };
 }
+
+/** Nobody has begun with them. */
+export const countOpenRequests = (db: PortalDatabase): Promise<number> => inStatus(db, 'open').count();
+
+const allRequests = (db: PortalDatabase) => db.service_requests.orderBy('created_at');
+const inStatus = (db: PortalDatabase, status: RequestStatus) =>
+  db.service_requests.where('[status+created_at]').between([status, Dexie.minKey], [status, Dexie.maxKey]);
+
+/** One company asks for dozens of things, not thousands. */
+async function ofClient(db: PortalDatabase, clientId: string, status: RequestStatus | null) {
+  const rows = await db.service_requests
+    .where('[client_id+created_at]')
+    .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
+    .reverse()
+    .toArray();
+  return status === null ? rows : rows.filter((row) => row.status === status);
+}
+
+async function pageOf(source: ReturnType<typeof allRequests>, page: number, pageSize: number) {
+  // In this order: a page's limits stay with the collection.
+  const total = await source.count();
+  const rows = await source
+    .reverse()
+    .offset(page * pageSize)
+    .limit(pageSize)
+    .toArray();
+  return { total, rows };
+}
+
+const pageFrom = <R>(rows: readonly R[], page: number, pageSize: number) => ({
+  total: rows.length,
+  rows: rows.slice(page * pageSize, (page + 1) * pageSize),
+});
 
 export async function getRequest(db: PortalDatabase, id: string): Promise<ShownRequest | null> {
   const row = await db.service_requests.get(id);

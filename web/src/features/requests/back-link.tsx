@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { paths } from '#config/paths.ts';
-import { usePortalLink } from './use-portal-link.ts';
+import { Link, type To } from 'react-router-dom';
 
-export function BackLink() {
-  const linkTo = usePortalLink();
+export function BackLink({ to }: { to: To }) {
   return (
-    <Back to={linkTo(paths.clientPortalRequests)}>
+    <Back to={to}>
       <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
       Solicitações
     </Back>

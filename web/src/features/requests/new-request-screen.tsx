@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { PORTAL_PARAMS } from '#config/portal-address.ts';
 import { readRequestDraft } from '#data/repositories/request-drafts.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
@@ -9,12 +10,14 @@ import { SkeletonRows } from '#ui/skeleton.tsx';
 import { BackLink } from './back-link.tsx';
 import { RequestForm } from './request-form.tsx';
 import { useOfferedServices } from './use-offered-services.ts';
+import { usePortalLink } from './use-portal-link.ts';
 
 /** 'Nova Solicitação': what is written is kept on the device until it is sent. */
 export function NewRequestScreen({ clientId }: { clientId: string }) {
+  const linkTo = usePortalLink();
   return (
     <>
-      <BackLink />
+      <BackLink to={linkTo(paths.clientPortalRequests)} />
       <PageHeading variant="portal" title="Nova Solicitação" />
       <Card padding="portal" maxWidth="720px">
         <Content clientId={clientId} />

@@ -117,7 +117,7 @@ export function TasksScreen() {
               />
             </Box>
             <TabPanel tabsId={TABS_ID} value={filter.view}>
-              <ListFrame mb={filter.view === 'board' ? '3.5' : undefined}>
+              <ListFrame mb={filter.view === 'board' ? { base: '0', md: '3.5' } : undefined}>
                 <Box css={filter.view === 'board' ? { '& > div': { borderBottomWidth: '0' } } : undefined}>
                   <TasksFilterBar
                     {...{ query, filter, clients }}

@@ -1,0 +1,12 @@
+import { requestStatus } from '@portal/domain';
+import type { RequestSearch } from '#data/repositories/requests.ts';
+import type { AddressFilter } from '#ui/use-address-filter.ts';
+
+export const REQUEST_FILTER_NAMES = ['status', 'cliente'] as const;
+type Address = AddressFilter<(typeof REQUEST_FILTER_NAMES)[number]>;
+
+/** What an address asks for; what makes no sense in it is as if it were not there. */
+export const filterOfAddress = ({ status, cliente }: Address): RequestSearch => ({
+  status: requestStatus.safeParse(status).data ?? null,
+  client_id: cliente,
+});

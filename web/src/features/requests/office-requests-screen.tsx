@@ -1,0 +1,104 @@
+import { REQUEST_STATUSES } from '@portal/domain';
+import { useState } from 'react';
+import { isPulled } from '#data/first-pull.ts';
+import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
+import { listClientChoices } from '#data/repositories/client-choices.ts';
+import { countOpenRequests, pageRequests } from '#data/repositories/requests.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterBar, ListFrame } from '#ui/list-frame.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { filterOfAddress, REQUEST_FILTER_NAMES } from './office-filter.ts';
+import { OfficeRequestsTable } from './office-requests-table.tsx';
+
+const STATUSES = REQUEST_STATUSES.map((value) => ({ value, label: REQUEST_STATUS_LABELS[value] }));
+
+/** 'Solicitações' of the firm: what its clients asked for, and how far that is. */
+export function OfficeRequestsScreen() {
+  const [address, setAddress] = useAddressFilter(REQUEST_FILTER_NAMES);
+  const search = filterOfAddress(address);
+  const [page, setPage] = useState(0);
+  const found = useLocalQuery(
+    (db) => pageRequests(db, search, { page, pageSize: PAGE_SIZE }),
+    [search.status, search.client_id, page],
+  );
+  const open = useLocalQuery(countOpenRequests, []);
+  const pulled = useLocalQuery((db) => isPulled(db, ['service_requests']), []);
+  const choices = useLocalQuery(listClientChoices, []);
+  const change = (next: Partial<typeof address>) => {
+    setPage(0);
+    setAddress(next);
+  };
+  return (
+    <>
+      <PageHeading
+        title="Solicitações"
+        description={open.kind === 'ready' ? inWords(open.value) : undefined}
+      />
+      <ListStates
+        query={found}
+        rows={6}
+        errorTitle="Não deu para carregar as solicitações"
+        isEmpty={({ hasAny }) => !hasAny}
+        isPulled={pulled.kind === 'ready' && pulled.value}
+        empty={
+          <EmptyState
+            illustration="requests"
+            title="Nenhuma solicitação ainda"
+            text="O que os clientes pedirem pelo portal aparece aqui."
+          />
+        }
+      >
+        {({ rows, total }) => (
+          <ListFrame>
+            <FilterBar>
+              <SelectField
+                label="Status"
+                hideLabel
+                controlSize="sm"
+                placeholder="Todos os status"
+                options={STATUSES}
+                value={search.status ?? ''}
+                onChange={({ target }) => change({ status: target.value || null })}
+              />
+              <SelectField
+                label="Cliente"
+                hideLabel
+                controlSize="sm"
+                placeholder="Todos os clientes"
+                options={choices.kind === 'ready' ? choices.value : []}
+                value={search.client_id ?? ''}
+                onChange={({ target }) => change({ cliente: target.value || null })}
+              />
+            </FilterBar>
+            {total === 0 ? (
+              <EmptyState
+                illustration="search"
+                title="Nenhuma solicitação encontrada"
+                text="Confira os filtros escolhidos."
+                action={
+                  <Button variant="outline" onClick={() => change({ status: null, cliente: null })}>
+                    Mostrar todas
+                  </Button>
+                }
+              />
+            ) : (
+              <OfficeRequestsTable requests={rows} />
+            )}
+            <Pager page={page} total={total} onPage={setPage} />
+          </ListFrame>
+        )}
+      </ListStates>
+    </>
+  );
+}
+
+function inWords(open: number): string {
+  if (open === 0) return 'Nenhuma aberta.';
+  return open === 1 ? '1 aberta, à espera de alguém.' : `${open} abertas, à espera de alguém.`;
+}

@@ -1,0 +1,119 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { formatInstantDate } from '@portal/domain';
+import { Paperclip } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
+import { REQUEST_STATUS_LOOKS } from '#data/labels/status-looks.ts';
+import type { RecordState } from '#data/outbox-entry.ts';
+import { useRecordStates } from '#data/record-states.ts';
+import type { WithClientName } from '#data/repositories/client-names.ts';
+import type { ShownRequest } from '#data/repositories/requests.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { StatusPill } from '#ui/status-pill.tsx';
+import { SyncMark } from '#ui/sync-mark.tsx';
+import { attachmentCount, NO_SERVICE } from './request-labels.ts';
+
+type Request = WithClientName<ShownRequest>;
+type States = ReadonlyMap<string, RecordState>;
+
+export function OfficeRequestsTable({ requests }: { requests: readonly Request[] }) {
+  const states = useRecordStates('service_requests');
+  return (
+    <DataTable
+      label="Solicitações"
+      columns={columns(states)}
+      rows={requests}
+      rowKey={({ id }) => id}
+      card={(request) => <RequestCard request={request} states={states} />}
+    />
+  );
+}
+
+function columns(states: States): Column<Request>[] {
+  return [
+    { id: 'client', header: 'Cliente', kind: 'name', cell: ({ client_name }) => client_name },
+    { id: 'service', header: 'Solicitação', cell: (request) => <Asked request={request} states={states} /> },
+    { id: 'date', header: 'Data', cell: ({ created_at }) => formatInstantDate(created_at) },
+    { id: 'status', header: 'Status', cell: (request) => <Status request={request} /> },
+  ];
+}
+
+function Asked({ request, states }: { request: Request; states: States }) {
+  const { id, service_name, description, document_ids } = request;
+  const state = states.get(id);
+  return (
+    <>
+      <NameLink to={`${paths.admin.requests}/${id}`}>{service_name ?? NO_SERVICE}</NameLink>
+      <Box textStyle="meta" color="fg.muted" lineClamp={1} maxWidth="420px" overflowWrap="anywhere">
+        {description}
+      </Box>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        columnGap="3"
+        textStyle="meta"
+        color="fg.muted"
+        _empty={{ display: 'none' }}
+      >
+        {document_ids.length > 0 && (
+          <Box as="span" display="inline-flex" alignItems="center" gap="5px">
+            <Paperclip size={13} strokeWidth={1.75} aria-hidden />
+            {attachmentCount(document_ids.length)}
+          </Box>
+        )}
+        {state !== undefined && state.kind !== 'sent' && <SyncMark state={state.kind} size="sm" />}
+      </Box>
+    </>
+  );
+}
+
+const Status = ({ request: { status } }: { request: Request }) => (
+  <StatusPill kind={REQUEST_STATUS_LOOKS[status]} text={REQUEST_STATUS_LABELS[status]} />
+);
+
+const Line = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3' },
+});
+
+/** A row below 768 px. */
+function RequestCard({ request, states }: { request: Request; states: States }) {
+  return (
+    <>
+      <Line mb="1">
+        <Box fontSize="md" fontWeight="semibold" lineHeight="1.25" minWidth="0" overflowWrap="anywhere">
+          {request.client_name}
+        </Box>
+        <Status request={request} />
+      </Line>
+      <Line>
+        <Box minWidth="0">
+          <Asked request={request} states={states} />
+        </Box>
+        <Box
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+          minHeight="44px"
+          display="grid"
+          alignItems="center"
+        >
+          {formatInstantDate(request.created_at)}
+        </Box>
+      </Line>
+    </>
+  );
+}
+
+const NameLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: { base: '44px', md: '24px' },
+    fontWeight: 'medium',
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    textDecorationColor: 'brand.border',
+    overflowWrap: 'anywhere',
+  },
+});
