@@ -1,4 +1,5 @@
-import { monthOf, type Month } from '../calendar/calendar-dates.ts';
+import { addMonths, lastDayOf, monthOf, type Month } from '../calendar/calendar-dates.ts';
+import type { CalendarDate } from '../entities/fields.ts';
 import type { ObligationFields } from '../entities/obligation.ts';
 
 /** `10/2026` at the end of a name, as firms write the month an obligation is about: 'DAS 10/2026'. */
@@ -12,3 +13,12 @@ export function competenceOf({ name, due_date }: Pick<ObligationFields, 'name' |
   const [, month, year] = NAMED_MONTH.exec(name) ?? [];
   return month === undefined || year === undefined ? monthOf(due_date) : `${year}-${month}-01`;
 }
+
+/** The ECF of a year is due in July of the next: nothing is named after a month and due later than that. */
+const LATEST_DUE_MONTHS = 7;
+
+/** Where what is about a month falls due, first and last day: so much is read to find it, and no more. */
+export const dueRangeOf = (competence: Month): { from: CalendarDate; to: CalendarDate } => ({
+  from: competence,
+  to: lastDayOf(addMonths(competence, LATEST_DUE_MONTHS)),
+});

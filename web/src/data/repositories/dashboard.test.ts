@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ObligationStatus, Row, Stamps } from '@portal/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type PortalDatabase } from '#data/database.ts';
-import { listNextDue, readDashboard } from './dashboard.ts';
+import { countPendingOf, listNextDue, readDashboard } from './dashboard.ts';
 import { dashboardDays } from './dashboard-days.ts';
 
 const days = dashboardDays(new Date('2026-11-20T13:00:00Z'));
@@ -113,6 +113,40 @@ describe('the dashboard’s figures', () => {
       task('3', 'pending', '2026-11-10T03:00:00.000000000Z'),
     ]);
     expect(await readDashboard(db, days)).toMatchObject({ completedTasks: 2, completedTasksThisMonth: 1 });
+  });
+});
+
+describe('another month than the present one', () => {
+  it('is counted from its first to its last instant', async () => {
+    await db.tasks.bulkAdd([
+      task('1', 'completed', '2026-10-01T03:00:00.000000000Z'),
+      task('2', 'completed', '2026-11-01T03:00:00.000000000Z'),
+    ]);
+    await db.obligations.bulkAdd([
+      obligation('1', 'pending', '2026-10-31'),
+      obligation('2', 'pending', '2026-11-01'),
+    ]);
+    const october = dashboardDays(new Date('2026-11-20T13:00:00Z'), '2026-10-01');
+    expect(await readDashboard(db, october)).toMatchObject({
+      pendingThisMonth: 1,
+      completedTasks: 2,
+      completedTasksThisMonth: 1,
+    });
+  });
+
+  it('as a competência counts what is pending about it, whenever it is due', async () => {
+    const named = (id: string, status: ObligationStatus, name: string, due_date: string) => ({
+      ...obligation(id, status, due_date),
+      name,
+    });
+    await db.obligations.bulkAdd([
+      named('1', 'pending', 'DAS 10/2026', '2026-11-20'),
+      named('2', 'pending', 'EFD-Contribuições 10/2026', '2026-12-14'),
+      named('3', 'pending', 'Alvará', '2026-10-30'),
+      named('4', 'completed', 'ISS 10/2026', '2026-11-10'),
+      named('5', 'pending', 'DAS 11/2026', '2026-12-21'),
+    ]);
+    expect(await countPendingOf(db, '2026-10-01')).toBe(3);
   });
 });
 

@@ -1,9 +1,12 @@
 import {
+  addDays,
   type CalendarDate,
+  competenceOf,
+  dueRangeOf,
   type Instant,
+  type Month,
   type ObligationStatus,
   type Row,
-  type TaskStatus,
 } from '@portal/domain';
 import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/database.ts';
@@ -23,6 +26,7 @@ export type DashboardFigures = {
   dueTomorrow: number;
   totalDocuments: number;
   recentDocuments: number;
+  documentsThisMonth: number;
   completedTasks: number;
   completedTasksThisMonth: number;
 };
@@ -34,6 +38,8 @@ export type DashboardDays = {
   firstOfMonth: CalendarDate;
   firstOfNextMonth: CalendarDate;
   monthStart: Instant;
+  /** Where the next month begins. */
+  monthEnd: Instant;
   thirtyDaysAgo: Instant;
 };
 
@@ -51,6 +57,7 @@ export async function readDashboard(db: PortalDatabase, days: DashboardDays): Pr
     dueTomorrow,
     totalDocuments,
     recentDocuments,
+    documentsThisMonth,
     completedTasks,
     completedTasksThisMonth,
   ] = await Promise.all([
@@ -66,8 +73,9 @@ export async function readDashboard(db: PortalDatabase, days: DashboardDays): Pr
     sum(OPEN.map((status) => due(db, status, days.tomorrow, `${days.tomorrow}\uffff`).count())),
     db.documents.count(),
     db.documents.where('created_at').aboveOrEqual(days.thirtyDaysAgo).count(),
-    tasks(db, 'completed', Dexie.minKey).count(),
-    tasks(db, 'completed', days.monthStart).count(),
+    db.documents.where('created_at').between(days.monthStart, days.monthEnd, true, false).count(),
+    completedTasksIn(db, Dexie.minKey, Dexie.maxKey).count(),
+    completedTasksIn(db, days.monthStart, days.monthEnd).count(),
   ]);
   return {
     totalClients,
@@ -79,9 +87,20 @@ export async function readDashboard(db: PortalDatabase, days: DashboardDays): Pr
     dueTomorrow,
     totalDocuments,
     recentDocuments,
+    documentsThisMonth,
     completedTasks,
     completedTasksThisMonth,
   };
+}
+
+/**
+ * Pending by the stored status, of one competência: the one figure that no index holds, for the month stands in the
+ * name. What is pending in that stretch is read, and no completed row.
+ */
+export async function countPendingOf(db: PortalDatabase, competence: Month): Promise<number> {
+  const { from, to } = dueRangeOf(competence);
+  const rows = await due(db, 'pending', from, addDays(to, 1)).toArray();
+  return rows.filter((row) => competenceOf(row) === competence).length;
 }
 
 /** The next open obligations by due date, today included. */
@@ -105,8 +124,9 @@ function due(db: PortalDatabase, status: ObligationStatus, from: unknown, to: un
   return db.obligations.where('[status+due_date]').between([status, from], [status, to], true, false);
 }
 
-function tasks(db: PortalDatabase, status: TaskStatus, since: unknown) {
-  return db.tasks.where('[status+updated_at]').between([status, since], [status, Dexie.maxKey]);
+/** From `from` up to, and without, `to`. The last change of a completed task is its completion. */
+function completedTasksIn(db: PortalDatabase, from: unknown, to: unknown) {
+  return db.tasks.where('[status+updated_at]').between(['completed', from], ['completed', to], true, false);
 }
 
 async function oldestOf(db: PortalDatabase, today: CalendarDate): Promise<CalendarDate | null> {

@@ -74,6 +74,14 @@ export const documentsOnDevice: LocalRead<ReadonlyMap<string, { pinned: boolean 
   },
 };
 
+/** Sent by a client, and nobody of the office has looked at it. */
+export const isToCheck = ({ category, review }: Pick<Row<'documents'>, 'category' | 'review'>): boolean =>
+  category === CLIENT_UPLOAD.category && review === 'none';
+
+/** As many as `isToCheck` says of; counted on an index. */
+export const countToCheck = (db: PortalDatabase): Promise<number> =>
+  db.documents.where('[category+review]').equals([CLIENT_UPLOAD.category, 'none']).count();
+
 /** The office's word on a document. A reason is for the client, who reads it in the portal. */
 export type Review = { kind: 'ok' } | { kind: 'returned'; reason: string };
 

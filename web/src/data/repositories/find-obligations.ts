@@ -1,7 +1,9 @@
 import {
   addDays,
   type CalendarDate,
+  competenceOf,
   displayedStatus,
+  dueRangeOf,
   foldTexts,
   lastDayOf,
   type Month,
@@ -26,6 +28,8 @@ export type ObligationSearch = {
   month: Month | null;
   /** Narrower than the month, and in its place. */
   day: CalendarDate | null;
+  /** The month it is about, whenever it is due. */
+  competence: Month | null;
 };
 
 type Range = { from: CalendarDate | undefined; to: CalendarDate | undefined };
@@ -61,7 +65,7 @@ export async function pageObligations(
 /** The ranges of an index that hold what is looked for, each by due date, and what no index can answer. */
 function indexRead(
   db: PortalDatabase,
-  { client_id, status, month, day }: ObligationSearch,
+  { client_id, status, month, day, competence }: ObligationSearch,
   today: CalendarDate,
 ): { sources: Source[]; test: ((obligation: Obligation) => boolean) | null } {
   const range: Range =
@@ -69,9 +73,15 @@ function indexRead(
       ? { from: day, to: day }
       : month !== null
         ? { from: month, to: lastDayOf(month) }
-        : { from: undefined, to: undefined };
+        : competence !== null
+          ? dueRangeOf(competence)
+          : { from: undefined, to: undefined };
   const test =
-    status === null ? null : (obligation: Obligation) => displayedStatus(obligation, today) === status;
+    status === null && competence === null
+      ? null
+      : (obligation: Obligation) =>
+          (status === null || displayedStatus(obligation, today) === status) &&
+          (competence === null || competenceOf(obligation) === competence);
   if (client_id !== null) {
     const ofClient = between(db, '[client_id+due_date]', client_id, range);
     return { sources: [ofClient], test };

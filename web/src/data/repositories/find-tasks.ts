@@ -106,3 +106,10 @@ export async function hasTasks(db: PortalDatabase): Promise<boolean> {
 export async function getTask(db: PortalDatabase, id: string): Promise<Task | null> {
   return (await db.tasks.get(id)) ?? null;
 }
+
+/** Not completed and their day has passed. */
+export async function countLateTasks(db: PortalDatabase, today: CalendarDate): Promise<number> {
+  const open = TASK_STATUSES.filter((status) => status !== 'completed');
+  const tasks = await Promise.all(open.map((status) => inStatus(db, status).toArray()));
+  return tasks.flat().filter((task) => isTaskLate(task, today)).length;
+}

@@ -2,7 +2,14 @@ import type { EntityName } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { listPending } from '#data/outbox-actions.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
-import { assignThread, type InboxView, listStaff, readInbox, unreadThreadsOf } from './inbox.ts';
+import {
+  assignThread,
+  type InboxView,
+  listStaff,
+  listUnanswered,
+  readInbox,
+  unreadThreadsOf,
+} from './inbox.ts';
 import { sendMessage } from './messages.ts';
 
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000000000Z`;
@@ -129,4 +136,22 @@ test('those who can look after a thread are the active staff, by name', async ()
     person('zeca', 'Zeca', { kind: 'client', role: 'client' }),
   ]);
   expect((await listStaff(account.db)).map(({ full_name }) => full_name)).toEqual(['Ana', 'Rui']);
+});
+
+test('whoever had the last word waits for an answer, until somebody of the office writes one', async () => {
+  const { account } = await withThreads();
+  const { db } = account;
+  expect(await listUnanswered(db)).toEqual([]);
+  const person = {
+    kind: 'staff',
+    full_name: 'Ana',
+    role: 'accountant',
+    client_ids: [],
+    is_active: true,
+  } as const;
+  await db.people.put(serverRow('people', 'ana', { ...person, client_ids: [] }));
+  await db.cursors.put({ scope: 'people', updated_at: at(0), id: '', safe_at: at(0), bootstrapped: true });
+  expect(await listUnanswered(db)).toEqual([{ client_id: 'c1', client_name: 'Padaria', since: at(9) }]);
+  await sendMessage(account, { client_id: 'c1', content: 'Recebi, obrigada' });
+  expect(await listUnanswered(db)).toEqual([]);
 });

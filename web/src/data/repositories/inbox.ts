@@ -5,6 +5,7 @@ import type { LocalAccount } from '#data/database-context.ts';
 import { isPulled } from '#data/first-pull.ts';
 import type { LocalRead } from '#data/local-read.ts';
 import { write, type WriteResult } from '#data/write.ts';
+import { withClientNames } from './client-names.ts';
 import { countUnread } from './thread-reads.ts';
 
 /** Whose threads: one's own, those that nobody looks after, or everybody's. */
@@ -88,6 +89,29 @@ async function readKnown(db: PortalDatabase, uid: string): Promise<Known[]> {
       isUnread: arePulled && saidAt !== null && thread?.last_sender_id !== uid && saidAt > readUpTo,
     };
   });
+}
+
+/** A conversation in which the client had the last word. */
+export type UnansweredThread = { client_id: string; client_name: string; since: Instant };
+
+/** Who waits for an answer, the longest first. An answer that waits to be sent is one. */
+export async function listUnanswered(db: PortalDatabase): Promise<UnansweredThread[]> {
+  // Before it is known who belongs to the office, everybody would seem to wait.
+  if (!(await isPulled(db, ['people', 'message_threads']))) return [];
+  const [threads, staff, answering] = await Promise.all([
+    db.message_threads.orderBy('last_message_at').toArray(),
+    db.people.where('kind').equals('staff').primaryKeys(),
+    waitingMessages(db),
+  ]);
+  const ofOffice = new Set(staff);
+  const unanswered = threads.filter(
+    ({ client_id, last_sender_id }) =>
+      last_sender_id !== null && !ofOffice.has(last_sender_id) && !answering.has(client_id),
+  );
+  const named = await withClientNames(db, unanswered);
+  return named.flatMap(({ client_id, client_name, last_message_at }) =>
+    last_message_at === null ? [] : [{ client_id, client_name, since: last_message_at }],
+  );
 }
 
 /** When the last message that waits was written, by client: its thread does not know of it yet. */

@@ -7,7 +7,14 @@ import { completeObligation, createObligation, removeObligation, updateObligatio
 
 const TODAY = '2026-11-20';
 const PAGE = { page: 0, pageSize: 2 };
-const ALL: ObligationSearch = { query: '', client_id: null, status: null, month: null, day: null };
+const ALL: ObligationSearch = {
+  query: '',
+  client_id: null,
+  status: null,
+  month: null,
+  day: null,
+  competence: null,
+};
 const obligation = (name: string, due_date: string, part: Partial<Fields<'obligations'>> = {}) => ({
   client_id: 'c1',
   name,
@@ -67,6 +74,21 @@ test('client, month and day narrow each other', async () => {
   expect((await found({ month: '2026-11-01', day: '2026-11-19' })).names).toEqual(['FGTS']);
   expect((await found({ month: '2026-11-01', status: 'pending' })).names).toEqual(['DAS']);
   expect((await listDueOf(db, '2026-11-01', 'c1')).map(({ name }) => name)).toEqual(['ISS', 'DAS']);
+});
+
+test('the month an obligation is about finds it, whenever it is due', async () => {
+  const { db, found } = await withObligations();
+  await db.obligations.bulkPut([
+    serverRow('obligations', 'named', obligation('DCTFWeb 10/2026', '2026-11-30')),
+    serverRow('obligations', 'yearly', obligation('ECF 10/2026', '2027-05-31')),
+  ]);
+  expect((await found({ competence: '2026-10-01' })).names).toEqual([
+    'INSS',
+    'DCTFWeb 10/2026',
+    'ECF 10/2026',
+  ]);
+  expect((await found({ competence: '2026-11-01' })).names).toEqual(['ISS', 'FGTS', 'DAS']);
+  expect((await found({ competence: '2026-11-01', status: 'overdue' })).names).toEqual(['ISS', 'FGTS']);
 });
 
 test('a word finds an obligation by its name or its client, without accents', async () => {

@@ -1,8 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { formatMonthName, type Month } from '@portal/domain';
 import { useState } from 'react';
 import type { PortalDatabase } from '#data/database.ts';
 import { isPulled } from '#data/first-pull.ts';
-import { type DashboardDays, type DashboardFigures, readDashboard } from '#data/repositories/dashboard.ts';
+import {
+  countPendingOf,
+  type DashboardDays,
+  type DashboardFigures,
+  readDashboard,
+} from '#data/repositories/dashboard.ts';
 import { dashboardDays } from '#data/repositories/dashboard-days.ts';
 import { type LocalQuery, useLocalQuery } from '#data/use-local-query.ts';
 import { useSession } from '#session/session-context.ts';
@@ -10,22 +16,32 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { addressOfMonth, monthChoices, monthOfAddress } from './dashboard-month.ts';
 import { daySentence } from './day-sentence.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { MonthHistogram } from './month-histogram.tsx';
 import { NextDueCard } from './next-due-card.tsx';
 import { OverdueWarning } from './overdue-warning.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+import { WeekCard } from './week-card.tsx';
 
 /** What the figures are counted from. */
 const COUNTED = ['clients', 'obligations', 'documents', 'tasks'] as const;
 
+const ADDRESS_NAMES = ['competencia'] as const;
+
 /** The firm's day at a glance, counted on this device. */
 export function DashboardScreen() {
   const session = useSession();
-  const [days] = useState(() => dashboardDays(new Date()));
-  const counted = useLocalQuery((db) => count(db, days), [days.today]);
+  const [address, setAddress] = useAddressFilter(ADDRESS_NAMES);
+  const asked = monthOfAddress(address.competencia);
+  const [now] = useState(() => new Date());
+  const days = dashboardDays(now, asked ?? undefined);
+  const counted = useLocalQuery((db) => count(db, days, asked), [days.today, asked]);
   const name = session.kind === 'active' ? session.user?.full_name : undefined;
   return (
     <>
@@ -35,20 +51,48 @@ export function DashboardScreen() {
           days.today,
           counted.kind === 'ready' ? counted.value.figures.dueTomorrow : 0,
         )}
+        actions={
+          <chakra.div width="190px">
+            <SelectField
+              label="Competência"
+              hideLabel
+              controlSize="sm"
+              placeholder="Este mês"
+              options={monthChoices(days.today, asked).map((month) => ({
+                value: month,
+                label: formatMonthName(month),
+              }))}
+              value={asked ?? ''}
+              onChange={({ target }) =>
+                setAddress({ competencia: target.value === '' ? null : addressOfMonth(target.value) })
+              }
+            />
+          </chakra.div>
+        }
       />
-      <Counted query={counted} days={days} />
+      <Counted query={counted} days={days} asked={asked} />
     </>
   );
 }
 
-type Count = { figures: DashboardFigures; isComplete: boolean };
+type Count = { figures: DashboardFigures; pendingOfCompetence: number; isComplete: boolean };
 
-async function count(db: PortalDatabase, days: DashboardDays): Promise<Count> {
-  const [figures, isComplete] = await Promise.all([readDashboard(db, days), isPulled(db, COUNTED)]);
-  return { figures, isComplete };
+async function count(db: PortalDatabase, days: DashboardDays, asked: Month | null): Promise<Count> {
+  const [figures, pendingOfCompetence, isComplete] = await Promise.all([
+    readDashboard(db, days),
+    asked === null ? 0 : countPendingOf(db, asked),
+    isPulled(db, COUNTED),
+  ]);
+  return { figures, pendingOfCompetence, isComplete };
 }
 
-function Counted({ query, days }: { readonly query: LocalQuery<Count>; readonly days: DashboardDays }) {
+type CountedProps = {
+  readonly query: LocalQuery<Count>;
+  readonly days: DashboardDays;
+  readonly asked: Month | null;
+};
+
+function Counted({ query, days, asked }: CountedProps) {
   if (query.kind === 'error') {
     return (
       <Card padding="none">
@@ -75,25 +119,39 @@ function Counted({ query, days }: { readonly query: LocalQuery<Count>; readonly 
           <Note role="status">Os registros do escritório ainda estão chegando a este aparelho.</Note>
         </chakra.div>
       )}
-      <Content figures={query.value.figures} days={days} />
+      <Content count={query.value} days={days} asked={asked} />
     </>
   );
 }
 
-function Content({ figures, days }: { readonly figures: DashboardFigures; readonly days: DashboardDays }) {
+type ContentProps = {
+  readonly count: Count;
+  readonly days: DashboardDays;
+  readonly asked: Month | null;
+};
+
+function Content({ count: { figures, pendingOfCompetence }, days, asked }: ContentProps) {
   return (
     <chakra.div display="grid" gap="3.5" gridTemplateColumns="minmax(0, 1fr)">
-      <FigureCards figures={figures} />
+      <FigureCards {...{ figures, asked, pendingOfCompetence }} />
       <OverdueWarning count={figures.overdueObligations} oldest={figures.oldestOverdue} />
-      <chakra.div
-        display="grid"
-        gap="3.5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' }}
-      >
+      <Beside>
         <MonthHistogram days={days} />
         <SummaryCard figures={figures} />
-      </chakra.div>
+      </Beside>
+      <Beside>
+        <WeekCard today={days.today} />
+        <WaitingCard today={days.today} />
+      </Beside>
       <NextDueCard today={days.today} />
     </chakra.div>
   );
 }
+
+const Beside = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3.5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.7fr) minmax(0, 1fr)' },
+  },
+});

@@ -1,14 +1,27 @@
 import { chakra } from '@chakra-ui/react';
+import type { Month } from '@portal/domain';
 import { Building2, CalendarClock, Files, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { DashboardFigures } from '#data/repositories/dashboard.ts';
+import { addressOfMonth, monthWords } from './dashboard-month.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const number = new Intl.NumberFormat('pt-BR');
 
-export function FigureCards({ figures }: { readonly figures: DashboardFigures }) {
+interface FigureCardsProps {
+  readonly figures: DashboardFigures;
+  /** The month that is asked for; null: this one. */
+  readonly asked: Month | null;
+  /** Of it, as a competência. */
+  readonly pendingOfCompetence: number;
+}
+
+export function FigureCards({ figures, asked, pendingOfCompetence }: FigureCardsProps) {
+  const words = monthWords(asked);
+  const narrowed = (path: string, name: string) =>
+    asked === null ? path : `${path}?${name}=${addressOfMonth(asked)}`;
   return (
     <Frame>
       <Figure
@@ -19,31 +32,32 @@ export function FigureCards({ figures }: { readonly figures: DashboardFigures })
         detail={`${number.format(figures.activeClients)} ${figures.activeClients === 1 ? 'ativo' : 'ativos'}`}
       />
       <Figure
-        to={paths.admin.obligations}
+        to={narrowed(paths.admin.obligations, 'competencia')}
         title="Obrigações Pendentes"
         icon={<CalendarClock {...icon} />}
         value={figures.pendingObligations}
-        detail={`Para este mês: ${number.format(figures.pendingThisMonth)}`}
+        detail={words.pending(asked === null ? figures.pendingThisMonth : pendingOfCompetence)}
       />
       <Figure
-        to={paths.admin.documents}
+        to={narrowed(paths.admin.documents, 'mes')}
         title="Documentos"
         icon={<Files {...icon} />}
         value={figures.totalDocuments}
-        detail={`${number.format(figures.recentDocuments)} nos últimos 30 dias`}
+        detail={words.documents(figures.recentDocuments, figures.documentsThisMonth)}
       />
       <Figure
+        to={`${paths.admin.tasks}?visao=lista&status=completed`}
         title="Tarefas Concluídas"
         icon={<ListChecks {...icon} />}
         value={figures.completedTasks}
-        detail={`Este mês: ${number.format(figures.completedTasksThisMonth)}`}
+        detail={words.tasks(figures.completedTasksThisMonth)}
       />
     </Frame>
   );
 }
 
 interface FigureProps {
-  readonly to?: string;
+  readonly to: string;
   readonly title: string;
   readonly icon: ReactNode;
   readonly value: number;
@@ -65,20 +79,24 @@ function Figure({ to, title, icon: drawing, value, detail }: FigureProps) {
       </chakra.small>
     </>
   );
-  return <li>{to === undefined ? <Box>{content}</Box> : <BoxLink to={to}>{content}</BoxLink>}</li>;
+  return (
+    <li>
+      <BoxLink to={to}>{content}</BoxLink>
+    </li>
+  );
 }
 
-const box = {
-  display: 'block',
-  height: 'full',
-  px: '4.5',
-  pt: '4',
-  pb: '3.5',
-  mdDown: { p: '3.5' },
-} as const;
-const Box = chakra('div', { base: box });
 const BoxLink = chakra(Link, {
-  base: { ...box, _hover: { bg: 'bg.subtle' }, _focusVisible: { outlineOffset: '-2px' } },
+  base: {
+    display: 'block',
+    height: 'full',
+    px: '4.5',
+    pt: '4',
+    pb: '3.5',
+    mdDown: { p: '3.5' },
+    _hover: { bg: 'bg.subtle' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
 });
 
 /** One frame with inner hairlines: the lines of a neighbour fall on its own. */

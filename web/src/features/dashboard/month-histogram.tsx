@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import type { ObligationStatus } from '@portal/domain';
+import { dayOfMonth, daysBetween, type ObligationStatus } from '@portal/domain';
+import { paths } from '#config/paths.ts';
 import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS } from '#data/labels/status-looks.ts';
 import { type DashboardDays, listDueInMonth } from '#data/repositories/dashboard.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Card } from '#ui/card.tsx';
+import { addressOfMonth } from './dashboard-month.ts';
+import { MoreLink } from './more-link.tsx';
 import { type DayColumn, type MonthColumns, monthColumns } from './month-columns.ts';
 
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
@@ -17,7 +20,12 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
   const name = monthName.format(new Date(`${days.firstOfMonth}T00:00:00Z`));
   return (
     <Card>
-      <chakra.h2 textStyle="boxTitle">Vencimentos de {name}</chakra.h2>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3">
+        <chakra.h2 textStyle="boxTitle">Vencimentos de {name}</chakra.h2>
+        <MoreLink to={`${paths.admin.obligations}?mes=${addressOfMonth(days.firstOfMonth)}`}>
+          Ver o mês
+        </MoreLink>
+      </chakra.div>
       <chakra.p textStyle="meta" color="fg.muted">
         {month.perTile === 1
           ? 'Cada quadrado é uma obrigação'
@@ -25,7 +33,11 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
       </chakra.p>
       <Plot role="img" aria-label={inWords(month, name)}>
         {month.days.map((column) => (
-          <Column key={column.day} column={column} daysFromToday={column.day - Number(days.today.slice(8))} />
+          <Column
+            key={column.day}
+            column={column}
+            daysFromToday={daysBetween(days.today, dayOfMonth(days.firstOfMonth, column.day))}
+          />
         ))}
       </Plot>
       <Legend>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { type CalendarDate, displayedStatus, formatCalendarDate, type Row } from '@portal/domain';
-import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-looks.ts';
@@ -11,6 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PriorityTag } from '#ui/priority-tag.tsx';
 import { StatusPill } from '#ui/status-pill.tsx';
+import { MoreLink } from './more-link.tsx';
 
 type Obligation = WithClientName<Row<'obligations'>>;
 
@@ -83,17 +83,6 @@ const Head = chakra('div', {
     alignItems: 'center',
     px: { base: '1', md: '4.5' },
     py: '1.5',
-  },
-});
-const MoreLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    textDecorationColor: 'brand.border',
   },
 });
 const Pair = chakra('div', {

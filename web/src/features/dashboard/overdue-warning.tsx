@@ -27,7 +27,7 @@ export function OverdueWarning({ count, oldest }: OverdueWarningProps) {
         color="inherit"
         borderColor="currentColor"
       >
-        <Link to={paths.admin.obligations}>Ver obrigações</Link>
+        <Link to={`${paths.admin.obligations}?status=overdue`}>Ver obrigações</Link>
       </Button>
     </Box>
   );

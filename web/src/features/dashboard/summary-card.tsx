@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ArrowRight, Building2, CalendarCheck, Files, type LucideIcon } from 'lucide-react';
+import { ArrowRight, Building2, CalendarCheck, Files, ListChecks, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { DashboardFigures } from '#data/repositories/dashboard.ts';
@@ -11,6 +11,7 @@ const actions: readonly { path: string; label: string; Icon: LucideIcon }[] = [
   { path: paths.admin.clients, label: 'Gerenciar clientes', Icon: Building2 },
   { path: paths.admin.obligations, label: 'Gerenciar obrigações', Icon: CalendarCheck },
   { path: paths.admin.documents, label: 'Gerenciar documentos', Icon: Files },
+  { path: paths.admin.tasks, label: 'Gerenciar tarefas', Icon: ListChecks },
 ];
 
 export function SummaryCard({ figures }: { readonly figures: DashboardFigures }) {

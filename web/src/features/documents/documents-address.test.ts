@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { addressOfFilter, filterOfAddress } from './documents-address.ts';
 import { type DocumentFilter, NO_FILTER } from './find-documents.ts';
 
-const NOTHING = { cliente: null, mes: null, categoria: null };
+const NOTHING = { cliente: null, mes: null, categoria: null, conferir: null };
 
 test('a filter comes back from the address as it went in, without what is typed', () => {
   const filters: DocumentFilter[] = [
     NO_FILTER,
     { ...NO_FILTER, client: { kind: 'general' }, month: '2026-11-01' },
-    { ...NO_FILTER, client: { kind: 'client', client_id: 'c1' }, category: 'Guias' },
+    { ...NO_FILTER, client: { kind: 'client', client_id: 'c1' }, category: 'Guias', isToCheck: true },
   ];
   for (const filter of filters) {
     expect(filterOfAddress({ ...NOTHING, ...addressOfFilter({ ...filter, query: 'nota' }) }, '')).toEqual(

@@ -2,7 +2,7 @@ import type { AddressFilter } from '#ui/use-address-filter.ts';
 import type { ClientChoice, DocumentFilter } from './find-documents.ts';
 
 /** The part of a filter that the address carries; what is typed into the search is not among it. */
-export const DOCUMENT_FILTER_NAMES = ['cliente', 'mes', 'categoria'] as const;
+export const DOCUMENT_FILTER_NAMES = ['cliente', 'mes', 'categoria', 'conferir'] as const;
 type Address = AddressFilter<(typeof DOCUMENT_FILTER_NAMES)[number]>;
 
 /** No client has this id: ids have no dot. */
@@ -12,21 +12,31 @@ export const GENERAL = '.geral';
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** What an address asks for; what makes no sense in it is as if it were not there. */
-export function filterOfAddress({ cliente, mes, categoria }: Address, query: string): DocumentFilter {
+export function filterOfAddress(
+  { cliente, mes, categoria, conferir }: Address,
+  query: string,
+): DocumentFilter {
   return {
     query,
     client: clientChoiceOf(cliente ?? ''),
     month: mes !== null && MONTH.test(mes) ? `${mes}-01` : null,
     category: categoria,
+    isToCheck: conferir === '1',
   };
 }
 
 /** The address of a change: what it does not name stays as it is. */
-export function addressOfFilter({ client, month, category }: Partial<DocumentFilter>): Partial<Address> {
+export function addressOfFilter({
+  client,
+  month,
+  category,
+  isToCheck,
+}: Partial<DocumentFilter>): Partial<Address> {
   return {
     ...(client === undefined ? {} : { cliente: valueOfChoice(client) || null }),
     ...(month === undefined ? {} : { mes: month?.slice(0, 7) ?? null }),
     ...(category === undefined ? {} : { categoria: category }),
+    ...(isToCheck === undefined ? {} : { conferir: isToCheck ? '1' : null }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { formatMonthName, type Row } from '@portal/domain';
 import { useMemo } from 'react';
+import { CheckBox } from '#ui/check-box.tsx';
 import { FilterBar } from '#ui/list-frame.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -57,6 +58,13 @@ export function DocumentsFilter({ filter, documents, clients, onChange }: Docume
         value={filter.category ?? ''}
         onChange={({ target }) => onChange({ category: target.value === '' ? null : target.value })}
       />
+      {clients !== null && (
+        <CheckBox
+          label="A conferir"
+          checked={filter.isToCheck}
+          onChange={({ target }) => onChange({ isToCheck: target.checked })}
+        />
+      )}
     </FilterBar>
   );
 }

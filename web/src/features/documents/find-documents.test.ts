@@ -44,6 +44,11 @@ describe('findDocuments', () => {
     expect(findDocuments(documents, { ...NO_FILTER, query: 'geral' }, names)).toEqual([contract]);
   });
 
+  it('narrows to what clients sent and nobody has looked at', () => {
+    const seen = { ...invoice, review: 'ok' as const };
+    expect(findDocuments([...documents, seen], { ...NO_FILTER, isToCheck: true })).toEqual([invoice]);
+  });
+
   it('narrows to one client or to none', () => {
     expect(
       findDocuments(documents, { ...NO_FILTER, client: { kind: 'client', client_id: 'bakery' } }),

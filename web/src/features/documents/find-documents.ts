@@ -11,6 +11,7 @@ import {
   startOfCalendarDate,
 } from '@portal/domain';
 import { categoryLabel } from './document-labels.ts';
+import { isToCheck } from '#data/repositories/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 
 /** All of them, those of no client ('Geral'), or those of one. */
@@ -22,6 +23,8 @@ export type DocumentFilter = {
   client: ClientChoice;
   month: Month | null;
   category: string | null;
+  /** What clients sent and nobody has looked at. */
+  isToCheck: boolean;
 };
 
 export const NO_FILTER: DocumentFilter = {
@@ -29,6 +32,7 @@ export const NO_FILTER: DocumentFilter = {
   client: { kind: 'all' },
   month: null,
   category: null,
+  isToCheck: false,
 };
 
 type Found = DocumentFields & { created_at: Instant };
@@ -45,6 +49,7 @@ export function findDocuments<D extends Found>(
     (document) =>
       isOfClient(document, filter.client) &&
       (filter.category === null || document.category === filter.category) &&
+      (!filter.isToCheck || isToCheck(document)) &&
       isInMonth(document.created_at) &&
       (filter.query === '' || isFound(foldedTexts(document, clientNames))),
   );

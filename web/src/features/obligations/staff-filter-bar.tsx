@@ -1,4 +1,10 @@
-import { formatCalendarDate, formatMonthName, OBLIGATION_STATUSES, obligationStatus } from '@portal/domain';
+import {
+  formatCalendarDate,
+  formatMonth,
+  formatMonthName,
+  OBLIGATION_STATUSES,
+  obligationStatus,
+} from '@portal/domain';
 import { X } from 'lucide-react';
 import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
 import { readDueSpan } from '#data/repositories/find-obligations.ts';
@@ -56,6 +62,12 @@ export function StaffFilterBar({ query, onQuery, filter, onFilter, clients }: St
         <Button size="sm" variant="ghostBrand" onClick={() => onFilter({ day: null })}>
           <X size={16} strokeWidth={1.75} aria-hidden />
           Só {formatCalendarDate(filter.day)}
+        </Button>
+      )}
+      {filter.competence !== null && (
+        <Button size="sm" variant="ghostBrand" onClick={() => onFilter({ competence: null })}>
+          <X size={16} strokeWidth={1.75} aria-hidden />
+          Só competência {formatMonth(filter.competence)}
         </Button>
       )}
     </FilterBar>

@@ -6,16 +6,24 @@ const address = (part: ReturnType<typeof addressOfFilter>) => ({
   status: null,
   mes: null,
   dia: null,
+  competencia: null,
   ...part,
 });
 
 test('a filter comes back from the address as it went in', () => {
-  const filter = { client_id: 'c1', status: 'overdue', month: '2026-11-01', day: '2026-11-23' } as const;
+  const filter = {
+    client_id: 'c1',
+    status: 'overdue',
+    month: '2026-11-01',
+    day: '2026-11-23',
+    competence: '2026-10-01',
+  } as const;
   expect(addressOfFilter(filter)).toEqual({
     cliente: 'c1',
     status: 'overdue',
     mes: '2026-11',
     dia: '2026-11-23',
+    competencia: '2026-10',
   });
   expect(filterOfAddress(address(addressOfFilter(filter)))).toEqual(filter);
   expect(filterOfAddress(address(addressOfFilter(NO_STAFF_FILTER)))).toEqual(NO_STAFF_FILTER);

@@ -12,30 +12,41 @@ import type { AddressFilter } from '#ui/use-address-filter.ts';
 /** The filters that the address carries. */
 export type StaffFilter = Omit<ObligationSearch, 'query'>;
 
-export const FILTER_NAMES = ['cliente', 'status', 'mes', 'dia'] as const;
+export const FILTER_NAMES = ['cliente', 'status', 'mes', 'dia', 'competencia'] as const;
 type Address = AddressFilter<(typeof FILTER_NAMES)[number]>;
 
-export const NO_STAFF_FILTER: StaffFilter = { client_id: null, status: null, month: null, day: null };
+export const NO_STAFF_FILTER: StaffFilter = {
+  client_id: null,
+  status: null,
+  month: null,
+  day: null,
+  competence: null,
+};
 
 /** What an address asks for; what makes no sense in it is as if it were not there. */
-export function filterOfAddress({ cliente, status, mes, dia }: Address): StaffFilter {
+export function filterOfAddress({ cliente, status, mes, dia, competencia }: Address): StaffFilter {
   const day = calendarDate.safeParse(dia).data ?? null;
   return {
     client_id: cliente,
     status: obligationStatus.safeParse(status).data ?? null,
-    month: calendarDate.safeParse(`${mes ?? ''}-01`).data ?? null,
+    month: monthOfAddress(mes),
     day,
+    competence: monthOfAddress(competencia),
   };
 }
 
+const monthOfAddress = (text: string | null): Month | null =>
+  calendarDate.safeParse(`${text ?? ''}-01`).data ?? null;
+
 /** The address of a change: what it does not name stays as it is. */
 export function addressOfFilter(change: Partial<StaffFilter>): Partial<Address> {
-  const { client_id, status, month, day } = change;
+  const { client_id, status, month, day, competence } = change;
   return {
     ...(client_id === undefined ? {} : { cliente: client_id }),
     ...(status === undefined ? {} : { status }),
     ...(month === undefined ? {} : { mes: month?.slice(0, 7) ?? null }),
     ...(day === undefined ? {} : { dia: day }),
+    ...(competence === undefined ? {} : { competencia: competence?.slice(0, 7) ?? null }),
   };
 }
 

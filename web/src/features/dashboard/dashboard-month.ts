@@ -1,0 +1,33 @@
+import { addMonths, type CalendarDate, calendarDate, formatMonth, type Month, monthOf } from '@portal/domain';
+
+/** The month that an address asks for; what makes no sense in it is as if it were not there. */
+export const monthOfAddress = (text: string | null): Month | null =>
+  calendarDate.safeParse(`${text ?? ''}-01`).data ?? null;
+
+/** `2026-10`, as addresses have a month. */
+export const addressOfMonth = (month: Month) => month.slice(0, 7);
+
+const MONTHS_BACK = 12;
+
+/** The months to choose from: the next one, this one, and a year back; and the one that is asked for. */
+export function monthChoices(today: CalendarDate, asked: Month | null): Month[] {
+  const next = addMonths(monthOf(today), 1);
+  const months = Array.from({ length: MONTHS_BACK + 2 }, (_, index) => addMonths(next, -index));
+  return asked === null || months.includes(asked) ? months : [...months, asked].sort().reverse();
+}
+
+const number = new Intl.NumberFormat('pt-BR');
+
+/** What stands under the figures: of this month, or of the one that is asked for. */
+export function monthWords(asked: Month | null) {
+  const of = (own: string, other: string) => (count: number) =>
+    `${asked === null ? own : `${other} ${formatMonth(asked)}`}: ${number.format(count)}`;
+  return {
+    pending: of('Para este mês', 'Competência'),
+    documents: (recent: number, inMonth: number) =>
+      asked === null
+        ? `${number.format(recent)} nos últimos 30 dias`
+        : `Em ${formatMonth(asked)}: ${number.format(inMonth)}`,
+    tasks: of('Este mês', 'Em'),
+  };
+}
