@@ -71,11 +71,12 @@ test('a task is made, moved and ticked without a connection, and arrives so', as
     await expect(name).toBeFocused();
     await card.dragTo(page.getByRole('region', { name: 'Pendente' }).getByRole('heading'));
     await expect(inColumn('Pendente')).toBeVisible();
-    await card.dragTo(page.getByRole('region', { name: 'Concluída' }).getByRole('heading'));
+    await card.getByRole('button', { name: `Ações de ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Mover para Concluída' }).click();
     await expect(inColumn('Concluída')).toBeVisible();
   }
   await card.getByText('0 de 2 passos').click();
-  await card.getByLabel('Avisar o sindicato').check();
+  await card.getByLabel('Avisar o sindicato').click();
   await expect(card.getByText('1 de 2 passos')).toBeVisible();
   await expectAccessible(page, 'the board');
 

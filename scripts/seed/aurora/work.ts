@@ -3,10 +3,10 @@ import { plainRow } from '../plain-rows.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import type { SeedRow } from '../seed-row.ts';
 import { seededId, seededInt } from '../seeded.ts';
-import { AURORA_PEOPLE, clientIdOf } from './accounts.ts';
+import { AURORA_PEOPLE, clientIdOf, otherUserOf } from './accounts.ts';
 import { AURORA_NOTES } from './notes.ts';
 import { AURORA_SERVICES } from './services.ts';
-import { MONTHLY_WORK, SINGLE_TASKS, WORKED_CLIENTS } from './tasks.ts';
+import { CONTRACT_TASK, MONTHLY_WORK, SINGLE_TASKS, WORKED_CLIENTS } from './tasks.ts';
 
 const { helena, camila, rafael, marcos, luciana } = AURORA_PEOPLE;
 const STAFF = [rafael, camila, helena] as const;
@@ -14,6 +14,9 @@ const staffOf = (key: string) => STAFF[seededInt(`staff ${key}`, STAFF.length)] 
 
 /** Of the monthly work, the first so many are done. */
 const DONE = 31;
+
+const auroraRequestId = (key: string, service: string) =>
+  seededId(`service_requests aurora ${key} ${service}`);
 
 export const auroraServiceId = (name: string) => seededId(`services aurora ${name}`);
 
@@ -89,7 +92,8 @@ export function auroraTasks(clock: SeedClock): SeedRow[] {
           status: 'in_progress',
           checklist: steps.map((text, index) => ({ text, done: index === 0 })),
           obligation_id: null,
-          request_id: null,
+          // What the clinic asked for is somebody's work by now.
+          request_id: title === CONTRACT_TASK ? auroraRequestId('odonto', 'Abertura e legalização') : null,
         },
       }),
     ),
@@ -156,6 +160,33 @@ export function auroraRequests(clock: SeedClock): SeedRow[] {
       description: 'Queremos incluir uma sócia no contrato.',
       status: 'in_progress',
       answer: 'Já estamos com a minuta. Enviamos até sexta.',
+    }),
+    request({
+      key: 'cafe',
+      by: otherUserOf('cafe'),
+      service: 'Certificado digital A1',
+      daysAgo: 2,
+      description: 'O nosso vence dia 30. Dá para fazer por vídeo esta semana?',
+      status: 'open',
+      answer: null,
+    }),
+    request({
+      key: 'hotel',
+      by: otherUserOf('hotel'),
+      service: 'Parcelamentos e regularizações',
+      daysAgo: 3,
+      description: 'Recebemos uma cobrança da prefeitura. Podem ver se cabe parcelar?',
+      status: 'open',
+      answer: null,
+    }),
+    request({
+      key: 'transportes',
+      by: otherUserOf('transportes'),
+      service: 'Consultoria empresarial',
+      daysAgo: 9,
+      description: 'Queremos comparar frete próprio com agregado antes de comprar outro caminhão.',
+      status: 'in_progress',
+      answer: 'Marcamos a reunião para terça às 10h.',
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatMonthName, type Month } from '@portal/domain';
+import { formatMonth, type Month } from '@portal/domain';
 import { useState } from 'react';
 import type { PortalDatabase } from '#data/database.ts';
 import { isPulled } from '#data/first-pull.ts';
@@ -52,15 +52,15 @@ export function DashboardScreen() {
           counted.kind === 'ready' ? counted.value.figures.dueTomorrow : 0,
         )}
         actions={
-          <chakra.div width="190px">
+          <chakra.div width={{ base: 'full', md: '230px' }}>
             <SelectField
               label="Competência"
               hideLabel
               controlSize="sm"
-              placeholder="Este mês"
+              placeholder="Competência: este mês"
               options={monthChoices(days.today, asked).map((month) => ({
                 value: month,
-                label: formatMonthName(month),
+                label: `Competência ${formatMonth(month)}`,
               }))}
               value={asked ?? ''}
               onChange={({ target }) =>

@@ -20,7 +20,7 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
   const name = monthName.format(new Date(`${days.firstOfMonth}T00:00:00Z`));
   return (
     <Card>
-      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="3">
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" my="-3">
         <chakra.h2 textStyle="boxTitle">Vencimentos de {name}</chakra.h2>
         <MoreLink to={`${paths.admin.obligations}?mes=${addressOfMonth(days.firstOfMonth)}`}>
           Ver o mês

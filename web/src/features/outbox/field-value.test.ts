@@ -22,5 +22,13 @@ it('says of nothing that it is empty', () => {
 
 it('shows what it does not know as it stands', () => {
   expect(fieldValue('clients', 'status', 'archived')).toBe('archived');
-  expect(fieldValue('tasks', 'checklist', [{ text: 'a', done: true }])).toBe('1 item');
+  expect(fieldValue('tasks', 'checklist', ['a'])).toBe('1 item');
+});
+
+it('tells the steps of a task apart by what is done', () => {
+  const steps = [
+    { text: 'Calcular', done: true },
+    { text: 'Enviar', done: false },
+  ];
+  expect(fieldValue('tasks', 'checklist', steps)).toBe('✓ Calcular, ○ Enviar');
 });

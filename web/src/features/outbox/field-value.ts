@@ -10,6 +10,7 @@ import {
   obligationStatus,
   priority,
   requestStatus,
+  taskSchema,
   taxRegime,
 } from '@portal/domain';
 import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
@@ -20,10 +21,19 @@ import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
 export function fieldValue(entity: EntityName, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'vazio';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} itens`;
+  if (Array.isArray(value)) return field === 'checklist' ? steps(value) : itemCount(value.length);
   if (typeof value === 'number')
     return field === 'price_cents' ? formatPrice(value) : value.toLocaleString('pt-BR');
   return typeof value === 'string' ? textValue(entity, field, value) : JSON.stringify(value);
+}
+
+const itemCount = (count: number) => (count === 1 ? '1 item' : `${count} itens`);
+
+/** Two versions of a checklist mostly differ in what is ticked. */
+function steps(value: readonly unknown[]): string {
+  const items = taskSchema.shape.checklist.safeParse(value).data;
+  if (items === undefined) return itemCount(value.length);
+  return items.map(({ text, done }) => `${done ? '✓' : '○'} ${text}`).join(', ');
 }
 
 function textValue(entity: EntityName, field: string, value: string): string {

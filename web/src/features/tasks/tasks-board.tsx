@@ -76,4 +76,5 @@ export function TasksBoard({ found, status, onStatus, view }: TasksBoardProps) {
   );
 }
 
-const Columns = chakra('div', { base: { display: 'grid', gap: '3.5', alignItems: 'start' } });
+/** All as long as the longest: a card can be dropped beside any other. */
+const Columns = chakra('div', { base: { display: 'grid', gap: '3.5' } });
