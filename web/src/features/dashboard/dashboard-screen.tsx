@@ -70,12 +70,19 @@ export function DashboardScreen() {
           </chakra.div>
         }
       />
-      <Counted query={counted} days={days} asked={asked} />
+      <Counted query={counted} />
     </>
   );
 }
 
-type Count = { figures: DashboardFigures; pendingOfCompetence: number; isComplete: boolean };
+/** What was counted, and of when: while another month is being counted, this one stays what is shown. */
+type Count = {
+  figures: DashboardFigures;
+  pendingOfCompetence: number;
+  isComplete: boolean;
+  days: DashboardDays;
+  asked: Month | null;
+};
 
 async function count(db: PortalDatabase, days: DashboardDays, asked: Month | null): Promise<Count> {
   const [figures, pendingOfCompetence, isComplete] = await Promise.all([
@@ -83,16 +90,10 @@ async function count(db: PortalDatabase, days: DashboardDays, asked: Month | nul
     asked === null ? 0 : countPendingOf(db, asked),
     isPulled(db, COUNTED),
   ]);
-  return { figures, pendingOfCompetence, isComplete };
+  return { figures, pendingOfCompetence, isComplete, days, asked };
 }
 
-type CountedProps = {
-  readonly query: LocalQuery<Count>;
-  readonly days: DashboardDays;
-  readonly asked: Month | null;
-};
-
-function Counted({ query, days, asked }: CountedProps) {
+function Counted({ query }: { readonly query: LocalQuery<Count> }) {
   if (query.kind === 'error') {
     return (
       <Card padding="none">
@@ -119,18 +120,12 @@ function Counted({ query, days, asked }: CountedProps) {
           <Note role="status">Os registros do escritório ainda estão chegando a este aparelho.</Note>
         </chakra.div>
       )}
-      <Content count={query.value} days={days} asked={asked} />
+      <Content {...query.value} />
     </>
   );
 }
 
-type ContentProps = {
-  readonly count: Count;
-  readonly days: DashboardDays;
-  readonly asked: Month | null;
-};
-
-function Content({ count: { figures, pendingOfCompetence }, days, asked }: ContentProps) {
+function Content({ figures, pendingOfCompetence, days, asked }: Count) {
   return (
     <chakra.div display="grid" gap="3.5" gridTemplateColumns="minmax(0, 1fr)">
       <FigureCards {...{ figures, asked, pendingOfCompetence }} />
