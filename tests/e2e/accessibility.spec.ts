@@ -57,6 +57,8 @@ for (const theme of ['light', 'dark'] as const) {
     });
 
     test('the panel has no serious finding', async ({ page }) => {
+      // Nine screens, each audited whole.
+      test.setTimeout(120_000);
       await signInAs(page, demo.admin, '/admin');
       for (const path of [
         '/admin',
@@ -64,6 +66,8 @@ for (const theme of ['light', 'dark'] as const) {
         '/admin/obligations',
         '/admin/documents',
         '/admin/messages',
+        '/admin/tasks',
+        '/admin/requests',
         '/admin/settings',
         '/sync',
       ]) {
