@@ -50,11 +50,12 @@ test('a request is answered and made a task without a connection, and the client
   await expect(page.getByText('Situação: Concluída, com resposta')).toBeVisible();
   await page.getByRole('button', { name: 'Transformar em tarefa' }).click();
   await expect(page.getByText('Tarefa criada com sucesso!')).toBeVisible();
-  await expectAccessible(page, 'a client’s request');
 
   await page.reload();
   await expect(page.getByLabel('Resposta', { exact: true })).toHaveValue(answer);
   await expect(page.getByRole('button', { name: 'Transformar em tarefa' })).toHaveCount(0);
+  // Here no notice is fading in or out.
+  await expectAccessible(page, 'a client’s request');
   await page
     .getByRole('link', { name: /^Tarefa/ })
     .filter({ hasText: 'Segunda via de guia' })
