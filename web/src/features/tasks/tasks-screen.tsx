@@ -197,10 +197,11 @@ function useView(given: Pick<TaskBoardView, 'today' | 'onEdit' | 'onRemove'>): T
 
 /** An address that names a task opens it, once; null where it is not on this device. */
 function useAskedTask(id: string | null, onKnown: (task: Row<'tasks'> | null) => void): void {
-  const asked = useLocalQuery((db) => (id === null ? Promise.resolve(null) : getTask(db, id)), [id]);
-  const isKnown = id !== null && asked.kind === 'ready';
+  const asked = useLocalQuery(async (db) => ({ id, task: id === null ? null : await getTask(db, id) }), [id]);
+  // Right after the address has changed this is still the answer to the one before.
+  const isKnown = id !== null && asked.kind === 'ready' && asked.value.id === id;
   const tell = useEffectEvent(() => {
-    if (asked.kind === 'ready') onKnown(asked.value);
+    if (asked.kind === 'ready') onKnown(asked.value.task);
   });
   useEffect(() => {
     if (isKnown) tell();
