@@ -54,6 +54,11 @@ const adminRoutes: RouteObject[] = [
     }),
   },
   {
+    path: `${paths.admin.clients}/:id`,
+    handle: panel('Cliente'),
+    lazy: async () => ({ Component: (await import('./admin/client-screen.tsx')).ClientScreen }),
+  },
+  {
     path: paths.admin.services,
     handle: panel('Serviços'),
     lazy: async () => ({

@@ -17,7 +17,7 @@ export function useDocumentTitle(): void {
   }, [title, area]);
 }
 
-/** For a screen that stands in the place of the address's own. */
+/** For a screen that stands in the place of the address's own, or knows better what it shows. */
 export function useOwnTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -19,14 +19,21 @@ interface PageHeadingProps {
   readonly description?: ReactNode;
   /** The one solid button of the screen, and at most a few beside it. */
   readonly actions?: ReactNode;
-  readonly variant?: 'admin' | 'portal';
+  /** section: a part of a page that has its own title. */
+  readonly variant?: 'admin' | 'portal' | 'section';
 }
+
+const TITLES = {
+  admin: { as: 'h1', textStyle: 'adminTitle' },
+  portal: { as: 'h1', textStyle: 'portalTitle' },
+  section: { as: 'h2', textStyle: 'cardTitle' },
+} as const;
 
 export function PageHeading({ title, description, actions, variant = 'admin' }: PageHeadingProps) {
   return (
     <Row>
       <div>
-        <chakra.h1 textStyle={variant === 'admin' ? 'adminTitle' : 'portalTitle'}>{title}</chakra.h1>
+        <chakra.h1 {...TITLES[variant]}>{title}</chakra.h1>
         {description !== undefined && (
           <chakra.p mt="3px" textStyle="secondary" color="fg.muted">
             {description}

@@ -1,12 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PortalDocuments } from '#features/documents/portal-documents.tsx';
 import { useSession } from '#session/session-context.ts';
 import { Note } from '#ui/note.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { TabPanel } from '#ui/tab-panel.tsx';
-import { ScreenError } from '../app-error-screen.tsx';
-import { type Late, useLate } from '../late.ts';
+import { LaterPanel } from '../later-panel.tsx';
 import { LATER_PANELS } from './later-panels.ts';
 import type { PortalTab } from './portal-tab.ts';
 import { PORTAL_TABS_ID } from './portal-tabs.tsx';
@@ -73,12 +71,4 @@ function Panel({ tab, clientId }: { tab: PortalTab; clientId: string | null }) {
         <LaterPanel key={clientId} panel={LATER_PANELS.chat} clientId={clientId} />
       );
   }
-}
-
-type LaterPanelProps<Id> = { panel: Late<{ clientId: Id }>; clientId: Id };
-
-function LaterPanel<Id>({ panel, clientId }: LaterPanelProps<Id>) {
-  const { component, failure } = useLate(panel);
-  if (failure !== null) return <ScreenError />;
-  return component === null ? <Spinner size={32} /> : createElement(component, { clientId });
 }

@@ -137,21 +137,24 @@ export function listDueOf(db: PortalDatabase, month: Month, clientId: string | n
   return source.toArray();
 }
 
-/** The first and the last day on which something is due; null where nothing is. Two steps on an index. */
+/** The first and the last day on which something is due, to one client or to all (null). Two steps on an index. */
 export async function readDueSpan(
   db: PortalDatabase,
+  clientId: string | null,
 ): Promise<{ first: CalendarDate; last: CalendarDate } | null> {
-  const [first, last] = await Promise.all([
-    db.obligations.orderBy('due_date').first(),
-    db.obligations.orderBy('due_date').last(),
-  ]);
+  const [first, last] = await Promise.all([byDueDate(db, clientId).first(), byDueDate(db, clientId).last()]);
   return first === undefined || last === undefined ? null : { first: first.due_date, last: last.due_date };
 }
 
-/** How many rows stand before this one in the list of all; null where it is not there. */
-export async function positionOf(db: PortalDatabase, id: string): Promise<number | null> {
+/** How many rows stand before this one in the list of its client, or of all (null); null where it is not there. */
+export async function positionOf(
+  db: PortalDatabase,
+  id: string,
+  clientId: string | null,
+): Promise<number | null> {
   const row = await db.obligations.get(id);
   if (row === undefined) return null;
+  if (clientId !== null) return (await byDueDate(db, clientId).primaryKeys()).indexOf(id);
   const [before, sameDay] = await Promise.all([
     db.obligations.where('due_date').below(row.due_date).count(),
     db.obligations.where('due_date').equals(row.due_date).primaryKeys(),
@@ -159,7 +162,13 @@ export async function positionOf(db: PortalDatabase, id: string): Promise<number
   return before + sameDay.indexOf(id);
 }
 
-/** Whether anything is registered at all, whatever somebody looks for. */
-export async function hasObligations(db: PortalDatabase): Promise<boolean> {
-  return (await db.obligations.limit(1).count()) > 0;
+/** Whether anything is registered at all for one client, or for any (null), whatever somebody looks for. */
+export async function hasObligations(db: PortalDatabase, clientId: string | null): Promise<boolean> {
+  return (await byDueDate(db, clientId).limit(1).count()) > 0;
+}
+
+/** A collection of its own for each question: what narrows one stays with it. */
+function byDueDate(db: PortalDatabase, clientId: string | null): Source {
+  const all = { from: undefined, to: undefined };
+  return clientId === null ? dueIn(db, all) : between(db, '[client_id+due_date]', clientId, all);
 }

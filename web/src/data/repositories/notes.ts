@@ -5,9 +5,13 @@ import type { LocalAccount } from '#data/database-context.ts';
 import { randomId } from '#data/random-id.ts';
 import { write, type WriteResult } from '#data/write.ts';
 
-/** Newest first. */
-export function listNotes(db: PortalDatabase): Promise<Row<'notes'>[]> {
-  return newestFirst(db.notes.orderBy('created_at').toArray());
+/** Newest first; those about one client, or all (null). */
+export function listNotes(db: PortalDatabase, clientId: string | null): Promise<Row<'notes'>[]> {
+  return newestFirst(
+    clientId === null
+      ? db.notes.orderBy('created_at').toArray()
+      : db.notes.where('client_id').equals(clientId).sortBy('created_at'),
+  );
 }
 
 export function createNote(account: LocalAccount, fields: Fields<'notes'>): Promise<WriteResult> {

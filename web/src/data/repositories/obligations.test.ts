@@ -99,8 +99,8 @@ test('a word finds an obligation by its name or its client, without accents', as
 
 test('a row tells where it stands in the list of all', async () => {
   const { db } = await withObligations();
-  expect(await positionOf(db, 'DAS')).toBe(3);
-  expect(await positionOf(db, 'none')).toBeNull();
+  expect(await positionOf(db, 'DAS', null)).toBe(3);
+  expect(await positionOf(db, 'none', null)).toBeNull();
 });
 
 test('completing is one operation, with its date', async () => {

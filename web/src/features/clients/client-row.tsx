@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatTaxId, type Row } from '@portal/domain';
+import { paths } from '#config/paths.ts';
 import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
 import { RowActions } from '#ui/row-actions.tsx';
@@ -16,6 +17,10 @@ export type ClientRowActions = {
 };
 
 type Marked = { client: Client; state: RecordState | undefined };
+
+export function ClientName({ client, state }: Marked) {
+  return <RowName name={client.corporate_name} state={state} to={`${paths.admin.clients}/${client.id}`} />;
+}
 
 export function ClientStatusPill({ client }: { client: Client }) {
   return (
@@ -46,7 +51,7 @@ export function ClientCard({ client, state, ...actions }: Marked & ClientRowActi
     <>
       <Line alignItems="flex-start">
         <Box fontSize="md" fontWeight="semibold" lineHeight="1.25" minWidth="0">
-          <RowName name={client.corporate_name} state={state} />
+          <ClientName client={client} state={state} />
         </Box>
         <ClientStatusPill client={client} />
       </Line>

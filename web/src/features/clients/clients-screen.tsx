@@ -9,11 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { RemoveDialog } from '#ui/remove-dialog.tsx';
 import { useEditing } from '#ui/use-editing.ts';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientsTable } from './clients-table.tsx';
-import { useRemoveClient } from './use-remove-client.ts';
+import { RemoveClientDialog } from './remove-client-dialog.tsx';
 
 type Client = Row<'clients'>;
 
@@ -23,7 +22,6 @@ export function ClientsScreen() {
   const pulled = useLocalQuery((db) => isPulled(db, ['clients']), []);
   const editing = useEditing<Client>();
   const [removing, setRemoving] = useState<Client | null>(null);
-  const remove = useRemoveClient();
   const thing = { kind: 'client', tenant_id: account.tenant_id } as const;
   const mayRemove = can({ ...account, is_active: true }, 'remove', thing);
   const create = () => editing.open(null);
@@ -67,14 +65,7 @@ export function ClientsScreen() {
         client={editing.item}
         onClose={editing.close}
       />
-      <RemoveDialog
-        item={removing}
-        nameOf={({ corporate_name }) => corporate_name}
-        onRemove={remove}
-        onClose={() => setRemoving(null)}
-      >
-        O cliente sai das listas. Documentos e obrigações ficam guardados pelo prazo legal.
-      </RemoveDialog>
+      <RemoveClientDialog client={removing} onClose={() => setRemoving(null)} />
     </>
   );
 }

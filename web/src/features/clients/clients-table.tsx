@@ -9,11 +9,16 @@ import { type Column, DataTable, type Sort } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFrame } from '#ui/list-frame.tsx';
 import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
-import { RowName } from '#ui/row-name.tsx';
 import { saveBlob } from '#ui/save-blob.ts';
 import { toast } from '#ui/toast.ts';
 import { useAddressFilter } from '#ui/use-address-filter.ts';
-import { ClientActions, ClientCard, type ClientRowActions, ClientStatusPill } from './client-row.tsx';
+import {
+  ClientActions,
+  ClientCard,
+  ClientName,
+  type ClientRowActions,
+  ClientStatusPill,
+} from './client-row.tsx';
 import { clientsCsv } from './clients-csv.ts';
 import { ClientsFilter } from './clients-filter.tsx';
 import { contactOf } from './contact-of.ts';
@@ -85,7 +90,7 @@ function columns(states: ReturnType<typeof useRecordStates>, actions: ClientRowA
       header: 'Razão Social',
       kind: 'name',
       isSortable: true,
-      cell: (client) => <RowName name={client.corporate_name} state={states.get(client.id)} />,
+      cell: (client) => <ClientName client={client} state={states.get(client.id)} />,
     },
     {
       id: 'cnpj_cpf',

@@ -8,16 +8,16 @@ import { toast } from '#ui/toast.ts';
 
 const TITLES = { done: 'Cliente removido com sucesso!', failed: 'Erro ao remover cliente' };
 
-/** Removes a client; 'Desfazer' stands for as long as the removal waits on the device. */
+/** Removes a client and says how it went, true where it is gone; 'Desfazer' stands for as long as the removal waits on the device. */
 export function useRemoveClient() {
   const account = useLocalAccount();
   const { connection } = useConnection();
-  return async (client: Row<'clients'>): Promise<void> => {
+  return async (client: Row<'clients'>): Promise<boolean> => {
     const result = await removeClient(account, client.id);
     const notice = writeNotice(result, TITLES, connection.kind === 'online');
     if (!result.ok) {
       toast(notice);
-      return;
+      return false;
     }
     const { op_id } = result;
     const undo = async () => {
@@ -31,5 +31,6 @@ export function useRemoveClient() {
     };
     const close = toast({ ...notice, action: { label: 'Desfazer', onSelect: () => void undo() } });
     if (op_id !== null) whenSent(account.db, op_id, close);
+    return true;
   };
 }

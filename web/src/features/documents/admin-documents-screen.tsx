@@ -7,7 +7,7 @@ import { visibleFilename } from '#data/files/safe-filename.ts';
 import { isPulled } from '#data/first-pull.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
 import { listClients } from '#data/repositories/clients.ts';
-import { listDocuments, removeDocument } from '#data/repositories/documents.ts';
+import { documentsOfClient, listDocuments, removeDocument } from '#data/repositories/documents.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,9 +23,18 @@ import { UploadDialog } from './upload-dialog.tsx';
 
 type Document = Row<'documents'>;
 
-export function AdminDocumentsScreen() {
+type AdminDocumentsScreenProps = {
+  /** The one whose page this is a part of. */
+  clientId?: string;
+};
+
+/** All documents of the firm, or of one client. */
+export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
   const account = useActiveAccount();
-  const documents = useLocalQuery((db) => listDocuments(db), []);
+  const documents = useLocalQuery(
+    (db) => (clientId === undefined ? listDocuments(db) : documentsOfClient(clientId).read(db)),
+    [clientId],
+  );
   const clients = useLocalQuery(listClients, []);
   const [upload, setUpload] = useState({ isOpen: false, opening: 0 });
   const pulled = useLocalQuery((db) => isPulled(db, ['documents']), []);
@@ -44,6 +53,7 @@ export function AdminDocumentsScreen() {
   return (
     <>
       <PageHeading
+        variant={clientId === undefined ? 'admin' : 'section'}
         title="Documentos"
         description={documents.kind === 'ready' ? countOf(documents.value.length) : undefined}
         actions={
@@ -74,7 +84,7 @@ export function AdminDocumentsScreen() {
         {(found) => (
           <AdminDocumentsTable
             documents={found}
-            clients={knownClients}
+            clients={clientId === undefined ? knownClients : null}
             mayRemove={mayRemove}
             onRemove={setRemoving}
             onReturn={returning.open}
@@ -85,6 +95,7 @@ export function AdminDocumentsScreen() {
         key={upload.opening}
         isOpen={upload.isOpen}
         clients={knownClients}
+        clientId={clientId}
         onClose={() => setUpload((before) => ({ ...before, isOpen: false }))}
       />
       <ReturnDocumentDialog

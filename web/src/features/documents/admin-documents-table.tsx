@@ -22,7 +22,8 @@ type Document = Row<'documents'>;
 
 type AdminDocumentsTableProps = {
   documents: readonly Document[];
-  clients: readonly Row<'clients'>[];
+  /** To choose from; null where all documents are of one. */
+  clients: readonly Row<'clients'>[] | null;
 } & Pick<DocumentView, 'mayRemove' | 'onRemove' | 'onReturn'>;
 
 export function AdminDocumentsTable({ documents, clients, ...actions }: AdminDocumentsTableProps) {
@@ -33,14 +34,16 @@ export function AdminDocumentsTable({ documents, clients, ...actions }: AdminDoc
   const states = useRecordStates('documents');
   const review = useReview();
   const { download, open, busyId } = useDocumentActions();
-  const names = new Map(clients.map((client) => [client.id, client.corporate_name]));
+  const names = new Map(clients?.map((client) => [client.id, client.corporate_name]));
   const found = findDocuments(documents, { ...filter, query: useDeferredValue(query) }, names);
   const shownPage = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1));
 
   const view: DocumentView = {
     state: (document) => recordStateOf(document, states),
-    clientName: ({ client_id }) =>
-      client_id === null ? 'Geral' : (names.get(client_id) ?? 'Cliente removido'),
+    clientName: ({ client_id }) => {
+      if (clients === null) return null;
+      return client_id === null ? 'Geral' : (names.get(client_id) ?? 'Cliente removido');
+    },
     isBusy: (document) => document.id === busyId,
     onDownload: (document) => void download(document),
     onOpen: open,
@@ -64,7 +67,7 @@ export function AdminDocumentsTable({ documents, clients, ...actions }: AdminDoc
       ) : (
         <DataTable
           label="Documentos"
-          columns={columns(view)}
+          columns={columns(view).filter(({ id }) => clients !== null || id !== 'client')}
           rows={found.slice(shownPage * PAGE_SIZE, (shownPage + 1) * PAGE_SIZE)}
           rowKey={(document) => document.id}
           card={(document) => <AdminDocumentCard document={document} view={view} />}
@@ -83,7 +86,11 @@ function columns(view: DocumentView): Column<Document>[] {
       kind: 'name',
       cell: (document) => <AdminDocumentName document={document} state={view.state(document)} />,
     },
-    { id: 'client', header: 'Cliente', cell: (document) => <OneLine text={view.clientName(document)} /> },
+    {
+      id: 'client',
+      header: 'Cliente',
+      cell: (document) => <OneLine text={view.clientName(document) ?? '-'} />,
+    },
     {
       id: 'category',
       header: 'Categoria',

@@ -6,7 +6,8 @@ type Document = Row<'documents'>;
 /** What a row, or a card of it, shows beside its own fields. */
 export type DocumentView = {
   state: (document: Document) => RecordState;
-  clientName: (document: Document) => string;
+  /** null where all documents are of one client. */
+  clientName: (document: Document) => string | null;
   isBusy: (document: Document) => boolean;
   onDownload: (document: Document) => void;
   /** Shows it inside the page. */

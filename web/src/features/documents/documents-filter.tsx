@@ -8,7 +8,7 @@ import { categoryLabel } from './document-labels.ts';
 import { clientChoiceOf, GENERAL, valueOfChoice } from './documents-address.ts';
 import { arrivalMonths, categoriesOf, type DocumentFilter } from './find-documents.ts';
 
-/** A client's list brings its own line, and has no frame to keep away from. */
+/** Such a list brings its own line, and there is no frame to keep away from. */
 const OVER_LIST = { p: '0', pb: '3', borderBottomWidth: '0' } as const;
 
 type DocumentsFilterProps = {
@@ -16,14 +16,17 @@ type DocumentsFilterProps = {
   documents: readonly Row<'documents'>[];
   /** To choose from; null where all documents are of one. */
   clients: readonly Row<'clients'>[] | null;
+  /** Above a list without a frame. */
+  isBare?: boolean;
   onChange: (change: Partial<DocumentFilter>) => void;
 };
 
-export function DocumentsFilter({ filter, documents, clients, onChange }: DocumentsFilterProps) {
+export function DocumentsFilter(props: DocumentsFilterProps) {
+  const { filter, documents, clients, isBare = false, onChange } = props;
   const months = useMemo(() => arrivalMonths(documents), [documents]);
   const categories = useMemo(() => categoriesOf(documents), [documents]);
   return (
-    <FilterBar {...(clients === null ? OVER_LIST : {})}>
+    <FilterBar {...(isBare ? OVER_LIST : {})}>
       <SearchField
         placeholder="Buscar documento"
         value={filter.query}

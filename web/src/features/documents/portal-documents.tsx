@@ -87,6 +87,7 @@ function SentDocuments({ documents, states, pinnedIds }: SentDocumentsProps) {
           filter={filter}
           documents={documents}
           clients={null}
+          isBare
           onChange={(change) => setFilter((before) => ({ ...before, ...change }))}
         />
       )}

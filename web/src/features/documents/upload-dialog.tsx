@@ -21,13 +21,15 @@ const TEXTS = {
 type UploadDialogProps = {
   isOpen: boolean;
   clients: readonly Row<'clients'>[];
+  /** Whose document it is, where that is known. */
+  clientId?: string | undefined;
   onClose: () => void;
 };
 
-export function UploadDialog({ isOpen, clients, onClose }: UploadDialogProps) {
+export function UploadDialog({ isOpen, clients, clientId = '', onClose }: UploadDialogProps) {
   const { send, isBusy, refused, dismissRefused } = useSendDocuments(TEXTS);
   const [file, setFile] = useState<File | null>(null);
-  const [about, setAbout] = useState({ client_id: '', category: '', description: '' });
+  const [about, setAbout] = useState({ client_id: clientId, category: '', description: '' });
   const [suggested, setSuggested] = useState<string | null>(null);
   const reason = refused[0]?.reason;
   const isSuggested = suggested !== null && about.category === suggested;

@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
@@ -18,8 +20,8 @@ const FILED_AS = { category: null, description: null };
 type StaffConversationProps = {
   clientId: string;
   staff: readonly SelectOption[];
-  /** Back to the list, where both do not stand beside each other. */
-  onBack: () => void;
+  /** Back to the list, where both do not stand beside each other; null on the client's own page. */
+  onBack: (() => void) | null;
 };
 
 /** The conversation with one client, and who looks after it. Give it a key per client. */
@@ -39,13 +41,21 @@ function Head({ clientId, staff, onBack }: StaffConversationProps) {
   const known = about.kind === 'ready' ? about.value : { client_name: '', assigned_to: null };
   return (
     <HeadRow>
-      <Box display={{ lg: 'none' }} ms="-2">
-        <IconButton size="md" label="Voltar às conversas" onClick={onBack}>
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </Box>
+      {onBack !== null && (
+        <Box display={{ lg: 'none' }} ms="-2">
+          <IconButton size="md" label="Voltar às conversas" onClick={onBack}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </Box>
+      )}
       <chakra.h2 textStyle="cardTitle" flex="1 1 140px" minWidth="0" overflowWrap="anywhere">
-        {known.client_name ?? 'Cliente removido'}
+        {onBack === null && 'Conversa'}
+        {onBack !== null &&
+          (known.client_name === null ? (
+            'Cliente removido'
+          ) : (
+            <NameLink to={`${paths.admin.clients}/${clientId}`}>{known.client_name}</NameLink>
+          ))}
       </chakra.h2>
       <Box flex="0 1 200px" minWidth="0">
         <SelectField
@@ -102,4 +112,8 @@ const HeadRow = chakra('div', {
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
+});
+
+const NameLink = chakra(Link, {
+  base: { borderRadius: 'sm', _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 });

@@ -26,14 +26,16 @@ type NoteDialogProps = {
   /** The note to edit; null for a new one. */
   note: Row<'notes'> | null;
   clients: readonly SelectOption[];
+  /** Whom a new one is about, where that is known. */
+  clientId?: string | null | undefined;
   onClose: () => void;
 };
 
-export function NoteDialog({ isOpen, note, clients, onClose }: NoteDialogProps) {
+export function NoteDialog({ isOpen, note, clients, clientId = null, onClose }: NoteDialogProps) {
   const save = useSaveNote();
   const form = useForm<NoteFormValues, unknown, NoteFields>({
     resolver: formResolver(checkNoteForm),
-    defaultValues: toNoteFormValues(note ?? NEW_NOTE),
+    defaultValues: toNoteFormValues(note ?? { ...NEW_NOTE, client_id: clientId }),
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const submit = form.handleSubmit(async (fields) => {
@@ -53,14 +55,21 @@ export function NoteDialog({ isOpen, note, clients, onClose }: NoteDialogProps) 
         <TextField {...texts('category')} autoComplete="off" {...checkOnBlur(form, 'category')} />
         <SelectField
           {...texts('client_id')}
-          placeholder="Nenhum"
-          options={clients}
+          // What a note is about is fixed with it, as the rules want of every row's client.
+          {...(note === null
+            ? { placeholder: 'Nenhum', options: clients }
+            : { options: [ownClient(clients, note.client_id)], help: 'O cliente de uma nota não muda.' })}
           {...form.register('client_id')}
         />
         <TextAreaField {...texts('content')} rows={6} {...checkOnBlur(form, 'content')} />
       </Grid>
     </FormDialog>
   );
+}
+
+function ownClient(clients: readonly SelectOption[], id: string | null): SelectOption {
+  if (id === null) return { value: '', label: 'Nenhum' };
+  return clients.find(({ value }) => value === id) ?? { value: id, label: 'Cliente removido' };
 }
 
 function useSaveNote() {

@@ -29,8 +29,15 @@ import { NoteDialog } from './note-dialog.tsx';
 type Note = Row<'notes'>;
 type Actions = { onEdit: (note: Note) => void; onRemove: (note: Note) => void };
 
-export function NotesScreen() {
-  const notes = useLocalQuery(listNotes, []);
+type NotesScreenProps = {
+  /** The one whose page this is a part of. */
+  clientId?: string;
+};
+
+/** All notes of the firm, or those about one client. */
+export function NotesScreen({ clientId }: NotesScreenProps) {
+  const ofClient = clientId ?? null;
+  const notes = useLocalQuery((db) => listNotes(db, ofClient), [ofClient]);
   const pulled = useLocalQuery((db) => isPulled(db, ['notes']), []);
   const choices = useLocalQuery(listClientChoices, []);
   const clients = choices.kind === 'ready' ? choices.value : [];
@@ -41,6 +48,7 @@ export function NotesScreen() {
   return (
     <>
       <PageHeading
+        variant={ofClient === null ? 'admin' : 'section'}
         title="Notas Internas"
         description="Só a equipe do escritório vê."
         actions={
@@ -69,7 +77,12 @@ export function NotesScreen() {
         }
       >
         {(found) => (
-          <NotesTable notes={found} clients={clients} onEdit={editing.open} onRemove={setRemoving} />
+          <NotesTable
+            notes={found}
+            clients={ofClient === null ? clients : []}
+            onEdit={editing.open}
+            onRemove={setRemoving}
+          />
         )}
       </ListStates>
       <NoteDialog
@@ -77,6 +90,7 @@ export function NotesScreen() {
         isOpen={editing.isOpen}
         note={editing.item}
         clients={clients}
+        clientId={clientId}
         onClose={editing.close}
       />
       <RemoveDialog

@@ -31,13 +31,18 @@ type ObligationDialogProps = {
   /** The obligation to edit; null for a new one. */
   obligation: Row<'obligations'> | null;
   clients: readonly SelectOption[];
+  /** Whom a new one is for, where that is known. */
+  clientId?: string | undefined;
   onClose: () => void;
   onCreated: (id: string) => void;
 };
 
-export function ObligationDialog({ isOpen, obligation, clients, onClose, onCreated }: ObligationDialogProps) {
+export function ObligationDialog(props: ObligationDialogProps) {
+  const { isOpen, obligation, clients, clientId, onClose, onCreated } = props;
   const save = useSaveObligation();
-  const [before] = useState<ObligationFields>(() => obligation ?? newObligation(calendarDateOf(new Date())));
+  const [before] = useState<ObligationFields>(
+    () => obligation ?? newObligation(calendarDateOf(new Date()), clientId),
+  );
   const form = useForm<ObligationFormValues, unknown, ObligationFields>({
     resolver: formResolver((values) => checkObligationForm(values, before, toInstant(new Date()))),
     defaultValues: toObligationFormValues(before),

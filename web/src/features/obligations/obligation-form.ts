@@ -33,8 +33,8 @@ export const OBLIGATION_FIELD_LABELS: Record<keyof ObligationFormValues, string>
   document_ids: 'Documentos',
 };
 
-export const newObligation = (today: CalendarDate): ObligationFields => ({
-  client_id: '',
+export const newObligation = (today: CalendarDate, clientId = ''): ObligationFields => ({
+  client_id: clientId,
   name: '',
   due_date: today,
   priority: 'medium',

@@ -17,6 +17,8 @@ export type Obligation = WithClientName<Row<'obligations'>>;
 /** What a row, or a card of it, shows and offers beside its own fields. */
 export type ObligationView = {
   today: CalendarDate;
+  /** Then its name says nothing. */
+  isOfOneClient: boolean;
   state: (obligation: Obligation) => RecordState | undefined;
   isChosen: (obligation: Obligation) => boolean;
   onChoose: (obligation: Obligation) => void;
@@ -29,8 +31,11 @@ type Shown = { obligation: Obligation; view: ObligationView };
 
 const inWords = ({ name, client_name }: Obligation) => `${name}, ${client_name}`;
 
-/** The client with the box to choose the row by: what is completed has nothing left to choose it for. */
-export function ObligationClient({ obligation, view }: Shown) {
+/**
+ * The client, or in a list of one the obligation, with the box to choose the row by: what is completed has nothing
+ * left to choose it for.
+ */
+export function ObligationHead({ obligation, view }: Shown) {
   return (
     <Box display="flex" alignItems="center" gap="1" ms={{ base: '-3', md: '-2' }}>
       {obligation.status === 'completed' ? (
@@ -44,33 +49,42 @@ export function ObligationClient({ obligation, view }: Shown) {
         />
       )}
       <Box minWidth="0">
-        <RowName name={obligation.client_name} state={view.state(obligation)} />
+        <RowName
+          name={view.isOfOneClient ? obligation.name : obligation.client_name}
+          state={view.state(obligation)}
+        />
       </Box>
+      {view.isOfOneClient && <FileCount count={obligation.document_ids.length} />}
     </Box>
   );
 }
 
 export function ObligationName({ obligation: { name, document_ids } }: { obligation: Obligation }) {
-  const count = document_ids.length;
   return (
     <Box display="flex" alignItems="center" gap="2">
       <Box minWidth="0" overflowWrap="anywhere">
         {name}
       </Box>
-      {count > 0 && (
-        <Box
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-          textStyle="meta"
-          color="fg.muted"
-          flexShrink="0"
-        >
-          <Paperclip size={13} strokeWidth={1.75} aria-hidden />
-          {count}
-          <chakra.span srOnly>{count === 1 ? 'documento' : 'documentos'}</chakra.span>
-        </Box>
-      )}
+      <FileCount count={document_ids.length} />
+    </Box>
+  );
+}
+
+function FileCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Box
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      textStyle="meta"
+      fontWeight="normal"
+      color="fg.muted"
+      flexShrink="0"
+    >
+      <Paperclip size={13} strokeWidth={1.75} aria-hidden />
+      {count}
+      <chakra.span srOnly>{count === 1 ? 'documento' : 'documentos'}</chakra.span>
     </Box>
   );
 }
@@ -114,12 +128,12 @@ export function ObligationCard({ obligation, view }: Shown) {
     <>
       <Line>
         <Box fontSize="md" fontWeight="semibold" lineHeight="1.25" minWidth="0">
-          <ObligationClient obligation={obligation} view={view} />
+          <ObligationHead obligation={obligation} view={view} />
         </Box>
         <ObligationStatusPill obligation={obligation} view={view} />
       </Line>
       <Line color="fg.muted">
-        <ObligationName obligation={obligation} />
+        {view.isOfOneClient ? <span>Vencimento</span> : <ObligationName obligation={obligation} />}
         <Box fontVariantNumeric="tabular-nums">{formatCalendarDate(obligation.due_date)}</Box>
       </Line>
       <Line mb="-2" me="-2" mt="1">

@@ -42,12 +42,19 @@ import {
   type StaffFilter,
 } from './staff-filter.ts';
 
-/** All obligations of the firm, by due date, with the month they fall in. */
-export function ObligationsScreen() {
+type ObligationsScreenProps = {
+  /** The one whose page this is a part of. */
+  clientId?: string;
+};
+
+/** All obligations of the firm, or of one client, by due date, with the month they fall in. */
+export function ObligationsScreen({ clientId }: ObligationsScreenProps) {
+  const ofClient = clientId ?? null;
   const { db } = useLocalAccount();
   const today = calendarDateOf(new Date());
   const [address, setAddress] = useAddressFilter(FILTER_NAMES);
-  const filter = filterOfAddress(address);
+  const asked = filterOfAddress(address);
+  const filter = ofClient === null ? asked : { ...asked, client_id: ofClient };
   const [place, setPlace] = useState<ListPlace>(FIRST_PLACE);
   const [ownMonth, setOwnMonth] = useState<Month>(monthOf(today));
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
@@ -57,7 +64,7 @@ export function ObligationsScreen() {
   const month = filter.month ?? ownMonth;
   const choices = useLocalQuery(listClientChoices, []);
   const clients = choices.kind === 'ready' ? choices.value : [];
-  const found = useFound(useDeferredValue(place), filter, today);
+  const found = useFound(useDeferredValue(place), filter, today, ofClient);
   const due = useLocalQuery((db) => listDueOf(db, month, filter.client_id), [month, filter.client_id]);
   const dueRows = due.kind === 'ready' ? due.value : [];
   const pulled = useLocalQuery((db) => isPulled(db, ['obligations']), []);
@@ -73,7 +80,7 @@ export function ObligationsScreen() {
   };
   /** A new row may stand on any page: the list goes there. */
   const reveal = async (id: string) => {
-    const position = await positionOf(db, id);
+    const position = await positionOf(db, id, ofClient);
     setAddress(addressOfFilter(NO_STAFF_FILTER));
     setPlace({ query: '', page: Math.floor((position ?? 0) / PAGE_SIZE), revealed: id });
   };
@@ -81,6 +88,7 @@ export function ObligationsScreen() {
   return (
     <>
       <PageHeading
+        variant={ofClient === null ? 'admin' : 'section'}
         title="Obrigações"
         description={isHere || dueRows.length > 0 ? inWords(month, dueRows, today) : undefined}
         actions={
@@ -134,7 +142,8 @@ export function ObligationsScreen() {
             {(page) => (
               <ObligationsTable
                 found={page}
-                {...{ today, filter, place, clients }}
+                {...{ today, filter, place }}
+                clients={ofClient === null ? clients : null}
                 onFilter={changeFilter}
                 onPlace={setPlace}
                 onEdit={editing.open}
@@ -149,6 +158,7 @@ export function ObligationsScreen() {
         isOpen={editing.isOpen}
         obligation={editing.item}
         clients={clients}
+        clientId={clientId}
         onClose={editing.close}
         onCreated={(id) => void reveal(id)}
       />
@@ -162,17 +172,16 @@ export function ObligationsScreen() {
   );
 }
 
-function useFound({ query, page }: ListPlace, filter: StaffFilter, today: string) {
+function useFound({ query, page }: ListPlace, filter: StaffFilter, today: string, ofClient: string | null) {
   const search: ObligationSearch = { query, ...filter };
-  return useLocalQuery((db) => read(db, search, today, page), [JSON.stringify(search), today, page]);
-}
-
-async function read(db: PortalDatabase, search: ObligationSearch, today: string, page: number) {
-  const [found, hasAny] = await Promise.all([
-    pageObligations(db, search, today, { page, pageSize: PAGE_SIZE }),
-    hasObligations(db),
-  ]);
-  return { ...found, hasAny };
+  const read = async (db: PortalDatabase) => {
+    const [found, hasAny] = await Promise.all([
+      pageObligations(db, search, today, { page, pageSize: PAGE_SIZE }),
+      hasObligations(db, ofClient),
+    ]);
+    return { ...found, hasAny };
+  };
+  return useLocalQuery(read, [JSON.stringify(search), today, page, ofClient]);
 }
 
 /** 'Novembro de 2026: 61 no mês, 7 em atraso' */

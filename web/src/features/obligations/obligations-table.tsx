@@ -13,7 +13,7 @@ import {
   type Obligation,
   ObligationActions,
   ObligationCard,
-  ObligationClient,
+  ObligationHead,
   ObligationName,
   ObligationPriority,
   ObligationStatusPill,
@@ -35,7 +35,8 @@ type ObligationsTableProps = {
   onFilter: (change: Partial<StaffFilter>) => void;
   place: ListPlace;
   onPlace: (place: ListPlace) => void;
-  clients: readonly SelectOption[];
+  /** To choose from; null where all are of one. */
+  clients: readonly SelectOption[] | null;
 } & Pick<ObligationView, 'onEdit' | 'onRemove'>;
 
 export function ObligationsTable(props: ObligationsTableProps) {
@@ -48,6 +49,7 @@ export function ObligationsTable(props: ObligationsTableProps) {
   const toggle = (rows: readonly Obligation[]) => setChosen(toggled(chosen, rows));
   const view: ObligationView = {
     today,
+    isOfOneClient: clients === null,
     state: ({ id }) => states.get(id),
     isChosen: ({ id }) => chosen.has(id),
     onChoose: (obligation) => toggle([obligation]),
@@ -125,14 +127,19 @@ function NothingFound({ onAll }: { onAll: () => void }) {
 }
 
 function columns(view: ObligationView): Column<Obligation>[] {
+  const name: Column<Obligation> = {
+    id: 'name',
+    header: 'Obrigação',
+    cell: (obligation) => <ObligationName obligation={obligation} />,
+  };
   return [
     {
       id: 'client',
-      header: 'Cliente',
+      header: view.isOfOneClient ? name.header : 'Cliente',
       kind: 'name',
-      cell: (obligation) => <ObligationClient obligation={obligation} view={view} />,
+      cell: (obligation) => <ObligationHead obligation={obligation} view={view} />,
     },
-    { id: 'name', header: 'Obrigação', cell: (obligation) => <ObligationName obligation={obligation} /> },
+    ...(view.isOfOneClient ? [] : [name]),
     { id: 'due', header: 'Vencimento', cell: ({ due_date }) => formatCalendarDate(due_date) },
     {
       id: 'priority',

@@ -22,24 +22,32 @@ type StaffFilterBarProps = {
   onQuery: (query: string) => void;
   filter: StaffFilter;
   onFilter: (change: Partial<StaffFilter>) => void;
-  clients: readonly SelectOption[];
+  /** To choose from; null where all obligations are of the client that the filter names. */
+  clients: readonly SelectOption[] | null;
 };
 
 export function StaffFilterBar({ query, onQuery, filter, onFilter, clients }: StaffFilterBarProps) {
-  const span = useLocalQuery(readDueSpan, []);
+  const ofClient = clients === null ? filter.client_id : null;
+  const span = useLocalQuery((db) => readDueSpan(db, ofClient), [ofClient]);
   const months = dueMonths(span.kind === 'ready' ? span.value : null, filter.month);
   return (
     <FilterBar>
-      <SearchField placeholder="Buscar cliente ou obrigação" value={query} onChange={onQuery} />
-      <SelectField
-        label="Cliente"
-        hideLabel
-        controlSize="sm"
-        placeholder="Todos os clientes"
-        options={clients}
-        value={filter.client_id ?? ''}
-        onChange={({ target }) => onFilter({ client_id: target.value || null })}
+      <SearchField
+        placeholder={clients === null ? 'Buscar obrigação' : 'Buscar cliente ou obrigação'}
+        value={query}
+        onChange={onQuery}
       />
+      {clients !== null && (
+        <SelectField
+          label="Cliente"
+          hideLabel
+          controlSize="sm"
+          placeholder="Todos os clientes"
+          options={clients}
+          value={filter.client_id ?? ''}
+          onChange={({ target }) => onFilter({ client_id: target.value || null })}
+        />
+      )}
       <SelectField
         label="Status"
         hideLabel

@@ -1,0 +1,116 @@
+import { Box } from '@chakra-ui/react';
+import { can, type Row } from '@portal/domain';
+import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { isPulled } from '#data/first-pull.ts';
+import { getClient } from '#data/repositories/clients.ts';
+import { useUnreadCount } from '#data/use-unread-count.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { ClientData } from '#features/clients/client-data.tsx';
+import { ClientDialog } from '#features/clients/client-dialog.tsx';
+import { ClientHead } from '#features/clients/client-head.tsx';
+import { RemoveClientDialog } from '#features/clients/remove-client-dialog.tsx';
+import { useActiveAccount } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { TabPanel } from '#ui/tab-panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useEditing } from '#ui/use-editing.ts';
+import { LaterPanel } from '../later-panel.tsx';
+import { useOwnTitle } from '../use-document-title.ts';
+import { CLIENT_SECTIONS, type ClientSection, LATER_SECTIONS, sectionOf } from './client-sections.ts';
+
+type Client = Row<'clients'>;
+
+/** Everything of one client in one place. */
+export function ClientScreen() {
+  const { id = '' } = useParams();
+  const client = useLocalQuery((db) => getClient(db, id), [id]);
+  const pulled = useLocalQuery((db) => isPulled(db, ['clients']), []);
+  return (
+    <ListStates
+      query={client}
+      errorTitle="Não deu para abrir o cliente"
+      isEmpty={(found) => found === null}
+      isPulled={pulled.kind === 'ready' && pulled.value}
+      empty={
+        <EmptyState
+          illustration="search"
+          title="Cliente não encontrado"
+          text="Ele foi removido ou não está neste aparelho."
+          action={
+            <Button asChild variant="outline">
+              <Link to={paths.admin.clients}>Ver clientes</Link>
+            </Button>
+          }
+        />
+      }
+    >
+      {(found) => found && <ClientPage key={found.id} client={found} />}
+    </ListStates>
+  );
+}
+
+function ClientPage({ client }: { client: Client }) {
+  const account = useActiveAccount();
+  const navigate = useNavigate();
+  const editing = useEditing<Client>();
+  const [removing, setRemoving] = useState<Client | null>(null);
+  const thing = { kind: 'client', tenant_id: account.tenant_id } as const;
+  const mayRemove = can({ ...account, is_active: true }, 'remove', thing);
+  useOwnTitle(client.corporate_name);
+  return (
+    <>
+      <ClientHead client={client} onEdit={editing.open} onRemove={mayRemove ? setRemoving : null} />
+      <Sections client={client} />
+      <ClientDialog
+        key={editing.opening}
+        isOpen={editing.isOpen}
+        client={editing.item}
+        onClose={editing.close}
+      />
+      <RemoveClientDialog
+        client={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => void navigate(paths.admin.clients, { replace: true })}
+      />
+    </>
+  );
+}
+
+const TABS_ID = 'cliente';
+
+/** Which one is shown stands in the address; the filters of the one before go with it. */
+function Sections({ client }: { client: Client }) {
+  const [params, setParams] = useSearchParams();
+  const section = sectionOf(params.get('secao'));
+  const unread = useUnreadCount(client.id);
+  const open = (next: ClientSection) =>
+    setParams(next === 'dados' ? {} : { secao: next }, { preventScrollReset: true });
+  return (
+    <>
+      <Tabs
+        id={TABS_ID}
+        label="Partes do cliente"
+        items={CLIENT_SECTIONS.map((item) =>
+          item.value === 'conversa' ? { ...item, count: unread, countLabel: unreadLabel(unread) } : item,
+        )}
+        value={section}
+        onChange={open}
+      />
+      <Box mt="5">
+        <TabPanel tabsId={TABS_ID} value={section}>
+          {section === 'dados' ? (
+            <ClientData client={client} />
+          ) : (
+            <LaterPanel key={section} panel={LATER_SECTIONS[section]} clientId={client.id} />
+          )}
+        </TabPanel>
+      </Box>
+    </>
+  );
+}
+
+const unreadLabel = (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`);

@@ -1,0 +1,71 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type ClientFields, formatInstantMinute, formatPhone, formatTaxId, type Row } from '@portal/domain';
+import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { Card } from '#ui/card.tsx';
+import { CLIENT_FIELD_LABELS } from './client-labels.ts';
+
+const SHOWN = [
+  'corporate_name',
+  'trade_name',
+  'cnpj_cpf',
+  'tax_regime',
+  'status',
+  'email',
+  'phone',
+  'address',
+  'city',
+  'state',
+] as const satisfies (keyof ClientFields)[];
+
+/** 'Dados': every field of a client, to be read. */
+export function ClientData({ client }: { client: Row<'clients'> }) {
+  return (
+    <Card aria-labelledby="dados">
+      <chakra.h2 id="dados" textStyle="cardTitle" mb="4">
+        Dados cadastrais
+      </chakra.h2>
+      <Fields>
+        {SHOWN.map((field) => (
+          <div key={field}>
+            <Term>{CLIENT_FIELD_LABELS[field]}</Term>
+            <dd>{valueOf(client, field)}</dd>
+          </div>
+        ))}
+        <Box gridColumn="1 / -1">
+          <Term>{CLIENT_FIELD_LABELS.notes}</Term>
+          <chakra.dd whiteSpace="pre-line">{client.notes ?? '-'}</chakra.dd>
+        </Box>
+      </Fields>
+      <chakra.p textStyle="meta" color="fg.muted" mt="4" fontVariantNumeric="tabular-nums">
+        Cadastrado em {formatInstantMinute(client.created_at)}, alterado pela última vez em{' '}
+        {formatInstantMinute(client.updated_at)}.
+      </chakra.p>
+    </Card>
+  );
+}
+
+function valueOf(client: ClientFields, field: (typeof SHOWN)[number]): string {
+  switch (field) {
+    case 'cnpj_cpf':
+      return formatTaxId(client.cnpj_cpf);
+    case 'tax_regime':
+      return REGIME_LABELS[client.tax_regime];
+    case 'status':
+      return CLIENT_STATUS_LABELS[client.status];
+    case 'phone':
+      return client.phone === null ? '-' : formatPhone(client.phone);
+    default:
+      return client[field] ?? '-';
+  }
+}
+
+const Fields = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '6',
+    rowGap: '3.5',
+    '& dd': { overflowWrap: 'anywhere' },
+  },
+});
+const Term = chakra('dt', { base: { textStyle: 'meta', color: 'fg.muted', mb: '0.5' } });

@@ -1,0 +1,16 @@
+import { listStaff } from '#data/repositories/inbox.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { StaffConversation } from './staff-conversation.tsx';
+
+/** The conversation on the page of the client it is with. */
+export function ClientConversation({ clientId }: { clientId: string }) {
+  const people = useLocalQuery(listStaff, []);
+  const staff = people.kind === 'ready' ? people.value : [];
+  return (
+    <StaffConversation
+      clientId={clientId}
+      staff={staff.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+      onBack={null}
+    />
+  );
+}

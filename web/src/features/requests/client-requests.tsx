@@ -1,0 +1,85 @@
+import { Box } from '@chakra-ui/react';
+import { formatInstantDate } from '@portal/domain';
+import { useState } from 'react';
+import { isPulled } from '#data/first-pull.ts';
+import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
+import { REQUEST_STATUS_LOOKS } from '#data/labels/status-looks.ts';
+import { useRecordStates } from '#data/record-states.ts';
+import { listClientRequests, type ShownRequest } from '#data/repositories/requests.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
+import { RowName } from '#ui/row-name.tsx';
+import { StatusPill } from '#ui/status-pill.tsx';
+import { NO_SERVICE } from './request-labels.ts';
+
+/** What one client asked the firm for, on its page in the panel. */
+export function ClientRequests({ clientId }: { clientId: string }) {
+  const requests = useLocalQuery((db) => listClientRequests(db, clientId), [clientId]);
+  const pulled = useLocalQuery((db) => isPulled(db, ['service_requests']), []);
+  return (
+    <>
+      <PageHeading variant="section" title="Solicitações" />
+      <ListStates
+        query={requests}
+        errorTitle="Não deu para carregar as solicitações"
+        isEmpty={(found) => found.length === 0}
+        isPulled={pulled.kind === 'ready' && pulled.value}
+        empty={
+          <EmptyState
+            illustration="requests"
+            headingLevel="h3"
+            title="Nenhuma solicitação ainda"
+            text="O que o cliente pedir pelo portal aparece aqui."
+          />
+        }
+      >
+        {(found) => <RequestsTable requests={found} />}
+      </ListStates>
+    </>
+  );
+}
+
+function RequestsTable({ requests }: { requests: readonly ShownRequest[] }) {
+  const [page, setPage] = useState(0);
+  const states = useRecordStates('service_requests');
+  const columns: Column<ShownRequest>[] = [
+    {
+      id: 'service',
+      header: 'Serviço',
+      kind: 'name',
+      cell: ({ id, service_name }) => <RowName name={service_name ?? NO_SERVICE} state={states.get(id)} />,
+    },
+    { id: 'description', header: 'Pedido', cell: ({ description }) => <TwoLines text={description} /> },
+    { id: 'answer', header: 'Resposta', cell: ({ answer }) => <TwoLines text={answer ?? '-'} /> },
+    { id: 'date', header: 'Data', cell: ({ created_at }) => formatInstantDate(created_at) },
+    {
+      id: 'status',
+      header: 'Situação',
+      cell: ({ status }) => (
+        <StatusPill kind={REQUEST_STATUS_LOOKS[status]} text={REQUEST_STATUS_LABELS[status]} />
+      ),
+    },
+  ];
+  return (
+    <ListFrame>
+      <DataTable
+        label="Solicitações"
+        columns={columns}
+        rows={requests.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
+        rowKey={({ id }) => id}
+      />
+      <Pager page={page} total={requests.length} onPage={setPage} />
+    </ListFrame>
+  );
+}
+
+const TwoLines = ({ text }: { text: string }) => (
+  <Box as="span" lineClamp={2} whiteSpace="pre-line" overflowWrap="anywhere">
+    {text}
+  </Box>
+);
