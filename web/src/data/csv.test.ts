@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvBlob } from './csv.ts';
+import { csvBlob, readCsv } from './csv.ts';
 
 const textOf = async (...rows: string[][]) => {
   const bytes = new Uint8Array(await csvBlob(rows).arrayBuffer());
@@ -20,4 +20,35 @@ test('no cell becomes a formula', async () => {
   expect(await textOf(['=1+1', '+55', '-2', '@SUM', '\tx', 'a=b'])).toBe(
     "\uFEFF'=1+1;'+55;'-2;'@SUM;'\tx;a=b\r\n",
   );
+});
+
+const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(new TextEncoder().encode(text)).buffer;
+
+test('what was written is read again as it was', async () => {
+  const rows = [
+    ['Razão Social', 'UF'],
+    ['a;b,c', 'diz "sim"'],
+    ['duas\r\nlinhas', ''],
+    ['=1+1', "'=1+1"],
+    ['+55', "it's"],
+    ['', ''],
+  ];
+  expect(readCsv(await csvBlob(rows).arrayBuffer())).toEqual(rows);
+});
+
+test('commas part cells where the first line has more of them', () => {
+  expect(readCsv(bytesOf('nome,uf\n"Silva; Filhos, Ltda",SP'))).toEqual([
+    ['nome', 'uf'],
+    ['Silva; Filhos, Ltda', 'SP'],
+  ]);
+});
+
+test('a file of Windows keeps its accents', () => {
+  const bytes = Uint8Array.from([...'Razão;Nº'].map((letter) => letter.charCodeAt(0)));
+  expect(readCsv(bytes.buffer)).toEqual([['Razão', 'Nº']]);
+});
+
+test('a row without a text stays, and so the numbers of the others; a quote inside a text is a quote', () => {
+  expect(readCsv(bytesOf('a;b\n\n5" tubo;x\n'))).toEqual([['a', 'b'], [''], ['5" tubo', 'x']]);
+  expect(readCsv(bytesOf(''))).toEqual([]);
 });

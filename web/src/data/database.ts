@@ -1,4 +1,11 @@
-import { type AppUser, type EntityName, ENTITY_NAMES, type Row, type Stamps } from '@portal/domain';
+import {
+  type AppUser,
+  type EntityName,
+  ENTITY_NAMES,
+  type Fields,
+  type Row,
+  type Stamps,
+} from '@portal/domain';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Conflict, Cursor, OutboxEntry, Upload } from './outbox-entry.ts';
 
@@ -12,6 +19,8 @@ export type MetaValues = {
   message_files: Readonly<Record<string, readonly DraftFile[]>>;
   /** By company: what a person is writing and has not sent. */
   request_drafts: Record<string, RequestDraft>;
+  /** There while not all of its rows are queued. */
+  client_import: ClientImport;
 };
 /** One row per key. */
 export type Meta = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
@@ -29,6 +38,9 @@ export type RequestDraft = {
   description: string;
   files: DraftFile[];
 };
+
+/** The clients of a file that a person wants; `rows` are those that are not queued yet, of `total`. */
+export type ClientImport = { filename: string; total: number; rows: readonly Fields<'clients'>[] };
 
 /** A chosen file: its bytes stand in `files` until the request or message is sent and it becomes a document. */
 export type DraftFile = {

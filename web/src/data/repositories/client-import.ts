@@ -1,0 +1,78 @@
+import { bringPlanning } from '#data/bring-planning.ts';
+import type { ClientImport, PortalDatabase } from '#data/database.ts';
+import type { LocalAccount } from '#data/database-context.ts';
+import { documentTables } from '#data/document-state-table.ts';
+import { isStorageFull } from '#data/storage-full.ts';
+import type { WriteRefusal } from '#data/write.ts';
+import { createClient } from './clients.ts';
+
+/** Of a few milliseconds each: between two of these the page answers. */
+const CLIENTS_PER_STEP = 50;
+
+/** How far an import is; null where none was begun. */
+export async function readClientImport(db: PortalDatabase): Promise<ClientImport | null> {
+  const meta = await db.meta.get('client_import');
+  return meta?.key === 'client_import' ? meta.value : null;
+}
+
+/** Keeps the rows on the device, to be queued by `queueClients`, now or after the page was closed. */
+export async function beginClientImport(
+  { db }: LocalAccount,
+  begun: Pick<ClientImport, 'filename' | 'rows'>,
+): Promise<'begun' | WriteRefusal> {
+  try {
+    await db.meta.put({ key: 'client_import', value: { ...begun, total: begun.rows.length } });
+    return 'begun';
+  } catch (error) {
+    if (isStorageFull(error)) return 'storage_full';
+    throw error;
+  }
+}
+
+/** Gives up the rows that were not queued; those that were stay. */
+export async function dropClientImport(db: PortalDatabase): Promise<void> {
+  await db.meta.delete('client_import');
+}
+
+/**
+ * Queues the rows of the import that was begun, some at a time: a client and its place in the import change in one
+ * transaction, so that whatever interrupts it, or does it twice at once, no row is queued twice or forgotten.
+ */
+export async function queueClients(account: LocalAccount): Promise<'done' | WriteRefusal> {
+  await bringPlanning();
+  for (;;) {
+    const step = await queueStep(account);
+    if (step !== 'more') return step;
+  }
+}
+
+async function queueStep(account: LocalAccount): Promise<'more' | 'done' | WriteRefusal> {
+  const { db } = account;
+  let refusal: WriteRefusal | null = null;
+  try {
+    return await db.transaction('rw', [...documentTables(db, ['clients']), db.files, db.meta], async () => {
+      const begun = await readClientImport(db);
+      if (begun === null) return 'done';
+      const [next, rest] = [begun.rows.slice(0, CLIENTS_PER_STEP), begun.rows.slice(CLIENTS_PER_STEP)];
+      for (const fields of next) {
+        const result = await createClient(account, fields);
+        if (result.ok) continue;
+        refusal = result.reason;
+        throw new Error('The whole step goes back.');
+      }
+      if (rest.length === 0) await dropClientImport(db);
+      else await db.meta.put({ key: 'client_import', value: { ...begun, rows: rest } });
+      return rest.length === 0 ? 'done' : 'more';
+    });
+  } catch (error) {
+    if (refusal !== null) return refusal;
+    if (isStorageFull(error)) return 'storage_full';
+    throw error;
+  }
+}
+
+/** The names of the device's clients by tax id, for whoever looks for one twice. */
+export async function clientsByTaxId(db: PortalDatabase): Promise<ReadonlyMap<string, string>> {
+  const clients = await db.clients.toArray();
+  return new Map(clients.map(({ cnpj_cpf, corporate_name }) => [cnpj_cpf, corporate_name]));
+}
