@@ -44,8 +44,9 @@ test('a client’s page holds what belongs to it, opens by its address without a
   await section(page, 'Obrigações').click();
   await expect(page.getByText('Nenhuma obrigação cadastrada')).toBeVisible();
   await page.getByRole('button', { name: 'Nova Obrigação' }).first().click();
-  await page.getByRole('dialog').getByLabel('Nome', { exact: true }).fill(due);
+  await page.getByRole('dialog').getByLabel('Nome').fill(due);
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(row(page, due)).toContainText('No aparelho');
   await expect(page).toHaveURL(/secao=obrigacoes/);
   await page.reload();
   await expect(row(page, due)).toContainText('No aparelho');

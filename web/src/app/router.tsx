@@ -54,6 +54,11 @@ const adminRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.admin.importClients,
+    handle: panel('Importar clientes'),
+    lazy: async () => ({ Component: (await import('#features/clients/import-screen.tsx')).ImportScreen }),
+  },
+  {
     path: `${paths.admin.clients}/:id`,
     handle: panel('Cliente'),
     lazy: async () => ({ Component: (await import('./admin/client-screen.tsx')).ClientScreen }),

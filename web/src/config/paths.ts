@@ -20,6 +20,7 @@ export const paths = {
   admin: {
     dashboard: '/admin',
     clients: '/admin/clients',
+    importClients: '/admin/clients/import',
     services: '/admin/services',
     obligations: '/admin/obligations',
     documents: '/admin/documents',

@@ -1,13 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatTaxId, initials, type Row } from '@portal/domain';
-import { ArrowLeft, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { paths } from '#config/paths.ts';
+import { Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { REGIME_LABELS } from '#data/labels/client-labels.ts';
 import { useRecordStates } from '#data/record-states.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
+import { BackToClients } from './back-to-clients.tsx';
 import type { ClientRowActions } from './client-row.tsx';
 import { ClientStatusPill } from './client-row.tsx';
 import { type ContactLink, contactLinks } from './contact-links.ts';
@@ -19,10 +18,7 @@ export function ClientHead({ client, onEdit, onRemove }: ClientHeadProps) {
   const state = useRecordStates('clients').get(client.id);
   return (
     <Box mb="4">
-      <Back to={paths.admin.clients}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
-        Clientes
-      </Back>
+      <BackToClients />
       <Row>
         <Avatar initials={initials(client.corporate_name)} />
         <Box minWidth="0" flex="1 1 260px">
@@ -92,17 +88,17 @@ const Facts = chakra('div', {
   },
 });
 
-const link = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1.5',
-  minHeight: '24px',
-  borderRadius: 'sm',
-  color: 'brand.fg',
-  fontWeight: 'medium',
-  '@media (pointer: coarse)': { minHeight: '44px' },
-  _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
-} as const;
-
-const ContactAddress = chakra('a', { base: { ...link, minWidth: '0' } });
-const Back = chakra(Link, { base: { ...link, textStyle: 'meta', mb: '2' } });
+const ContactAddress = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minWidth: '0',
+    minHeight: '24px',
+    borderRadius: 'sm',
+    color: 'brand.fg',
+    fontWeight: 'medium',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+});

@@ -1,6 +1,8 @@
 import { can, type Row } from '@portal/domain';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { isPulled } from '#data/first-pull.ts';
 import { listClients } from '#data/repositories/clients.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
@@ -13,6 +15,7 @@ import { useEditing } from '#ui/use-editing.ts';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientsTable } from './clients-table.tsx';
 import { RemoveClientDialog } from './remove-client-dialog.tsx';
+import { UnfinishedImport } from './unfinished-import.tsx';
 
 type Client = Row<'clients'>;
 
@@ -31,12 +34,21 @@ export function ClientsScreen() {
         title="Clientes"
         description={clients.kind === 'ready' ? countByStatus(clients.value) : undefined}
         actions={
-          <Button size="sm" onClick={create}>
-            <Plus size={16} strokeWidth={1.75} aria-hidden />
-            Novo Cliente
-          </Button>
+          <>
+            <Button asChild size="sm" variant="outline">
+              <Link to={paths.admin.importClients}>
+                <FileUp size={16} strokeWidth={1.75} aria-hidden />
+                Importar CSV
+              </Link>
+            </Button>
+            <Button size="sm" onClick={create}>
+              <Plus size={16} strokeWidth={1.75} aria-hidden />
+              Novo Cliente
+            </Button>
+          </>
         }
       />
+      <UnfinishedImport />
       <ListStates
         query={clients}
         errorTitle="Não deu para carregar os clientes"

@@ -1,9 +1,12 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import { Camera } from 'lucide-react';
 import { toldRefusal } from '#data/labels/file-labels.ts';
 import { CLIENT_UPLOAD } from '#data/repositories/documents.ts';
+import { Button } from '#ui/button.tsx';
+import { DropZone } from '#ui/drop-zone.tsx';
 import { RefusedFiles } from '#ui/refused-files.tsx';
 import { toast } from '#ui/toast.ts';
-import { DropZone } from './drop-zone.tsx';
+import { takePhoto } from './take-photo.ts';
 import { useSendDocuments } from './use-send-documents.ts';
 
 const TEXTS = {
@@ -11,6 +14,12 @@ const TEXTS = {
   kept: {
     title: 'Documentos guardados neste aparelho. Serão enviados quando houver conexão.',
   },
+};
+
+const ZONE_TEXTS = {
+  idle: 'Arraste arquivos ou clique para selecionar',
+  dragging: 'Solte os arquivos aqui...',
+  busy: 'Enviando...',
 };
 
 export function PortalDropZone({ clientId }: { clientId: string | null }) {
@@ -21,10 +30,38 @@ export function PortalDropZone({ clientId }: { clientId: string | null }) {
   };
   return (
     <>
-      <DropZone isBusy={isBusy} onFiles={sendFiles} />
+      <DropZone
+        label="Enviar documentos"
+        fieldLabel="Arquivos para enviar"
+        texts={ZONE_TEXTS}
+        hint="PDF, DOC, XLS e imagens são aceitos"
+        isMultiple
+        isBusy={isBusy}
+        onFiles={sendFiles}
+      >
+        <PhoneOnly>
+          <Button
+            variant="outline"
+            width="full"
+            disabled={isBusy}
+            onClick={() => void takePhoto().then((photos) => photos.length > 0 && sendFiles(photos))}
+          >
+            <Camera size={20} strokeWidth={1.75} aria-hidden />
+            Tirar foto
+          </Button>
+        </PhoneOnly>
+      </DropZone>
       <Box mt={refused.length > 0 ? '3' : '0'}>
         <RefusedFiles refused={refused.map(toldRefusal)} onDismiss={dismissRefused} />
       </Box>
     </>
   );
 }
+
+/** A camera at hand: a small screen, or a finger on a larger one. */
+const PhoneOnly = chakra('div', {
+  base: {
+    display: { base: 'block', md: 'none' },
+    '@media (pointer: coarse)': { display: 'block' },
+  },
+});

@@ -1,11 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { Camera, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { type DragEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { useIsNarrow } from '#ui/use-is-narrow.ts';
-import { takePhoto } from './take-photo.ts';
-import { usePageDropGuard } from '#ui/use-page-drop-guard.ts';
+import { Button } from './button.tsx';
+import { IconTile } from './icon-tile.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+import { usePageDropGuard } from './use-page-drop-guard.ts';
 
 const Zone = chakra('section', {
   base: {
@@ -26,13 +25,24 @@ const Zone = chakra('section', {
   },
 });
 
-type DropZoneProps = {
-  isBusy: boolean;
-  onFiles: (files: File[]) => void;
-};
+export interface DropZoneProps {
+  /** Names the zone for a screen reader: 'Enviar documentos'. */
+  readonly label: string;
+  /** Names the hidden field: 'Arquivos para enviar'. */
+  readonly fieldLabel: string;
+  readonly texts: { readonly idle: string; readonly dragging: string; readonly busy: string };
+  /** What is taken. */
+  readonly hint: string;
+  readonly isMultiple?: boolean;
+  readonly isBusy: boolean;
+  readonly onFiles: (files: File[]) => void;
+  /** Beside 'Selecionar'. */
+  readonly children?: ReactNode;
+}
 
-/** Takes files dropped, chosen or photographed. What is accepted is decided by content, after the choice. */
-export function DropZone({ isBusy, onFiles }: DropZoneProps) {
+/** Takes files dropped or chosen. What is accepted is decided by content, after the choice. */
+export function DropZone(props: DropZoneProps) {
+  const { label, fieldLabel, texts, hint, isMultiple = false, isBusy, onFiles, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isDragging, setIsDragging] = useState(false);
   const isNarrow = useIsNarrow();
@@ -45,7 +55,7 @@ export function DropZone({ isBusy, onFiles }: DropZoneProps) {
   };
   return (
     <Zone
-      aria-label="Enviar documentos"
+      aria-label={label}
       aria-busy={isBusy}
       data-dragging={isDragging || undefined}
       onClick={(event: MouseEvent) => {
@@ -70,10 +80,10 @@ export function DropZone({ isBusy, onFiles }: DropZoneProps) {
       </IconTile>
       <div aria-live="polite">
         <Box fontWeight="semibold" fontSize={{ base: 'secondary', md: 'md' }} lineHeight="1.3">
-          {zoneText(isBusy, isDragging)}
+          {isBusy ? texts.busy : isDragging ? texts.dragging : texts.idle}
         </Box>
         <Box mt="1" color="fg.muted" fontSize={{ base: 'meta', md: 'sm' }}>
-          PDF, DOC, XLS e imagens são aceitos
+          {hint}
         </Box>
       </div>
       {/*
@@ -83,10 +93,10 @@ export function DropZone({ isBusy, onFiles }: DropZoneProps) {
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={isMultiple}
         hidden
         disabled={isBusy}
-        aria-label="Arquivos para enviar"
+        aria-label={fieldLabel}
         onChange={(event) => {
           take(event.target.files ?? []);
           event.target.value = ''; // the same file can be chosen again
@@ -96,25 +106,10 @@ export function DropZone({ isBusy, onFiles }: DropZoneProps) {
         <Button disabled={isBusy} onClick={choose}>
           Selecionar
         </Button>
-        <PhoneOnly>
-          <Button
-            variant="outline"
-            width="full"
-            disabled={isBusy}
-            onClick={() => void takePhoto().then(take)}
-          >
-            <Camera size={20} strokeWidth={1.75} aria-hidden />
-            Tirar foto
-          </Button>
-        </PhoneOnly>
+        {children}
       </ZoneButtons>
     </Zone>
   );
-}
-
-function zoneText(isBusy: boolean, isDragging: boolean): string {
-  if (isBusy) return 'Enviando...';
-  return isDragging ? 'Solte os arquivos aqui...' : 'Arraste arquivos ou clique para selecionar';
 }
 
 const isControl = (target: EventTarget) => target instanceof Element && target.closest('button') !== null;
@@ -132,11 +127,3 @@ function ZoneButtons({ children }: { children: ReactNode }) {
     </Box>
   );
 }
-
-/** A camera at hand: a small screen, or a finger on a larger one. */
-const PhoneOnly = chakra('div', {
-  base: {
-    display: { base: 'block', md: 'none' },
-    '@media (pointer: coarse)': { display: 'block' },
-  },
-});
