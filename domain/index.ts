@@ -8,6 +8,7 @@ export * from './documents/content-problem.ts';
 export * from './documents/document-states.ts';
 export * from './documents/storage-path.ts';
 export * from './entities/app-user.ts';
+export * from './entities/canned-answer.ts';
 export * from './entities/client.ts';
 export * from './entities/collections.ts';
 export * from './entities/document.ts';

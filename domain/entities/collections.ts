@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { personSchema } from './app-user.ts';
+import { cannedAnswerSchema } from './canned-answer.ts';
 import { clientSchema, companySchema } from './client.ts';
 import { documentSchema } from './document.ts';
 import type { EntityName } from './entity-names.ts';
@@ -26,6 +27,7 @@ export const COLLECTIONS = {
   thread_staff: threadStaffSchema,
   thread_reads: threadReadSchema,
   messages: messageSchema,
+  canned_answers: cannedAnswerSchema,
   service_requests: serviceRequestSchema,
   notifications: notificationSchema,
 } as const satisfies Record<EntityName, z.ZodObject>;

@@ -12,6 +12,7 @@ export const ENTITY_NAMES = [
   'thread_staff',
   'thread_reads',
   'messages',
+  'canned_answers',
   'service_requests',
   'notifications',
 ] as const;
@@ -28,4 +29,9 @@ export const SERVER_TIME_FIELDS: Partial<Record<EntityName, readonly string[]>> 
 };
 
 /** Removal empties these of content and erases them after 30 days; the others are kept for their legal time. */
-export const ERASED_COLLECTIONS = ['services', 'notes', 'tasks'] as const satisfies EntityName[];
+export const ERASED_COLLECTIONS = [
+  'services',
+  'notes',
+  'tasks',
+  'canned_answers',
+] as const satisfies EntityName[];

@@ -26,7 +26,7 @@ describe('what each role may do', () => {
   });
 
   it('lets all staff remove obligations, notes, tasks and their own documents', () => {
-    for (const kind of ['obligation', 'note', 'task'] as const) {
+    for (const kind of ['obligation', 'note', 'task', 'canned_answer'] as const) {
       expect(whoMay('remove', thing(kind))).toEqual(['admin', 'supervisor', 'accountant']);
     }
     expect(whoMay('remove', thing('document', { uploaded_by: 'me' }))).toEqual([

@@ -21,6 +21,7 @@ export type Thing = {
     | 'note'
     | 'task'
     | 'message'
+    | 'canned_answer'
     | 'service_request'
     | 'history'
     | 'audit'
@@ -60,6 +61,7 @@ function clientMay(actor: Actor, action: Action, thing: Thing): boolean {
     case 'client':
     case 'note':
     case 'task':
+    case 'canned_answer':
     case 'history':
     case 'audit':
     case 'user':
@@ -86,6 +88,7 @@ function staffMay(uid: string, role: Role, action: Action, thing: Thing): boolea
     case 'obligation':
     case 'note':
     case 'task':
+    case 'canned_answer':
       return true;
     case 'history':
       return action === 'read';

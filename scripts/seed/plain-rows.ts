@@ -3,7 +3,7 @@ import type { LaterChange, SeedRow } from './seed-row.ts';
 import type { SeedClock } from './seed-clock.ts';
 import { seededId } from './seeded.ts';
 
-type Plain = 'services' | 'notes' | 'tasks' | 'service_requests' | 'notifications';
+type Plain = 'services' | 'notes' | 'tasks' | 'canned_answers' | 'service_requests' | 'notifications';
 
 /** Rows without rules of their own: one per entry of a list, `daysAgo` old, the author given. */
 export function plainRow<E extends Plain>(of: {

@@ -199,6 +199,16 @@ const SUBJECTS: Subject[] = [
     change: { content: 'Nunca disse isso' },
   },
   {
+    name: 'canned answers',
+    entity: 'canned_answers',
+    get: STAFF,
+    list: STAFF,
+    create: STAFF,
+    patch: STAFF,
+    remove: STAFF,
+    change: { content: 'Segue em anexo.' },
+  },
+  {
     name: 'service requests',
     entity: 'service_requests',
     get: MEMBERS,

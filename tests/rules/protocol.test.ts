@@ -274,7 +274,7 @@ describe('a removal', () => {
     await expectCommitDenied(as(), withHonestRow(honest.remove, { name: null }));
   });
 
-  describe.each(['services', 'notes', 'tasks'] as const)('of %s', (entity) => {
+  describe.each(['services', 'notes', 'tasks', 'canned_answers'] as const)('of %s', (entity) => {
     const prepare = async () => removeOperation('supervisor', await world.stand(entity));
     const contentOf = (operation: Operation) => fieldsOf(operation).filter((name) => name !== 'deleted_at');
 

@@ -29,6 +29,7 @@ const WRITTEN = [
   'thread_staff',
   'thread_reads',
   'messages',
+  'canned_answers',
   'service_requests',
 ] as const satisfies EntityName[];
 type Written = (typeof WRITTEN)[number];

@@ -15,7 +15,14 @@ import { AURORA_ACCOUNTS, AURORA_PEOPLE } from './accounts.ts';
 import { AURORA_CLIENTS } from './clients.ts';
 import { auroraConversations } from './conversations.ts';
 import { PADARIA_CHANGES, padariaDocuments, padariaServiceTax } from './padaria.ts';
-import { auroraNotes, auroraNotifications, auroraRequests, auroraServices, auroraTasks } from './work.ts';
+import {
+  auroraCannedAnswers,
+  auroraNotes,
+  auroraNotifications,
+  auroraRequests,
+  auroraServices,
+  auroraTasks,
+} from './work.ts';
 
 const FIRM = 'aurora';
 const { helena, camila, rafael, luciana } = AURORA_PEOPLE;
@@ -50,6 +57,7 @@ export function aurora(clock: SeedClock, domains: string[]): SeedFirm {
       ...documents.map(({ row }) => row),
       ...auroraConversations(clock).flatMap(conversationRows),
       ...auroraNotes(clock),
+      ...auroraCannedAnswers(clock),
       ...auroraTasks(clock),
       ...auroraRequests(clock),
       ...auroraNotifications(clock),

@@ -4,6 +4,7 @@ import type { SeedClock } from '../seed-clock.ts';
 import type { SeedRow } from '../seed-row.ts';
 import { seededId, seededInt } from '../seeded.ts';
 import { AURORA_PEOPLE, clientIdOf, otherUserOf } from './accounts.ts';
+import { AURORA_CANNED_ANSWERS } from './canned-answers.ts';
 import { AURORA_NOTES } from './notes.ts';
 import { AURORA_SERVICES } from './services.ts';
 import { CONTRACT_TASK, MONTHLY_WORK, SINGLE_TASKS, WORKED_CLIENTS } from './tasks.ts';
@@ -44,6 +45,20 @@ export function auroraNotes(clock: SeedClock): SeedRow[] {
       daysAgo: 1 + index * 4,
       clock,
       fields: { title, content, category, client_id: key === null ? null : clientIdOf(key) },
+    }),
+  );
+}
+
+export function auroraCannedAnswers(clock: SeedClock): SeedRow[] {
+  return AURORA_CANNED_ANSWERS.map(([title, content], index) =>
+    plainRow({
+      firmId: 'aurora',
+      entity: 'canned_answers',
+      key: title,
+      by: camila,
+      daysAgo: 90 - index,
+      clock,
+      fields: { title, content },
     }),
   );
 }

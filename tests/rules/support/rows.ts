@@ -106,6 +106,7 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       document_ids: ['doc1'],
       written_at: INSTANT,
     },
+    canned_answers: { title: 'Guia enviada', content: 'Olá, {cliente}! A guia está em Documentos.' },
     service_requests: {
       client_id: COMPANY,
       service_id: 'servico1',

@@ -90,6 +90,7 @@ const ROW_INDEXES: Record<EntityName, string> = {
   thread_staff: 'assigned_to',
   thread_reads: 'client_id',
   messages: '[client_id+created_at], [client_id+sender_id+created_at]',
+  canned_answers: 'title',
   service_requests: 'created_at, [client_id+created_at], [status+created_at]',
   notifications: 'created_at',
 };

@@ -98,6 +98,7 @@ export const CONFLICT_POLICIES: Policies = {
     document_ids: 'server',
     written_at: 'server',
   },
+  canned_answers: { title: 'mine', content: 'ask' },
   service_requests: {
     client_id: 'server',
     service_id: 'server',

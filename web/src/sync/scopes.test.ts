@@ -18,7 +18,16 @@ test('a client user mirrors each of its companies and nothing of the staff’s',
   expect(own).toContain('documents?client_id=c1');
   expect(own).toContain('documents?client_id=c2');
   expect(own).toContain('people?kind=staff');
-  for (const entity of ['clients', 'notes', 'tasks', 'thread_staff', 'documents', 'obligations', 'people']) {
+  for (const entity of [
+    'clients',
+    'notes',
+    'tasks',
+    'canned_answers',
+    'thread_staff',
+    'documents',
+    'obligations',
+    'people',
+  ]) {
     expect(own).not.toContain(entity);
   }
 });

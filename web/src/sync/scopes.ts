@@ -26,6 +26,7 @@ const STAFF_MIRRORS: readonly EntityName[] = [
   'thread_reads',
   'messages',
   'service_requests',
+  'canned_answers',
 ];
 
 const CLIENT_MIRRORS: readonly EntityName[] = [

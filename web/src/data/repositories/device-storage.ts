@@ -16,6 +16,7 @@ export const STORED_KINDS = [
   'services',
   'tasks',
   'notes',
+  'canned_answers',
   'notifications',
   'people',
 ] as const satisfies EntityName[];

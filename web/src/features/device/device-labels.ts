@@ -11,6 +11,7 @@ export const KIND_LABELS: Record<StoredKind, string> = {
   services: 'Serviços',
   tasks: 'Tarefas',
   notes: 'Notas internas',
+  canned_answers: 'Respostas prontas',
   notifications: 'Avisos',
   people: 'Pessoas',
 };

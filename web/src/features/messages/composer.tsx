@@ -1,6 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { DraftFile } from '#data/database.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { MOST_LETTERS } from '#data/repositories/messages.ts';
@@ -15,14 +22,40 @@ import type { useComposer } from './use-composer.ts';
 const MOST_HEIGHT_PX = 140;
 
 const Form = chakra('form', {
-  base: { display: 'grid', gap: '2', p: '3', borderTopWidth: '1px', borderColor: 'border' },
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: '2',
+    p: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
 });
 
+export type ComposerProps = {
+  composer: ReturnType<typeof useComposer>;
+  /** What helps to write beside the field itself. */
+  help?: ComposerHelp;
+};
+
+export type ComposerHelp = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Asked before the message is sent; true where the key was not for the message. */
+  takesKey: (event: KeyboardEvent) => boolean;
+  /** What the field's keys move through; null while it is not shown. */
+  list: { id: string; currentId: string } | null;
+  button: ReactNode;
+  /** Stands above the form. */
+  panel: ReactNode;
+};
+
 /** Where a message is written: text of several lines, and files. */
-export function Composer({ composer }: { composer: ReturnType<typeof useComposer> }) {
+export function Composer({ composer, help }: ComposerProps) {
   const { text, setText, files, addFiles, removeFile, refused, dismissRefused, isFull, canSend, send } =
     composer;
-  const field = useFittingHeight(text);
+  const ownField = useRef<HTMLTextAreaElement>(null);
+  const field = help?.field ?? ownField;
+  useFittingHeight(field, text);
   const chooser = useRef<HTMLInputElement>(null);
 
   const submit = () => {
@@ -42,6 +75,7 @@ export function Composer({ composer }: { composer: ReturnType<typeof useComposer
           Não há espaço livre neste aparelho para guardar mensagens. Libere espaço antes de escrever.
         </Note>
       )}
+      {help?.panel}
       <RefusedFiles refused={refused} onDismiss={dismissRefused} />
       <ChosenFiles files={files} onRemove={removeFile} />
       <Box display="flex" alignItems="flex-end" gap={{ base: '1', md: '2' }}>
@@ -60,10 +94,13 @@ export function Composer({ composer }: { composer: ReturnType<typeof useComposer
         <IconButton label="Anexar arquivos" size="md" onClick={() => chooser.current?.click()}>
           <Paperclip size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
+        {help?.button}
         <TextArea
           ref={field}
           rows={1}
           aria-label="Mensagem"
+          aria-controls={help?.list?.id}
+          aria-activedescendant={help?.list?.currentId}
           placeholder="Digite sua mensagem..."
           autoComplete="off"
           enterKeyHint={hasTouchKeyboard() ? 'enter' : 'send'}
@@ -74,6 +111,7 @@ export function Composer({ composer }: { composer: ReturnType<typeof useComposer
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event: KeyboardEvent) => {
+            if (help?.takesKey(event) === true) return event.preventDefault();
             if (!isSendKey({ ...keyOf(event) }, hasTouchKeyboard())) return;
             event.preventDefault();
             submit();
@@ -103,8 +141,7 @@ const keyOf = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) 
 });
 
 /** Grows with its text. */
-function useFittingHeight(text: string) {
-  const field = useRef<HTMLTextAreaElement>(null);
+function useFittingHeight(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const { current } = field;
     if (current === null) return;
@@ -114,8 +151,7 @@ function useFittingHeight(text: string) {
     const wanted = current.scrollHeight + frame;
     current.style.height = `${Math.min(wanted, MOST_HEIGHT_PX)}px`;
     current.style.overflowY = wanted > MOST_HEIGHT_PX ? 'auto' : 'hidden';
-  }, [text]);
-  return field;
+  }, [field, text]);
 }
 
 const FileList = chakra('ul', {

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SelectField, type SelectOption } from '#ui/select-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { StaffComposer } from './staff-composer.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { useThread } from './use-thread.ts';
 
@@ -30,7 +31,13 @@ export function StaffConversation({ clientId, staff, onBack }: StaffConversation
   return (
     <Frame padding="none" as="section" aria-label="Conversa">
       <Head clientId={clientId} staff={staff} onBack={onBack} />
-      <ThreadView clientId={clientId} query={query} filedAs={FILED_AS} unknownSender="Cliente" />
+      <ThreadView
+        clientId={clientId}
+        query={query}
+        filedAs={FILED_AS}
+        unknownSender="Cliente"
+        Field={StaffComposer}
+      />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type DragEvent, useState } from 'react';
+import { type ComponentType, type DragEvent, useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
@@ -17,10 +17,12 @@ type ThreadViewProps = {
   filedAs: FiledAs;
   /** For a sender whose name is not on this device. */
   unknownSender: string;
+  /** Another field than the plain one. */
+  Field?: ComponentType<{ composer: ReturnType<typeof useComposer>; clientId: string }>;
 };
 
 /** The conversation with one client and the field to write in: 500 px high, on the phone whatever is left. */
-export function ThreadView({ clientId, query, filedAs, unknownSender }: ThreadViewProps) {
+export function ThreadView({ clientId, query, filedAs, unknownSender, Field = Composer }: ThreadViewProps) {
   const composer = useComposer(clientId, filedAs);
   const { isDragging, ...drop } = useDrop((files) => void composer.addFiles(files));
   return (
@@ -35,7 +37,7 @@ export function ThreadView({ clientId, query, filedAs, unknownSender }: ThreadVi
         <Messages {...{ clientId, query, unknownSender }} />
         {isDragging && <DropHere>Solte os arquivos aqui...</DropHere>}
       </Box>
-      <Composer composer={composer} />
+      <Field composer={composer} clientId={clientId} />
     </Frame>
   );
 }
@@ -60,7 +62,7 @@ const DropHere = chakra('div', {
   },
 });
 
-function Messages({ clientId, query, unknownSender }: Omit<ThreadViewProps, 'filedAs'>) {
+function Messages({ clientId, query, unknownSender }: Omit<ThreadViewProps, 'filedAs' | 'Field'>) {
   switch (query.kind) {
     case 'loading':
       return <SkeletonRows label="Carregando conversa..." />;

@@ -14,6 +14,7 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
   thread_staff: 'Responsável pela conversa',
   thread_reads: 'Leitura da conversa',
   messages: 'Mensagem',
+  canned_answers: 'Resposta pronta',
   service_requests: 'Solicitação',
   notifications: 'Aviso',
 };

@@ -1,0 +1,30 @@
+import type { Fields, Row } from '@portal/domain';
+import type { PortalDatabase } from '#data/database.ts';
+import type { LocalAccount } from '#data/database-context.ts';
+import { randomId } from '#data/random-id.ts';
+import { write, type WriteResult } from '#data/write.ts';
+
+/** By title. */
+export async function listCannedAnswers(db: PortalDatabase): Promise<Row<'canned_answers'>[]> {
+  const answers = await db.canned_answers.toArray();
+  return answers.sort((a, b) => a.title.localeCompare(b.title, 'pt-BR'));
+}
+
+export function createCannedAnswer(
+  account: LocalAccount,
+  fields: Fields<'canned_answers'>,
+): Promise<WriteResult> {
+  return write(account, { kind: 'create', entity: 'canned_answers', id: randomId(), fields });
+}
+
+export function updateCannedAnswer(
+  account: LocalAccount,
+  id: string,
+  patch: Partial<Fields<'canned_answers'>>,
+): Promise<WriteResult> {
+  return write(account, { kind: 'patch', entity: 'canned_answers', id, patch });
+}
+
+export function removeCannedAnswer(account: LocalAccount, id: string): Promise<WriteResult> {
+  return write(account, { kind: 'remove', entity: 'canned_answers', id });
+}

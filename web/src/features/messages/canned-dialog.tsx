@@ -1,0 +1,83 @@
+import { Grid } from '@chakra-ui/react';
+import type { CannedAnswerFields, Row } from '@portal/domain';
+import { useForm } from 'react-hook-form';
+import { changedIn } from '#data/check-form.ts';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { createCannedAnswer, updateCannedAnswer } from '#data/repositories/canned-answers.ts';
+import { checkOnBlur } from '#ui/check-on-blur.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { formResolver, mistakesIn } from '#ui/form-resolver.ts';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { CANNED_FIELD_LABELS as LABELS, checkCannedForm, NEW_CANNED_ANSWER } from './canned-form.ts';
+
+type CannedDialogProps = {
+  isOpen: boolean;
+  /** The answer to edit; null for a new one. */
+  answer: Row<'canned_answers'> | null;
+  onClose: () => void;
+};
+
+export function CannedDialog({ isOpen, answer, onClose }: CannedDialogProps) {
+  const save = useSave();
+  const { title, content } = answer ?? NEW_CANNED_ANSWER;
+  const form = useForm<CannedAnswerFields, unknown, CannedAnswerFields>({
+    resolver: formResolver(checkCannedForm),
+    defaultValues: { title, content },
+  });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const submit = form.handleSubmit(async (fields) => {
+    if (await save(answer, fields)) onClose();
+  });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={answer === null ? 'Nova resposta pronta' : 'Editar resposta pronta'}
+      mistakes={mistakesIn({ errors, submitCount }, LABELS)}
+      {...{ isDirty, isSubmitting, onClose }}
+      onSubmit={(event) => {
+        // It stands in the tree of the message's own form, though not on its part of the page.
+        event.stopPropagation();
+        void submit(event);
+      }}
+    >
+      <Grid gap="3.5">
+        <TextField
+          label={LABELS.title}
+          error={errors.title?.message}
+          required
+          autoComplete="off"
+          {...checkOnBlur(form, 'title')}
+        />
+        <TextAreaField
+          label={LABELS.content}
+          error={errors.content?.message}
+          help="{cliente}, {atendente} e {hoje} são preenchidos ao inserir."
+          required
+          rows={6}
+          {...checkOnBlur(form, 'content')}
+        />
+      </Grid>
+    </FormDialog>
+  );
+}
+
+function useSave() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async (before: Row<'canned_answers'> | null, fields: CannedAnswerFields): Promise<boolean> => {
+    const result =
+      before === null
+        ? await createCannedAnswer(account, fields)
+        : await updateCannedAnswer(account, before.id, changedIn(before, fields));
+    const titles =
+      before === null
+        ? { done: 'Resposta criada com sucesso!', failed: 'Erro ao criar resposta' }
+        : { done: 'Resposta atualizada com sucesso!', failed: 'Erro ao atualizar resposta' };
+    toast(writeNotice(result, titles, connection.kind === 'online'));
+    return result.ok;
+  };
+}

@@ -1,0 +1,136 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Row } from '@portal/domain';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { isPulled } from '#data/first-pull.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { useRecordStates } from '#data/record-states.ts';
+import { listCannedAnswers, removeCannedAnswer } from '#data/repositories/canned-answers.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { RemoveDialog } from '#ui/remove-dialog.tsx';
+import { RowActions } from '#ui/row-actions.tsx';
+import { RowName } from '#ui/row-name.tsx';
+import { toast } from '#ui/toast.ts';
+import { useEditing } from '#ui/use-editing.ts';
+import { CannedDialog } from './canned-dialog.tsx';
+
+type Answer = Row<'canned_answers'>;
+
+/** Where the staff keep the answers of the firm. One dialog at a time: the list waits while one is edited. */
+export function CannedManager({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const editing = useEditing<Answer>();
+  const [removing, setRemoving] = useState<Answer | null>(null);
+  const remove = useRemove();
+  return (
+    <>
+      <Dialog
+        isOpen={isOpen && !editing.isOpen && removing === null}
+        title="Respostas prontas"
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="outline" onClick={onClose}>
+              Fechar
+            </Button>
+            <Button onClick={() => editing.open(null)}>
+              <Plus size={20} strokeWidth={1.75} aria-hidden />
+              Nova resposta
+            </Button>
+          </>
+        }
+      >
+        <Answers onEdit={editing.open} onRemove={setRemoving} />
+      </Dialog>
+      <CannedDialog
+        key={editing.opening}
+        isOpen={editing.isOpen}
+        answer={editing.item}
+        onClose={editing.close}
+      />
+      <RemoveDialog
+        item={removing}
+        nameOf={({ title }) => title}
+        onRemove={remove}
+        onClose={() => setRemoving(null)}
+      >
+        A resposta some para toda a equipe e não volta. As mensagens já enviadas ficam.
+      </RemoveDialog>
+    </>
+  );
+}
+
+type AnswersProps = { onEdit: (answer: Answer) => void; onRemove: (answer: Answer) => void };
+
+function Answers({ onEdit, onRemove }: AnswersProps) {
+  const answers = useLocalQuery(listCannedAnswers, []);
+  const pulled = useLocalQuery((db) => isPulled(db, ['canned_answers']), []);
+  const states = useRecordStates('canned_answers');
+  return (
+    <ListStates
+      query={answers}
+      rows={3}
+      errorTitle="Não deu para carregar as respostas"
+      isEmpty={(found) => found.length === 0}
+      isPulled={pulled.kind === 'ready' && pulled.value}
+      isFramed
+      empty={
+        <EmptyState
+          illustration="messages"
+          headingLevel="h3"
+          title="Nenhuma resposta pronta"
+          text="O que a equipe responde sempre pode ficar guardado aqui."
+        />
+      }
+    >
+      {(found) => (
+        <chakra.ul listStyle="none" aria-label="Respostas prontas">
+          {found.map((answer) => (
+            <Line key={answer.id}>
+              <Box minWidth="0">
+                <Box fontWeight="semibold">
+                  <RowName name={answer.title} state={states.get(answer.id)} />
+                </Box>
+                <Box color="fg.muted" lineClamp={2} whiteSpace="pre-line" overflowWrap="anywhere">
+                  {answer.content}
+                </Box>
+              </Box>
+              <Box flexShrink="0">
+                <RowActions
+                  name={answer.title}
+                  onEdit={() => onEdit(answer)}
+                  onRemove={() => onRemove(answer)}
+                />
+              </Box>
+            </Line>
+          ))}
+        </chakra.ul>
+      )}
+    </ListStates>
+  );
+}
+
+function useRemove() {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  return async ({ id }: Answer) => {
+    const titles = { done: 'Resposta removida com sucesso!', failed: 'Erro ao remover resposta' };
+    toast(writeNotice(await removeCannedAnswer(account, id), titles, connection.kind === 'online'));
+  };
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '3',
+    py: '2.5',
+    _notLast: { borderBottomWidth: '1px', borderColor: 'border' },
+  },
+});
