@@ -27,10 +27,10 @@ test('a client’s page holds what belongs to it, opens by its address without a
     'href',
     'tel:+551133445566',
   );
-  await expectAccessible(page, 'the page of a client');
   await expect.poll(async () => (await rowsWhere('clients', 'corporate_name', name)).length).toBe(1);
 
   await goOffline(page);
+  await expectAccessible(page, 'the page of a client');
   await section(page, 'Notas').click();
   await page.getByRole('button', { name: 'Nova Nota' }).first().click();
   const noteDialog = page.getByRole('dialog', { name: 'Nova Nota' });
