@@ -4,7 +4,15 @@ import { Card } from './card.tsx';
 /** Around a table. On the phone its rows are cards of their own: a frame would be a card in a card. */
 export const ListFrame = chakra(
   Card,
-  { base: { bg: { base: 'transparent', md: 'bg.panel' }, borderWidth: { base: '0', md: '1px' } } },
+  {
+    base: {
+      bg: { base: 'transparent', md: 'bg.panel' },
+      borderWidth: { base: '0', md: '1px' },
+      // A table that nothing stands above keeps to the frame's corners: its head sticks, so the frame cannot clip.
+      '& > :first-child th:first-of-type': { borderStartStartRadius: 'lg' },
+      '& > :first-child th:last-of-type': { borderStartEndRadius: 'lg' },
+    },
+  },
   { defaultProps: { padding: 'none' } },
 );
 

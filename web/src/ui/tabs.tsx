@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { CountBadge } from './count-badge.tsx';
 import { tabListRecipe, tabRecipe } from './theme/tab-recipes.ts';
 
@@ -30,6 +30,7 @@ const Tab = chakra('button', tabRecipe);
 /** Arrow keys, Home and End move between the tabs; the address is the caller's business. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { id, label, items, value, onChange, variant = 'line' } = props;
+  const list = useSelectedInView(value);
   const choose = (index: number) => {
     const item = items[(index + items.length) % items.length];
     if (item === undefined) return;
@@ -37,7 +38,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     document.getElementById(tabId(id, item.value))?.focus();
   };
   return (
-    <List role="tablist" aria-label={label} variant={variant} data-print="hidden">
+    <List ref={list} role="tablist" aria-label={label} variant={variant} data-print="hidden">
       {items.map((item, index) => (
         <Tab
           key={item.value}
@@ -63,6 +64,18 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ))}
     </List>
   );
+}
+
+/** A list that is wider than a phone shows the tab that an address names, without moving the page. */
+function useSelectedInView(value: string | null): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list.current === null || selected == null) return;
+    const before = selected.offsetLeft - list.current.offsetLeft;
+    list.current.scrollLeft = before - (list.current.clientWidth - selected.clientWidth) / 2;
+  }, [value]);
+  return list;
 }
 
 function moveByKey(

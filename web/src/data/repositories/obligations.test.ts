@@ -2,7 +2,14 @@ import type { Fields } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { listPending } from '#data/outbox-actions.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
-import { listDueOf, type ObligationSearch, pageObligations, positionOf } from './find-obligations.ts';
+import {
+  hasObligations,
+  listDueOf,
+  type ObligationSearch,
+  pageObligations,
+  positionOf,
+  readDueSpan,
+} from './find-obligations.ts';
 import { completeObligation, createObligation, removeObligation, updateObligation } from './obligations.ts';
 
 const TODAY = '2026-11-20';
@@ -95,6 +102,15 @@ test('a word finds an obligation by its name or its client, without accents', as
   const { found } = await withObligations();
   expect((await found({ query: 'alvara' })).names).toEqual(['Alvará']);
   expect((await found({ query: 'oficina irmaos fgts' })).names).toEqual(['FGTS']);
+});
+
+test('a client’s list has its own beginning, end and places', async () => {
+  const { db } = await withObligations();
+  expect(await readDueSpan(db, null)).toEqual({ first: '2026-10-20', last: '2026-12-01' });
+  expect(await readDueSpan(db, 'c1')).toEqual({ first: '2026-11-10', last: '2026-11-23' });
+  expect(await positionOf(db, 'DAS', 'c1')).toBe(1);
+  expect(await hasObligations(db, 'c2')).toBe(true);
+  expect(await hasObligations(db, 'nobody')).toBe(false);
 });
 
 test('a row tells where it stands in the list of all', async () => {

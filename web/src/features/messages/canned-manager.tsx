@@ -22,7 +22,7 @@ import { CannedDialog } from './canned-dialog.tsx';
 
 type Answer = Row<'canned_answers'>;
 
-/** Where the staff keep the answers of the firm. One dialog at a time: the list waits while one is edited. */
+/** Where the staff keep the answers of the firm. */
 export function CannedManager({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const editing = useEditing<Answer>();
   const [removing, setRemoving] = useState<Answer | null>(null);
@@ -30,7 +30,7 @@ export function CannedManager({ isOpen, onClose }: { isOpen: boolean; onClose: (
   return (
     <>
       <Dialog
-        isOpen={isOpen && !editing.isOpen && removing === null}
+        isOpen={isOpen}
         title="Respostas prontas"
         onClose={onClose}
         footer={

@@ -1,13 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { DraftFile } from '#data/database.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { MOST_LETTERS } from '#data/repositories/messages.ts';
@@ -17,9 +10,7 @@ import { RefusedFiles } from '#ui/refused-files.tsx';
 import { TextArea } from '#ui/text-area-field.tsx';
 import { hasTouchKeyboard, isSendKey } from './send-key.ts';
 import type { useComposer } from './use-composer.ts';
-
-/** Five lines of 24 px with the field's own frame: then it scrolls. */
-const MOST_HEIGHT_PX = 140;
+import { useFittingHeight } from './use-fitting-height.ts';
 
 const Form = chakra('form', {
   base: {
@@ -38,7 +29,7 @@ export type ComposerProps = {
   help?: ComposerHelp;
 };
 
-export type ComposerHelp = {
+type ComposerHelp = {
   field: RefObject<HTMLTextAreaElement | null>;
   /** Asked before the message is sent; true where the key was not for the message. */
   takesKey: (event: KeyboardEvent) => boolean;
@@ -53,9 +44,8 @@ export type ComposerHelp = {
 export function Composer({ composer, help }: ComposerProps) {
   const { text, setText, files, addFiles, removeFile, refused, dismissRefused, isFull, canSend, send } =
     composer;
-  const ownField = useRef<HTMLTextAreaElement>(null);
+  const ownField = useFittingHeight(text);
   const field = help?.field ?? ownField;
-  useFittingHeight(field, text);
   const chooser = useRef<HTMLInputElement>(null);
 
   const submit = () => {
@@ -139,20 +129,6 @@ const keyOf = ({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) 
   metaKey,
   isComposing: nativeEvent.isComposing,
 });
-
-/** Grows with its text. */
-function useFittingHeight(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  useLayoutEffect(() => {
-    const { current } = field;
-    if (current === null) return;
-    current.style.height = 'auto';
-    // The frame is not in scrollHeight.
-    const frame = current.offsetHeight - current.clientHeight;
-    const wanted = current.scrollHeight + frame;
-    current.style.height = `${Math.min(wanted, MOST_HEIGHT_PX)}px`;
-    current.style.overflowY = wanted > MOST_HEIGHT_PX ? 'auto' : 'hidden';
-  }, [field, text]);
-}
 
 const FileList = chakra('ul', {
   base: {

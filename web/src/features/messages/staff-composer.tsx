@@ -1,19 +1,20 @@
 import { MessageSquareQuote } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { CannedManager } from './canned-manager.tsx';
 import { CannedPanel } from './canned-panel.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
 import { optionId, useCannedAnswers } from './use-canned-answers.ts';
+import { useFittingHeight } from './use-fitting-height.ts';
 
 /** The field of the office: with the answers it gives often, at a slash or at a button. */
 export function StaffComposer({
   composer,
   clientId,
 }: Pick<ComposerProps, 'composer'> & { clientId: string }) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isManaging, setIsManaging] = useState(false);
   const { text, setText } = composer;
+  const field = useFittingHeight(text);
+  const [isManaging, setIsManaging] = useState(false);
   const answers = useCannedAnswers({ clientId, text, setText, field });
   const { listId, isOpen, found, current } = answers;
   const manage = () => {
