@@ -32,7 +32,7 @@ test('an answer is kept without a connection, found by a slash, and put where th
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   const manager = page.getByRole('dialog', { name: 'Respostas prontas' });
   await expect(manager.getByRole('listitem').filter({ hasText: title })).toContainText('No aparelho');
-  await manager.getByRole('button', { name: 'Fechar', exact: true }).last().click();
+  await manager.getByRole('button', { name: 'Fechar' }).click();
   await expect(manager).toBeHidden();
 
   await page.reload();

@@ -56,6 +56,12 @@ it('keeps the rows where the device has no room for them', async () => {
   expect((await readClientImport(account.db))?.rows).toHaveLength(3);
 });
 
+it('leaves an import that is not finished as it is', async () => {
+  const account = await begin(3);
+  expect(await beginClientImport(account, { filename: 'outro.csv', rows: clients(1) })).toBe('unfinished');
+  expect(await readClientImport(account.db)).toMatchObject({ filename: 'clientes.csv', total: 3 });
+});
+
 it('gives up what is left and keeps what was queued', async () => {
   const account = await begin(3);
   await dropClientImport(account.db);

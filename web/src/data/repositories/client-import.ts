@@ -15,14 +15,20 @@ export async function readClientImport(db: PortalDatabase): Promise<ClientImport
   return meta?.key === 'client_import' ? meta.value : null;
 }
 
-/** Keeps the rows on the device, to be queued by `queueClients`, now or after the page was closed. */
+/**
+ * Keeps the rows on the device, to be queued by `queueClients`, now or after the page was closed. One import at a time:
+ * another tab's that is not finished keeps its rows.
+ */
 export async function beginClientImport(
   { db }: LocalAccount,
   begun: Pick<ClientImport, 'filename' | 'rows'>,
-): Promise<'begun' | WriteRefusal> {
+): Promise<'begun' | 'unfinished' | WriteRefusal> {
   try {
-    await db.meta.put({ key: 'client_import', value: { ...begun, total: begun.rows.length } });
-    return 'begun';
+    return await db.transaction('rw', db.meta, async () => {
+      if ((await readClientImport(db)) !== null) return 'unfinished';
+      await db.meta.put({ key: 'client_import', value: { ...begun, total: begun.rows.length } });
+      return 'begun';
+    });
   } catch (error) {
     if (isStorageFull(error)) return 'storage_full';
     throw error;

@@ -104,12 +104,19 @@ function FileChoice({ refused, onChosen }: FileChoiceProps) {
 }
 
 async function readFile(file: File, known: ReadonlyMap<string, string>): Promise<Chosen> {
-  if (file.size > MOST_BYTES) {
-    const checked = { kind: 'unreadable', reason: 'O arquivo passa de 5 MB. Divida-o.' } as const;
-    return { filename: file.name, table: [], checked };
-  }
-  const table = readCsv(await file.arrayBuffer());
-  return { filename: file.name, table, checked: checkImport(table, known) };
+  const filename = file.name;
+  if (file.size > MOST_BYTES) return unread(filename, 'O arquivo passa de 5 MB. Divida-o.');
+  // It may have been moved, or taken back by whoever gave it, since it was chosen.
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return unread(filename, 'Não deu para ler o arquivo. Escolha-o de novo.');
+  const table = readCsv(bytes);
+  return { filename, table, checked: checkImport(table, known) };
 }
+
+const unread = (filename: string, reason: string): Chosen => ({
+  filename,
+  table: [],
+  checked: { kind: 'unreadable', reason },
+});
 
 const saveModel = () => saveBlob(csvBlob([Object.values(CLIENT_FIELD_LABELS)]), 'modelo-clientes.csv');

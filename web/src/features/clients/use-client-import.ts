@@ -28,12 +28,13 @@ export function useClientImport() {
           ? 'Na fila deste aparelho, o envio segue sozinho.'
           : 'Na fila deste aparelho. O envio começa quando houver conexão.',
     });
-    void navigate(paths.admin.clients);
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (location.pathname === paths.admin.importClients) void navigate(paths.admin.clients);
   };
   const begin = async (filename: string, rows: readonly ClientFields[]) => {
     const outcome = await beginClientImport(account, { filename, rows });
     if (outcome === 'begun') await goOn(rows.length);
-    else sayRefusal(outcome);
+    else if (outcome !== 'unfinished') sayRefusal(outcome);
   };
   return { isRunning, begin, goOn, drop: () => void dropClientImport(account.db) };
 }

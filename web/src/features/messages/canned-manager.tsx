@@ -34,15 +34,10 @@ export function CannedManager({ isOpen, onClose }: { isOpen: boolean; onClose: (
         title="Respostas prontas"
         onClose={onClose}
         footer={
-          <>
-            <Button variant="outline" onClick={onClose}>
-              Fechar
-            </Button>
-            <Button onClick={() => editing.open(null)}>
-              <Plus size={20} strokeWidth={1.75} aria-hidden />
-              Nova resposta
-            </Button>
-          </>
+          <Button onClick={() => editing.open(null)}>
+            <Plus size={20} strokeWidth={1.75} aria-hidden />
+            Nova resposta
+          </Button>
         }
       >
         <Answers onEdit={editing.open} onRemove={setRemoving} />

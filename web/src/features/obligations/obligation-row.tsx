@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type CalendarDate, displayedStatus, formatCalendarDate, type Row } from '@portal/domain';
 import { Check, Paperclip } from 'lucide-react';
+import { paths } from '#config/paths.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-looks.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
@@ -52,6 +53,7 @@ export function ObligationHead({ obligation, view }: Shown) {
         <RowName
           name={view.isOfOneClient ? obligation.name : obligation.client_name}
           state={view.state(obligation)}
+          to={view.isOfOneClient ? undefined : `${paths.admin.clients}/${obligation.client_id}`}
         />
       </Box>
       {view.isOfOneClient && <FileCount count={obligation.document_ids.length} />}
