@@ -42,7 +42,7 @@ test('an answer is kept without a connection, found by a slash, and put where th
   await field(page).press('Enter');
   await expect(field(page)).toHaveValue(`Segue o balancete de ${client}.`);
   await expect(answers(page)).toHaveCount(0);
-  await field(page).press('Home');
+  await field(page).press('Control+Home');
   await field(page).pressSequentially('Olá! ');
   await page.getByRole('button', { name: 'Respostas prontas' }).click();
   await answers(page).getByRole('option').filter({ hasText: title }).click();

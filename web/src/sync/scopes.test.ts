@@ -9,7 +9,7 @@ test('staff mirror the firm, and only their own notifications', () => {
   for (const role of ['admin', 'supervisor', 'accountant'] as const) {
     expect(keys(role)).toContain('clients');
     expect(keys(role)).toContain('notifications?user_id=u1');
-    expect(keys(role)).toHaveLength(13);
+    expect(keys(role)).toHaveLength(14);
   }
 });
 
