@@ -67,8 +67,6 @@ test('a client’s page holds what belongs to it, opens by its address without a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
   await expect(page).toHaveURL(/\/admin\/clients$/);
   await expect(page.getByText('Cliente removido com sucesso!')).toBeVisible();
-  await page.goBack();
-  await page.goForward();
   await expect(await findClient(page, name)).toHaveCount(0);
 });
 

@@ -72,6 +72,20 @@ it('names row, column and reason of everything that is wrong', () => {
   });
 });
 
+it('gives a tax id back the zeros that a spreadsheet dropped, where its check digits say so', () => {
+  const table = [
+    HEAD,
+    ['Banco', '191', 'MEI'],
+    ['Zeros', '360305000104', 'MEI'],
+    ['Ana', '1234567890', 'MEI'],
+  ];
+  expect(rowsOf(table)).toMatchObject([
+    { kind: 'wrong', taxId: '191' },
+    { kind: 'good', taxId: '00360305000104' },
+    { kind: 'good', taxId: '01234567890' },
+  ]);
+});
+
 it('leaves out a tax id that stands in an earlier row or on the device', () => {
   const table = [HEAD, GOOD, ['Outra', '11222333000181', 'MEI'], ['Ana', '529.982.247-25', 'MEI']];
   expect(rowsOf(table, new Map([['52998224725', 'Ana Moura']]))).toMatchObject([

@@ -4,6 +4,7 @@ import {
   clientStatus,
   foldText,
   formatPhone,
+  isTaxId,
   normalizeTaxId,
   TAX_REGIMES,
   taxRegime,
@@ -93,13 +94,14 @@ function checkRow(
   width: number,
 ): ImportRow {
   const cell = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? '';
+  const taxId = withItsZeros(normalizeTaxId(cell('cnpj_cpf')));
   const regime = chosen(cell('tax_regime'), TAX_REGIMES, REGIME_LABELS);
   const status =
     cell('status') === '' ? 'active' : chosen(cell('status'), CLIENT_STATUSES, CLIENT_STATUS_LABELS);
   const checked = checkClientForm({
     corporate_name: cell('corporate_name'),
     trade_name: cell('trade_name'),
-    cnpj_cpf: cell('cnpj_cpf'),
+    cnpj_cpf: taxId,
     // What is no choice is told below; the others are checked all the same.
     tax_regime: regime ?? taxRegime.enum.simples_nacional,
     status: status ?? clientStatus.enum.active,
@@ -122,10 +124,22 @@ function checkRow(
   if (cells.slice(width).some((extra) => extra.trim() !== '')) {
     mistakes.push({ column: 'Linha inteira', reason: 'Tem mais células que o cabeçalho.' });
   }
-  const about = { line, name: cell('corporate_name'), taxId: normalizeTaxId(cell('cnpj_cpf')) };
+  const about = { line, name: cell('corporate_name'), taxId };
   return checked.ok && mistakes.length === 0
     ? { ...about, kind: 'good', fields: checked.fields }
     : { ...about, kind: 'wrong', mistakes };
+}
+
+/** More than these no real number begins with. */
+const MOST_ZEROS = 3;
+
+/** Spreadsheets take a tax id for a number and drop the zeros it begins with: they are back where the check digits fit. */
+function withItsZeros(taxId: string): string {
+  if (isTaxId(taxId) || !/^\d+$/.test(taxId)) return taxId;
+  const padded = [11, 14]
+    .filter((length) => taxId.length < length && taxId.length >= length - MOST_ZEROS)
+    .map((length) => taxId.padStart(length, '0'));
+  return padded.find(isTaxId) ?? taxId;
 }
 
 /** By the word on the screen or by the stored one. */
