@@ -19,7 +19,7 @@ export function ClientHead({ client, onEdit, onRemove }: ClientHeadProps) {
   return (
     <Box mb="4">
       <BackToClients />
-      <Row>
+      <HeadRow>
         <Avatar initials={initials(client.corporate_name)} />
         <Box minWidth="0" flex="1 1 260px">
           <chakra.h1 textStyle="adminTitle" overflowWrap="anywhere">
@@ -54,7 +54,7 @@ export function ClientHead({ client, onEdit, onRemove }: ClientHeadProps) {
             </Button>
           )}
         </Box>
-      </Row>
+      </HeadRow>
     </Box>
   );
 }
@@ -71,7 +71,7 @@ function Contact({ link: { kind, href, label } }: { link: ContactLink }) {
   );
 }
 
-const Row = chakra('div', {
+const HeadRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: '3.5', rowGap: '3' },
 });
 

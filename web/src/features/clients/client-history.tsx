@@ -55,7 +55,7 @@ function Events({ events }: { events: readonly HistoryEvent[] }) {
     <Card padding="none">
       <chakra.ol listStyle="none" aria-label="Histórico">
         {shown.map((event) => (
-          <Event key={`${event.kind} ${event.id} ${event.what}`} event={event} by={nameOf(event.by)} />
+          <HistoryLine key={`${event.kind} ${event.id} ${event.what}`} event={event} by={nameOf(event.by)} />
         ))}
       </chakra.ol>
       {events.length > limit && (
@@ -69,7 +69,7 @@ function Events({ events }: { events: readonly HistoryEvent[] }) {
   );
 }
 
-function Event({ event: { kind, what, subject, at }, by }: { event: HistoryEvent; by: string | null }) {
+function HistoryLine({ event: { kind, what, subject, at }, by }: { event: HistoryEvent; by: string | null }) {
   return (
     <Line>
       <Box minWidth="0" overflowWrap="anywhere">

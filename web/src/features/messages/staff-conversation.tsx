@@ -56,13 +56,7 @@ function Head({ clientId, staff, onBack }: StaffConversationProps) {
         </Box>
       )}
       <chakra.h2 textStyle="cardTitle" flex="1 1 140px" minWidth="0" overflowWrap="anywhere">
-        {onBack === null && 'Conversa'}
-        {onBack !== null &&
-          (known.client_name === null ? (
-            'Cliente removido'
-          ) : (
-            <NameLink to={`${paths.admin.clients}/${clientId}`}>{known.client_name}</NameLink>
-          ))}
+        {onBack === null ? 'Conversa' : <ClientLink clientId={clientId} name={known.client_name} />}
       </chakra.h2>
       <Box flex="0 1 200px" minWidth="0">
         <SelectField
@@ -77,6 +71,12 @@ function Head({ clientId, staff, onBack }: StaffConversationProps) {
       </Box>
     </HeadRow>
   );
+}
+
+/** null: nobody knows the client any more. */
+function ClientLink({ clientId, name }: { clientId: string; name: string | null }) {
+  if (name === null) return 'Cliente removido';
+  return <NameLink to={`${paths.admin.clients}/${clientId}`}>{name}</NameLink>;
 }
 
 /** Whoever left the firm may still be the one that a thread was given to. */
