@@ -36,7 +36,7 @@ export function ClientHead({ client, onEdit, onRemove }: ClientHeadProps) {
             <span>{REGIME_LABELS[client.tax_regime]}</span>
             {state !== undefined && state.kind !== 'sent' && <SyncMark state={state.kind} />}
           </Facts>
-          <Facts aria-label="Contato">
+          <Facts>
             {contactLinks(client).map((link) => (
               <Contact key={link.kind} link={link} />
             ))}

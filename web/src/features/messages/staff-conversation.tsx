@@ -45,7 +45,7 @@ export function StaffConversation({ clientId, staff, onBack }: StaffConversation
 function Head({ clientId, staff, onBack }: StaffConversationProps) {
   const about = useLocalQuery((db) => readThreadHead(db, clientId), [clientId]);
   const assign = useAssign(clientId);
-  const known = about.kind === 'ready' ? about.value : { client_name: '', assigned_to: null };
+  const known = about.kind === 'ready' ? about.value : null;
   return (
     <HeadRow>
       {onBack !== null && (
@@ -56,7 +56,7 @@ function Head({ clientId, staff, onBack }: StaffConversationProps) {
         </Box>
       )}
       <chakra.h2 textStyle="cardTitle" flex="1 1 140px" minWidth="0" overflowWrap="anywhere">
-        {onBack === null ? 'Conversa' : <ClientLink clientId={clientId} name={known.client_name} />}
+        {onBack === null ? 'Conversa' : known && <ClientLink clientId={clientId} name={known.client_name} />}
       </chakra.h2>
       <Box flex="0 1 200px" minWidth="0">
         <SelectField
@@ -64,8 +64,8 @@ function Head({ clientId, staff, onBack }: StaffConversationProps) {
           hideLabel
           controlSize="sm"
           placeholder="Sem dono"
-          options={withUnknown(staff, known.assigned_to)}
-          value={known.assigned_to ?? ''}
+          options={withUnknown(staff, known?.assigned_to ?? null)}
+          value={known?.assigned_to ?? ''}
           onChange={({ target }) => void assign(target.value === '' ? null : target.value)}
         />
       </Box>
