@@ -3,6 +3,9 @@ import { Menu } from 'lucide-react';
 import { IconButton } from '#ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
+import { OfficeSearch } from '#features/search/office-search.tsx';
+import { whenFirstScreenStands } from '../when-first-screen-stands.ts';
+import { navEntries } from './nav-entries.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
 export function AdminHeader({ sidebar }: { readonly sidebar: Sidebar }) {
@@ -23,6 +26,7 @@ export function AdminHeader({ sidebar }: { readonly sidebar: Sidebar }) {
       <chakra.span hideBelow="md">
         <SentMark />
       </chakra.span>
+      <OfficeSearch screens={navEntries} whenCalm={whenFirstScreenStands} />
       <AccountMenu />
     </Bar>
   );

@@ -146,6 +146,15 @@ export async function readDueSpan(
   return first === undefined || last === undefined ? null : { first: first.due_date, last: last.due_date };
 }
 
+/** null where there is none, and where none is meant. */
+export async function findObligation(
+  db: PortalDatabase,
+  id: string | null,
+): Promise<WithClientName<Obligation> | null> {
+  const row = id === null ? undefined : await db.obligations.get(id);
+  return row === undefined ? null : ((await withClientNames(db, [row]))[0] ?? null);
+}
+
 /** How many rows stand before this one in the list of its client, or of all (null); null where it is not there. */
 export async function positionOf(
   db: PortalDatabase,

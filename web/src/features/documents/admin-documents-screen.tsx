@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
+import { useDocumentActions } from '#data/document-actions.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { isPulled } from '#data/first-pull.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
@@ -17,6 +18,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { RemoveDialog } from '#ui/remove-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 import { useEditing } from '#ui/use-editing.ts';
+import { useAskedId, useOpenAsked } from '#ui/use-open-asked.ts';
 import { AdminDocumentsTable } from './admin-documents-table.tsx';
 import { ReturnDocumentDialog } from './return-document-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -41,6 +43,13 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
   const [removing, setRemoving] = useState<Document | null>(null);
   const remove = useRemoveDocument();
   const returning = useEditing<Document>();
+  const actions = useDocumentActions();
+  const askedId = useAskedId();
+  const all = documents.kind === 'ready' ? documents.value : [];
+  useOpenAsked(
+    all.find(({ id }) => id === askedId),
+    actions.open,
+  );
 
   const knownClients = clients.kind === 'ready' ? clients.value : [];
   const open = () => setUpload(({ opening }) => ({ isOpen: true, opening: opening + 1 }));

@@ -24,6 +24,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import type { SelectOption } from '#ui/select-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useEditing } from '#ui/use-editing.ts';
+import { useAskedId, useOpenAsked } from '#ui/use-open-asked.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
 type Note = Row<'notes'>;
@@ -45,6 +46,12 @@ export function NotesScreen({ clientId }: NotesScreenProps) {
   const [removing, setRemoving] = useState<Note | null>(null);
   const remove = useRemoveNote();
   const create = () => editing.open(null);
+  const askedId = useAskedId();
+  const all = notes.kind === 'ready' ? notes.value : [];
+  useOpenAsked(
+    all.find(({ id }) => id === askedId),
+    editing.open,
+  );
   return (
     <>
       <PageHeading

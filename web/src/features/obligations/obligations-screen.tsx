@@ -15,6 +15,7 @@ import { useLocalAccount } from '#data/database-context.ts';
 import { isPulled } from '#data/first-pull.ts';
 import { listClientChoices } from '#data/repositories/client-choices.ts';
 import {
+  findObligation,
   hasObligations,
   listDueOf,
   type ObligationSearch,
@@ -29,6 +30,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { PAGE_SIZE } from '#ui/pager.tsx';
 import { useAddressFilter } from '#ui/use-address-filter.ts';
 import { useEditing } from '#ui/use-editing.ts';
+import { useAskedId, useOpenAsked } from '#ui/use-open-asked.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { ObligationDialog } from './obligation-dialog.tsx';
 import type { Obligation } from './obligation-row.tsx';
@@ -85,6 +87,9 @@ export function ObligationsScreen({ clientId }: ObligationsScreenProps) {
     setPlace({ query: '', page: Math.floor((position ?? 0) / PAGE_SIZE), revealed: id });
   };
   const create = () => editing.open(null);
+  const askedId = useAskedId();
+  const asked = useLocalQuery((db) => findObligation(db, askedId), [askedId]);
+  useOpenAsked(asked.kind === 'ready' ? asked.value : null, editing.open);
   return (
     <>
       <PageHeading

@@ -1,0 +1,44 @@
+import { formatCalendarDate, fromInstant, type Row } from '@portal/domain';
+import { CLIENT_UPLOAD } from '#data/repositories/documents.ts';
+import type { SearchedTable, SearchEntry } from './search-index.ts';
+import { searchedText } from './search-words.ts';
+
+/** A note's beginning says what it is about; the rest would fill the memory. */
+const MOST_CONTENT = 2000;
+
+/** What a row is found by; null for a row that is not searched: a closed obligation, a document of long ago. */
+export const ENTRY_OF: { [T in SearchedTable]: (row: Row<T>, since: string) => SearchEntry | null } = {
+  clients: ({ corporate_name, trade_name, cnpj_cpf, email, phone, city }) => ({
+    text: searchedText([corporate_name, trade_name, cnpj_cpf, email, phone, digitsOf(phone), city]),
+    client_id: null,
+    order: 0,
+  }),
+  obligations: ({ client_id, name, description, due_date, status }) =>
+    status === 'completed'
+      ? null
+      : {
+          text: searchedText([name, description, formatCalendarDate(due_date)]),
+          client_id,
+          order: Date.parse(due_date),
+        },
+  notes: ({ client_id, title, category, content, created_at }) => ({
+    text: searchedText([title, category, content.slice(0, MOST_CONTENT)]),
+    client_id,
+    order: newestFirst(created_at),
+  }),
+  documents: ({ client_id, filename, category, description, created_at }, since) =>
+    created_at < since
+      ? null
+      : {
+          // What the portal writes into every document of a client tells none from another.
+          text: searchedText(
+            category === CLIENT_UPLOAD.category ? [filename] : [filename, category, description],
+          ),
+          client_id,
+          order: newestFirst(created_at),
+        },
+};
+
+const digitsOf = (phone: string | null) => phone?.replace(/\D/g, '') ?? null;
+
+const newestFirst = (instant: string) => -fromInstant(instant).getTime();

@@ -1,0 +1,155 @@
+import { chakra, Dialog, Portal } from '@chakra-ui/react';
+import { calendarDateOf } from '@portal/domain';
+import { Search, X } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { IconButton } from '#ui/button.tsx';
+import { searchOptions, type SearchedScreen, type SearchOption } from './search-options.ts';
+import { SearchResults } from './search-results.tsx';
+import { SearchStatus } from './search-status.tsx';
+import type { SearchState } from './use-search.ts';
+
+export interface SearchDialogProps {
+  readonly isOpen: boolean;
+  readonly screens: readonly SearchedScreen[];
+  readonly search: SearchState;
+  readonly onClose: () => void;
+}
+
+/** One field and what it finds; a sheet on the phone. */
+export function SearchDialog({ isOpen, onClose, ...props }: SearchDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog.Root
+      open={isOpen}
+      lazyMount
+      unmountOnExit
+      onOpenChange={({ open }) => !open && onClose()}
+      initialFocusEl={() => field.current}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner alignItems={{ base: 'stretch', md: 'flex-start' }} pt={{ md: '12vh' }}>
+          <Dialog.Content aria-label="Buscar" maxHeight={{ md: '70vh' }}>
+            <Palette {...props} field={field} onClose={onClose} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+interface PaletteProps extends Omit<SearchDialogProps, 'isOpen'> {
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** Mounted with each opening, so that it begins empty. */
+function Palette({ screens, search, field, onClose }: PaletteProps) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [marked, setMarked] = useState(0);
+  const [isEntered, setIsEntered] = useState(false);
+  const groups = searchOptions(query, screens, search.answer?.groups ?? [], calendarDateOf(new Date()));
+  const options = groups.flatMap((group) => group.options);
+  const current = options[Math.min(marked, options.length - 1)];
+
+  // Enter may come before the answer to the last letter: it is meant for that answer.
+  const isBehind = query.trim() !== '' && search.answer?.query !== query.trim();
+  const choose = (option: SearchOption) => {
+    onClose();
+    void navigate(option.address);
+  };
+  const type = (typed: string) => {
+    setQuery(typed);
+    setMarked(0);
+    setIsEntered(false);
+    search.ask(typed);
+  };
+  const chooseCurrent = useEffectEvent(() => {
+    setIsEntered(false);
+    if (current !== undefined) choose(current);
+  });
+  const isDecided = isEntered && !isBehind;
+  useEffect(() => {
+    if (isDecided) chooseCurrent();
+  }, [isDecided]);
+  const move = (to: number) => setMarked((to + options.length) % Math.max(options.length, 1));
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends the writing of a letter chooses nothing.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(marked + 1);
+    else if (event.key === 'ArrowUp') move(marked - 1);
+    else if (event.key === 'Enter') setIsEntered(true);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <Head role="search">
+        <Search size={20} strokeWidth={1.75} aria-hidden />
+        <Field
+          ref={field}
+          type="search"
+          enterKeyHint="go"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          aria-label="Buscar cliente, obrigação, documento, nota ou tela"
+          placeholder="Buscar cliente, obrigação, documento..."
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={current === undefined ? undefined : `${listId}-${current.id}`}
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label="Fechar" size="md" onClick={onClose}>
+          <X size={20} aria-hidden />
+        </IconButton>
+      </Head>
+      <SearchResults {...{ listId, groups, current }} onChoose={choose} />
+      <SearchStatus query={query} search={search} count={groups.reduce((sum, { total }) => sum + total, 0)} />
+    </>
+  );
+}
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    flexShrink: '0',
+    ps: '4',
+    pe: '2',
+    pt: { base: 'calc(6px + env(safe-area-inset-top))', md: '1.5' },
+    pb: '1.5',
+    color: 'fg.subtle',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+const Field = chakra('input', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    minHeight: '44px',
+    bg: 'transparent',
+    color: 'fg',
+    fontSize: '16px',
+    outline: 'none',
+    _placeholder: { color: 'fg.subtle' },
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+});

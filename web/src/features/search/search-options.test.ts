@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { searchOptions } from './search-options.ts';
+
+const screens = [
+  { path: '/admin', label: 'Dashboard', hint: 'Visão geral' },
+  { path: '/admin/obligations', label: 'Obrigações', hint: 'Calendário' },
+];
+const labels = (query: string) =>
+  searchOptions(query, screens, [], '2026-11-21').flatMap(({ options }) => options.map(({ name }) => name));
+
+describe('what the search offers', () => {
+  it('is every screen while nothing is typed, and then those whose name begins so', () => {
+    expect(labels('')).toEqual(['Dashboard', 'Obrigações']);
+    expect(labels('obrigacoes')).toEqual(['Obrigações']);
+    expect(labels('board')).toEqual([]);
+  });
+
+  it('says of an obligation whose it is, when it is due and how it stands today', () => {
+    const hit = { id: 'o1', name: 'DAS', client_name: 'Padaria', due_date: '2026-11-20' } as const;
+    const [group] = searchOptions(
+      'das x',
+      screens,
+      [{ table: 'obligations', total: 9, hits: [{ kind: 'obligations', status: 'pending', ...hit }] }],
+      '2026-11-21',
+    );
+    expect(group?.total).toBe(9);
+    expect(group?.options).toEqual([
+      {
+        id: 'obligations-o1',
+        name: 'DAS',
+        detail: 'Padaria · vence em 20/11/2026 · Atrasada',
+        address: '/admin/obligations?abrir=o1',
+      },
+    ]);
+  });
+
+  it('shows a document without the marks that make its name read as another, and says where it has no client', () => {
+    const [group] = searchOptions(
+      'nota x',
+      screens,
+      [
+        {
+          table: 'documents',
+          total: 1,
+          hits: [
+            {
+              kind: 'documents',
+              id: 'd1',
+              name: 'nota\u202Efdp.exe',
+              client_name: null,
+              created_at: '2026-11-20T12:00:00.000000000Z',
+            },
+          ],
+        },
+      ],
+      '2026-11-21',
+    );
+    expect(group?.options[0]).toMatchObject({ name: 'notafdp.exe', detail: 'Geral · 20/11/2026' });
+  });
+});
