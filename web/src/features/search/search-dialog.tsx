@@ -57,7 +57,7 @@ function Palette({ screens, search, field, onClose }: PaletteProps) {
   const listId = useId();
   const [query, setQuery] = useState('');
   const [marked, setMarked] = useState(0);
-  const [isEntered, setIsEntered] = useState(false);
+  const enteredFor = useRef<string | null>(null);
   const groups = searchOptions(query, screens, search.answer?.groups ?? [], calendarDateOf(new Date()));
   const options = groups.flatMap((group) => group.options);
   const current = options[Math.min(marked, options.length - 1)];
@@ -71,24 +71,24 @@ function Palette({ screens, search, field, onClose }: PaletteProps) {
   const type = (typed: string) => {
     setQuery(typed);
     setMarked(0);
-    setIsEntered(false);
+    enteredFor.current = null;
     search.ask(typed);
   };
-  const chooseCurrent = useEffectEvent(() => {
-    setIsEntered(false);
-    if (current !== undefined) choose(current);
+  const chooseEntered = useEffectEvent((answered: string | undefined) => {
+    if (enteredFor.current === answered && current !== undefined) choose(current);
   });
-  const isDecided = isEntered && !isBehind;
-  useEffect(() => {
-    if (isDecided) chooseCurrent();
-  }, [isDecided]);
+  useEffect(() => chooseEntered(search.answer?.query), [search.answer]);
+  const enter = () => {
+    if (isBehind) enteredFor.current = query.trim();
+    else if (current !== undefined) choose(current);
+  };
   const move = (to: number) => setMarked((to + options.length) % Math.max(options.length, 1));
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends the writing of a letter chooses nothing.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(marked + 1);
     else if (event.key === 'ArrowUp') move(marked - 1);
-    else if (event.key === 'Enter') setIsEntered(true);
+    else if (event.key === 'Enter') enter();
     else return;
     event.preventDefault();
   };
