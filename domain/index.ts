@@ -19,6 +19,7 @@ export * from './entities/note.ts';
 export * from './entities/notification.ts';
 export * from './entities/obligation.ts';
 export * from './entities/operation.ts';
+export * from './entities/preference.ts';
 export * from './entities/receipt.ts';
 export * from './entities/service-request.ts';
 export * from './entities/service.ts';

@@ -8,6 +8,7 @@ import { messageSchema, messageThreadSchema, threadReadSchema, threadStaffSchema
 import { noteSchema } from './note.ts';
 import { notificationSchema } from './notification.ts';
 import { obligationSchema } from './obligation.ts';
+import { preferenceSchema } from './preference.ts';
 import { serviceRequestSchema } from './service-request.ts';
 import { serviceSchema } from './service.ts';
 import type { Stamps } from './stamps.ts';
@@ -30,6 +31,7 @@ export const COLLECTIONS = {
   canned_answers: cannedAnswerSchema,
   service_requests: serviceRequestSchema,
   notifications: notificationSchema,
+  preferences: preferenceSchema,
 } as const satisfies Record<EntityName, z.ZodObject>;
 
 export type Fields<E extends EntityName> = z.infer<(typeof COLLECTIONS)[E]>;

@@ -15,6 +15,7 @@ export const ENTITY_NAMES = [
   'canned_answers',
   'service_requests',
   'notifications',
+  'preferences',
 ] as const;
 
 export type EntityName = (typeof ENTITY_NAMES)[number];

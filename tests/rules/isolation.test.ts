@@ -106,11 +106,11 @@ describe('people', () => {
   });
 });
 
-describe('notifications', () => {
+describe.each(['notifications', 'preferences'] as const)('%s', (entity) => {
   it('are not listed without the filter of their reader', async () => {
-    await expectListDenied(world.as('client'), at('notifications'));
-    await expectListDenied(world.as('admin'), at('notifications'));
-    await expectListDenied(world.as('admin'), at('notifications'), where('user_id', '==', uidOf('client')));
+    await expectListDenied(world.as('client'), at(entity));
+    await expectListDenied(world.as('admin'), at(entity));
+    await expectListDenied(world.as('admin'), at(entity), where('user_id', '==', uidOf('client')));
   });
 });
 
@@ -129,7 +129,8 @@ function foreignFields(entity: EntityName, persona: Persona): Record<string, unk
 describe.each(ENTITY_NAMES)('%s of another firm', (entity) => {
   it.each(PERSONA_NAMES.filter((name) => name !== 'foreignAdmin'))('are closed to %s', async (persona) => {
     const id = `${FOREIGN_COMPANY}Row`;
-    const changes = entity === 'notifications' ? { user_id: uidOf('foreignAdmin') } : {};
+    const isOwned = entity === 'notifications' || entity === 'preferences';
+    const changes = isOwned ? { user_id: uidOf('foreignAdmin') } : {};
     await world.stand(entity, changes, { tenant: OTHER_FIRM, id });
     const firestore = world.as(persona);
     const fields = foreignFields(entity, persona);

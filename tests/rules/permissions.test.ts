@@ -230,6 +230,19 @@ const SUBJECTS: Subject[] = [
     scope: () => [where('user_id', '==', uidOf('client'))],
     change: { read_at: INSTANT },
   },
+  {
+    name: 'preferences, each its own',
+    entity: 'preferences',
+    get: ['client'],
+    list: MEMBERS,
+    create: MEMBERS,
+    patch: MEMBERS,
+    remove: NOBODY,
+    id: uidOf,
+    fields: (persona) => ({ user_id: uidOf(persona) }),
+    scope: (persona) => [where('user_id', '==', uidOf(persona))],
+    change: { messages: false, by_push: false },
+  },
 ];
 
 const world = useWorld();

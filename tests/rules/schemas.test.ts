@@ -31,6 +31,7 @@ const WRITTEN = [
   'messages',
   'canned_answers',
   'service_requests',
+  'preferences',
 ] as const satisfies EntityName[];
 type Written = (typeof WRITTEN)[number];
 
@@ -47,6 +48,7 @@ const TIED: Partial<Record<Written, readonly string[]>> = {
   thread_reads: ['client_id', 'user_id', 'last_read_at'],
   messages: ['client_id', 'thread_id', 'sender_id'],
   service_requests: ['client_id'],
+  preferences: ['user_id'],
 };
 
 const STAMPS = [
@@ -63,6 +65,7 @@ describe.each(WRITTEN)('%s', (entity) => {
   const ids: Partial<Record<Written, string>> = {
     thread_staff: COMPANY,
     thread_reads: `${COMPANY}_${uidOf(author)}`,
+    preferences: uidOf(author),
   };
   const id = ids[entity] ?? 'theRow';
   const valid: Record<string, unknown> = validFields(uidOf(author), id)[entity];

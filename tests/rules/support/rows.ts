@@ -123,6 +123,16 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       link: '/client-portal/documents',
       read_at: null,
     },
+    preferences: {
+      user_id: author,
+      messages: true,
+      documents: false,
+      requests: true,
+      tasks: true,
+      due_dates: false,
+      by_push: true,
+      by_email: false,
+    },
   };
 }
 

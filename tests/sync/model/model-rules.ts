@@ -8,7 +8,13 @@ import { sameValue } from '#data/same-value.ts';
 // What firestore.rules demand of the protocol, as far as an engine can break it; the contract test runs the
 // engine's writes against the rules themselves.
 
-const CLIENT_CREATES: readonly EntityName[] = ['documents', 'messages', 'service_requests', 'thread_reads'];
+const CLIENT_CREATES: readonly EntityName[] = [
+  'documents',
+  'messages',
+  'service_requests',
+  'thread_reads',
+  'preferences',
+];
 const CLIENT_READS: readonly EntityName[] = [
   'companies',
   'documents',
@@ -18,6 +24,7 @@ const CLIENT_READS: readonly EntityName[] = [
   'messages',
   'service_requests',
 ];
+const OWNED: readonly EntityName[] = ['notifications', 'preferences'];
 const OPEN_READS: readonly EntityName[] = ['services'];
 const SENIOR_REMOVES: readonly EntityName[] = ['clients', 'services'];
 const WRITTEN_BY_FUNCTIONS: readonly EntityName[] = ['people', 'companies', 'message_threads'];
@@ -35,7 +42,7 @@ function isMember(user: AppUser | null, tenantId: string): user is Member {
 
 export function mayRead(user: AppUser | null, tenantId: string, entity: EntityName, row: StoredRow): boolean {
   if (!isMember(user, tenantId)) return false;
-  if (entity === 'notifications') return row['user_id'] === user.auth_uid;
+  if (OWNED.includes(entity)) return row['user_id'] === user.auth_uid;
   if (user.role !== 'client' || OPEN_READS.includes(entity)) return true;
   if (entity === 'people') return row['kind'] === 'staff';
   return CLIENT_READS.includes(entity) && user.client_ids.includes(String(row['client_id']));
@@ -51,7 +58,11 @@ export function checkRead(
   if (row !== null) return demand(mayRead(user, tenantId, entity, row));
   // A missing row has no company: only its own reading mark tells by its id whose it is.
   const isOwnMark = entity === 'thread_reads' && user !== null && id.endsWith(`_${user.auth_uid}`);
-  demand(isMember(user, tenantId) && (user.role !== 'client' || isOwnMark || OPEN_READS.includes(entity)));
+  const isOwnRow = entity === 'preferences' && id === user?.auth_uid;
+  demand(
+    isMember(user, tenantId) &&
+      (user.role !== 'client' || isOwnMark || isOwnRow || OPEN_READS.includes(entity)),
+  );
 }
 
 /** A list must carry the filter that proves it. */
@@ -59,7 +70,7 @@ export function checkList(user: AppUser | null, tenantId: string, scope: Scope):
   demand(isMember(user, tenantId));
   if (!isMember(user, tenantId)) return;
   const { entity, filter } = scope;
-  if (entity === 'notifications') return demand(filter?.value === user.auth_uid);
+  if (OWNED.includes(entity)) return demand(filter?.value === user.auth_uid);
   if (user.role !== 'client' || OPEN_READS.includes(entity)) return;
   if (entity === 'people') return demand(filter?.field === 'kind' && filter.value === 'staff');
   demand(
@@ -101,7 +112,7 @@ function checkCreate(user: Member, write: RemoteWrite, before: StoredRow | null,
 function checkPatch(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
   demand(before?.deleted_at === null);
   demand(!write.changed.some((field) => IMMUTABLE.includes(field)));
-  demand(user.role !== 'client' || write.entity === 'thread_reads' || write.entity === 'notifications');
+  demand(user.role !== 'client' || write.entity === 'thread_reads' || OWNED.includes(write.entity));
   demand(write.entity !== 'messages');
   if (write.entity !== 'obligations') return;
   const isCompleted = after['status'] === 'completed';

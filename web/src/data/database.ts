@@ -93,6 +93,7 @@ const ROW_INDEXES: Record<EntityName, string> = {
   canned_answers: 'title',
   service_requests: 'created_at, [client_id+created_at], [status+created_at]',
   notifications: 'created_at',
+  preferences: 'user_id',
 };
 
 /** One database per person and firm, so that the erasure of an account is the erasure of a database. */
@@ -140,8 +141,8 @@ export function retireConnections(name: string): void {
 export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // Dexie adds the declared tables to the instance at run time; the type says which.
   const db = new Dexie(databaseName(uid, tenantId)) as PortalDatabase;
-  // 2: messages by sender, for counting the unread ones. 3: what is still to be done, people by their clients, and the
-  // answers that the firm gives often.
+  // 2: messages by sender, for counting the unread ones. 3: what is still to be done, people by their clients, the
+  // answers that the firm gives often, and preferences.
   db.version(3).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',

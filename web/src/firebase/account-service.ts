@@ -34,6 +34,11 @@ export function createAccountService(): AccountService {
         async () => (await import('./own-row.ts')).listenToPendingAccounts(tenantId, listener),
         () => listener({ kind: 'error' }),
       ),
+    watchUsers: (tenantId, listener) =>
+      lateListener(
+        async () => (await import('./own-row.ts')).listenToUsers(tenantId, listener),
+        () => listener({ kind: 'error' }),
+      ),
 
     signIn: (email, password) =>
       attempt(async () => identityOf((await signInWithEmailAndPassword(auth, email.trim(), password)).user)),

@@ -1,4 +1,13 @@
-import { collection, doc, type FirestoreError, limit, onSnapshot, query, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  type FirestoreError,
+  limit,
+  onSnapshot,
+  type Query,
+  query,
+  where,
+} from 'firebase/firestore';
 import type { AccountListing, OwnRowState } from '#session/account-service.ts';
 import { accountState } from '@portal/domain';
 import { parseAppUser } from './app-user-row.ts';
@@ -10,6 +19,9 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /** Accounts that wait or are closed; a firm has a few, and this bounds what a flood of sign-ups costs. */
 const MOST_ACCOUNTS = 500;
+
+/** Every client of the largest firm with a person of its own, and the staff. */
+const MOST_USERS = 3_000;
 
 export function listenToOwnRow(uid: string, listener: (state: OwnRowState) => void): () => void {
   const own = doc(firebaseFirestore(), 'app_users', uid);
@@ -38,33 +50,55 @@ export function listenToOwnRow(uid: string, listener: (state: OwnRowState) => vo
   );
 }
 
-export function listenToPendingAccounts(
-  tenantId: string,
-  listener: (listing: AccountListing) => void,
-): () => void {
+export function listenToPendingAccounts(tenantId: string, listener: ListingListener): () => void {
   const closed = query(
     collection(firebaseFirestore(), 'app_users'),
     where('tenant_id', '==', tenantId),
     where('is_active', '==', false),
     limit(MOST_ACCOUNTS),
   );
+  return listenToAccounts(closed, listener, (accounts) =>
+    accounts
+      .filter((account) => accountState(account) === 'pending')
+      .toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
+  );
+}
+
+export function listenToUsers(tenantId: string, listener: ListingListener): () => void {
+  const ofFirm = query(
+    collection(firebaseFirestore(), 'app_users'),
+    where('tenant_id', '==', tenantId),
+    limit(MOST_USERS),
+  );
+  return listenToAccounts(ofFirm, listener, (accounts) =>
+    accounts
+      .filter((account) => accountState(account) !== 'pending')
+      .toSorted((a, b) => a.full_name.localeCompare(b.full_name, 'pt-BR')),
+  );
+}
+
+type ListingListener = (listing: AccountListing) => void;
+type Accounts = Extract<AccountListing, { kind: 'ready' }>['accounts'];
+
+function listenToAccounts(
+  asked: Query,
+  listener: ListingListener,
+  shown: (accounts: Accounts) => Accounts,
+): () => void {
   listener({ kind: 'loading' });
   return listenAgain(
     (onError) =>
       onSnapshot(
-        closed,
+        asked,
         { includeMetadataChanges: true },
         (snapshot) => {
           // An empty answer of the memory cache only says that the server has not answered.
           if (snapshot.empty && snapshot.metadata.fromCache) return;
-          const accounts = snapshot.docs
-            .flatMap((found) => {
-              const account = parseAppUser(found.data());
-              return account === null ? [] : [{ id: found.id, ...account }];
-            })
-            .filter((account) => accountState(account) === 'pending')
-            .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
-          listener({ kind: 'ready', accounts });
+          const accounts = snapshot.docs.flatMap((found) => {
+            const account = parseAppUser(found.data());
+            return account === null ? [] : [{ id: found.id, ...account }];
+          });
+          listener({ kind: 'ready', accounts: shown(accounts) });
         },
         (error) => {
           listener({ kind: 'error' });

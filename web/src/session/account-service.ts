@@ -60,6 +60,8 @@ export type AccountService = {
   setUserActive(input: CallableInput<'setUserActive'>): Promise<AccountResult>;
   /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */
   watchPendingAccounts(tenantId: string, listener: (listing: AccountListing) => void): () => void;
+  /** Accounts of the firm that were approved, blocked ones included, by name, live. Administrators only. */
+  watchUsers(tenantId: string, listener: (listing: AccountListing) => void): () => void;
 };
 
 export type OwnRowState =

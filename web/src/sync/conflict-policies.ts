@@ -115,6 +115,16 @@ export const CONFLICT_POLICIES: Policies = {
     link: 'server',
     read_at: 'server',
   },
+  preferences: {
+    user_id: 'server',
+    messages: 'mine',
+    documents: 'mine',
+    requests: 'mine',
+    tasks: 'mine',
+    due_dates: 'mine',
+    by_push: 'mine',
+    by_email: 'mine',
+  },
 };
 
 export function policyOf(entity: EntityName, field: string): FieldPolicy {

@@ -25,7 +25,7 @@ export type PushOutcome =
  * Documents whose id can say which they are: two devices may both create them, and the second then edits. A task
  * made of a request bears the request's id.
  */
-const NAMED_DOCUMENTS: readonly EntityName[] = ['tasks', 'thread_reads', 'thread_staff'];
+const NAMED_DOCUMENTS: readonly EntityName[] = ['tasks', 'thread_reads', 'thread_staff', 'preferences'];
 
 /** Races that are run again here; more in a row are no race. */
 const MOST_RACES = 5;

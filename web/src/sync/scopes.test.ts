@@ -9,7 +9,8 @@ test('staff mirror the firm, and only their own notifications', () => {
   for (const role of ['admin', 'supervisor', 'accountant'] as const) {
     expect(keys(role)).toContain('clients');
     expect(keys(role)).toContain('notifications?user_id=u1');
-    expect(keys(role)).toHaveLength(14);
+    expect(keys(role)).toContain('preferences?user_id=u1');
+    expect(keys(role)).toHaveLength(15);
   }
 });
 
@@ -33,7 +34,12 @@ test('a client user mirrors each of its companies and nothing of the staff’s',
 });
 
 test('a client user without a company sees the services and the staff', () => {
-  expect(keys('client')).toEqual(['people?kind=staff', 'services', 'notifications?user_id=u1']);
+  expect(keys('client')).toEqual([
+    'people?kind=staff',
+    'services',
+    'notifications?user_id=u1',
+    'preferences?user_id=u1',
+  ]);
 });
 
 test('every scope tells its collection', () => {

@@ -39,14 +39,17 @@ const CLIENT_MIRRORS: readonly EntityName[] = [
   'service_requests',
 ];
 
+/** What is each person's alone. */
+const OWN_MIRRORS: readonly EntityName[] = ['notifications', 'preferences'];
+
 /** In the order they are pulled: what the first screens show comes first. */
 export function scopesOf(member: Member): Scope[] {
-  const own = scope('notifications', { field: 'user_id', value: member.uid });
-  if (member.role !== 'client') return [...STAFF_MIRRORS.map((entity) => scope(entity, null)), own];
+  const own = OWN_MIRRORS.map((entity) => scope(entity, { field: 'user_id', value: member.uid }));
+  if (member.role !== 'client') return [...STAFF_MIRRORS.map((entity) => scope(entity, null)), ...own];
   const companies = member.client_ids.flatMap((id) =>
     CLIENT_MIRRORS.map((entity) => scope(entity, { field: 'client_id', value: id })),
   );
-  return [...companies, scope('people', { field: 'kind', value: 'staff' }), scope('services', null), own];
+  return [...companies, scope('people', { field: 'kind', value: 'staff' }), scope('services', null), ...own];
 }
 
 function scope(entity: EntityName, filter: Scope['filter']): Scope {

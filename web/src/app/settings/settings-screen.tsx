@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
-import { ApprovalsPanel } from '#features/approvals/approvals-panel.tsx';
-import { ProfileForm } from '#features/account/profile-form.tsx';
-import { useSession } from '#session/session-context.ts';
-import { Card } from '#ui/card.tsx';
+import { NoticePreferences } from '#features/notices/notice-preferences.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TabPanel } from '#ui/tab-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SecurityPanel } from './security-panel.tsx';
+import { SystemPanel } from './system-panel.tsx';
 
 const tabs = [
   { value: 'perfil', label: 'Perfil' },
@@ -17,14 +16,21 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
+const FILTER_NAMES = ['aba'] as const;
+
 export function SettingsScreen() {
-  const [query, setQuery] = useSearchParams();
-  const tab = tabs.find(({ value }) => value === query.get('aba'))?.value ?? 'perfil';
-  const open = (value: Tab) => setQuery(value === 'perfil' ? {} : { aba: value }, { replace: true });
+  const [{ aba }, setAddress] = useAddressFilter(FILTER_NAMES);
+  const tab = tabs.find(({ value }) => value === aba)?.value ?? 'perfil';
   return (
     <>
       <PageHeading title="Configurações" />
-      <Tabs id="configuracoes" label="Configurações" items={tabs} value={tab} onChange={open} />
+      <Tabs
+        id="configuracoes"
+        label="Configurações"
+        items={tabs}
+        value={tab}
+        onChange={(value) => setAddress({ aba: value === 'perfil' ? null : value })}
+      />
       <chakra.div mt="4.5">
         <TabPanel tabsId="configuracoes" value={tab}>
           <Panel tab={tab} />
@@ -37,51 +43,12 @@ export function SettingsScreen() {
 function Panel({ tab }: { readonly tab: Tab }) {
   switch (tab) {
     case 'perfil':
-      return <Profile />;
+      return <ProfilePanel />;
     case 'notificacoes':
-      return <Soon title="Notificações" text="As preferências de aviso chegam em breve." />;
+      return <NoticePreferences />;
     case 'seguranca':
-      return (
-        <Soon
-          title="Segurança"
-          text="As opções de segurança chegam em breve. Para trocar a senha, saia e use ‘Esqueci minha senha’."
-        />
-      );
+      return <SecurityPanel />;
     case 'sistema':
-      return <System />;
+      return <SystemPanel />;
   }
 }
-
-function Profile() {
-  const session = useSession();
-  const user = session.kind === 'active' ? session.user : null;
-  return (
-    <Card>
-      <CardTitle>Perfil</CardTitle>
-      {user === null ? <SkeletonRows rows={2} /> : <ProfileForm user={user} />}
-    </Card>
-  );
-}
-
-function System() {
-  const session = useSession();
-  if (session.kind !== 'active') return null;
-  if (session.account.role === 'admin') return <ApprovalsPanel />;
-  return (
-    <Card>
-      <CardTitle>Sistema</CardTitle>
-      <p>Você não tem permissão para acessar configurações do sistema.</p>
-    </Card>
-  );
-}
-
-function Soon({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <Card>
-      <CardTitle>{title}</CardTitle>
-      <chakra.p color="fg.muted">{text}</chakra.p>
-    </Card>
-  );
-}
-
-const CardTitle = chakra('h2', { base: { textStyle: 'boxTitle', mb: '3.5' } });

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import { NOTICE_SUBJECTS, NOTICE_WAYS } from '@portal/domain';
+import { useState } from 'react';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { useRecordStates } from '#data/record-states.ts';
+import { type Preferences, readPreferences, savePreferences } from '#data/repositories/preferences.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SwitchField } from '#ui/switch-field.tsx';
+import { SyncMark } from '#ui/sync-mark.tsx';
+import { toast } from '#ui/toast.ts';
+import { SUBJECT_TEXTS, WAY_TEXTS } from './notice-labels.ts';
+
+/** Of what the person wants to be told: each switch is kept at once, on the device first. */
+export function NoticePreferences() {
+  const account = useLocalAccount();
+  const preferences = useLocalQuery((db) => readPreferences({ db, uid: account.uid }), [account.uid]);
+  switch (preferences.kind) {
+    case 'loading':
+      return (
+        <Card>
+          <SkeletonRows rows={4} />
+        </Card>
+      );
+    case 'error':
+      return (
+        <Card padding="none">
+          <ErrorState
+            title="Não deu para ler as preferências"
+            text="O que você escolheu continua guardado."
+            onRetry={preferences.retry}
+          />
+        </Card>
+      );
+    case 'ready':
+      return <Switches preferences={preferences.value} />;
+  }
+}
+
+function Switches({ preferences }: { readonly preferences: Preferences }) {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  const state = useRecordStates('preferences').get(account.uid);
+  // A switch moves under the finger, and not when the database has answered.
+  const [chosen, setChosen] = useState<Partial<Preferences>>({});
+  const shown = { ...preferences, ...chosen };
+  const change = async (patch: Partial<Preferences>) => {
+    setChosen({ ...chosen, ...patch });
+    const result = await savePreferences(account, patch);
+    if (!result.ok) setChosen({});
+    const titles = { done: 'Preferências salvas!', failed: 'Erro ao salvar preferências' };
+    toast(writeNotice(result, titles, connection.kind === 'online'));
+  };
+  const fieldOf = (name: keyof Preferences, { label, help }: { label: string; help: string }) => (
+    <SwitchField
+      key={name}
+      {...{ label, help }}
+      checked={shown[name]}
+      onChange={(event) => void change({ [name]: event.target.checked })}
+    />
+  );
+  return (
+    <Columns>
+      <Card as="fieldset" aria-labelledby="assuntos">
+        <Title id="assuntos">O que avisar</Title>
+        {NOTICE_SUBJECTS.map((subject) => fieldOf(subject, SUBJECT_TEXTS[subject]))}
+      </Card>
+      <Card as="fieldset" aria-labelledby="meios">
+        <Title id="meios">Como avisar</Title>
+        {NOTICE_WAYS.map((way) => fieldOf(way, WAY_TEXTS[way]))}
+        <chakra.p textStyle="meta" color="fg.muted" mt="3">
+          As escolhas valem em todos os seus aparelhos.
+        </chakra.p>
+        {state !== undefined && state.kind !== 'sent' && (
+          <chakra.div mt="2">
+            <SyncMark state={state.kind} />
+          </chakra.div>
+        )}
+      </Card>
+    </Columns>
+  );
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3.5',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.4fr) minmax(0, 1fr)' },
+  },
+});
+const Title = chakra('h2', { base: { textStyle: 'boxTitle', mb: '2' } });

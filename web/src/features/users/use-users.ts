@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useIsOnline } from '#data/use-is-online.ts';
+import { type AccountListing, useAccountService } from '#session/account-service.ts';
+import { useActiveAccount } from '#session/session-context.ts';
+
+/** The approved accounts of the firm: live, and only with a connection, since the device keeps no rights of others. */
+export function useUsers(): { listing: AccountListing; isOnline: boolean; retry: () => void } {
+  const load = useAccountService();
+  const { tenant_id } = useActiveAccount();
+  const isOnline = useIsOnline();
+  const [attempt, setAttempt] = useState(0);
+  const [listing, setListing] = useState<AccountListing>({ kind: 'loading' });
+
+  useEffect(() => {
+    if (!isOnline) return;
+    let isOver = false;
+    let stop: (() => void) | null = null;
+    load().then(
+      (service) => {
+        if (!isOver) stop = service.watchUsers(tenant_id, setListing);
+      },
+      () => setListing({ kind: 'error' }),
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [load, tenant_id, isOnline, attempt]);
+
+  const retry = () => {
+    setListing({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return { listing, isOnline, retry };
+}

@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react';
+import { ROLES } from '@portal/domain';
+import { useDeferredValue, useState } from 'react';
+import { listClientChoices } from '#data/repositories/client-choices.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { roleLabels } from '#session/role-labels.ts';
+import { useActiveAccount } from '#session/session-context.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { FilterBar, ListFrame } from '#ui/list-frame.tsx';
+import { Note } from '#ui/note.tsx';
+import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { companiesOf, findUsers, type UserFilter } from './find-users.ts';
+import { useSetActive } from './use-set-active.ts';
+import { useUsers } from './use-users.ts';
+import { type User, UserCard, userColumns, type UserView } from './user-row.tsx';
+
+/** Who may enter, as what, and for which companies; for administrators. */
+export function UsersPanel() {
+  const { listing, isOnline, retry } = useUsers();
+  return (
+    <ListFrame aria-labelledby="usuarios">
+      <chakra.div p={{ base: '0', md: '4.5' }} pb="3.5" mt={{ base: '3.5', md: '0' }}>
+        <chakra.h2 id="usuarios" textStyle="boxTitle">
+          Usuários
+        </chakra.h2>
+        <chakra.p textStyle="meta" color="fg.muted" mt="1">
+          Quem foi aprovado, com que função e para quais empresas. Bloquear tira a pessoa de todos os
+          aparelhos.
+        </chakra.p>
+      </chakra.div>
+      {!isOnline && (
+        <chakra.div px={{ base: '0', md: '4.5' }} pb="3.5">
+          <Note role="status">Ver, bloquear e reabrir contas precisa de conexão.</Note>
+        </chakra.div>
+      )}
+      {listing.kind === 'error' && (
+        <ErrorState
+          title="Não deu para carregar os usuários"
+          text="O servidor não respondeu. Nenhuma conta mudou."
+          onRetry={retry}
+        />
+      )}
+      {listing.kind === 'loading' && isOnline && <SkeletonRows rows={4} />}
+      {listing.kind === 'ready' && <Users users={listing.accounts} isOnline={isOnline} />}
+    </ListFrame>
+  );
+}
+
+const roleOptions = ROLES.map((value) => ({ value, label: roleLabels[value] }));
+
+function Users({ users, isOnline }: { readonly users: readonly User[]; readonly isOnline: boolean }) {
+  const { uid } = useActiveAccount();
+  const choices = useLocalQuery(listClientChoices, []);
+  const names = new Map((choices.kind === 'ready' ? choices.value : []).map((o) => [o.value, o.label]));
+  const [filter, setFilter] = useState<UserFilter>({ query: '', role: null });
+  const [page, setPage] = useState(0);
+  const [blocking, setBlocking] = useState<User | null>(null);
+  const { busyId, setActive } = useSetActive();
+  const found = findUsers(users, useDeferredValue(filter), names);
+  const change = (next: Partial<UserFilter>) => {
+    setPage(0);
+    setFilter({ ...filter, ...next });
+  };
+  const view: UserView = {
+    ownUid: uid,
+    isOnline,
+    busyId,
+    companiesOf: (user) => companiesOf(user, names),
+    onBlock: setBlocking,
+    onReopen: (user) => void setActive(user, true),
+  };
+  return (
+    <>
+      <FilterBar>
+        <SearchField
+          placeholder="Buscar usuário"
+          value={filter.query}
+          onChange={(query) => change({ query })}
+        />
+        <SelectField
+          label="Função"
+          hideLabel
+          controlSize="sm"
+          placeholder="Todas as funções"
+          options={roleOptions}
+          value={filter.role ?? ''}
+          onChange={(event) => change({ role: ROLES.find((role) => role === event.target.value) ?? null })}
+        />
+      </FilterBar>
+      {found.length === 0 ? (
+        <EmptyState illustration="search" title="Nenhum usuário encontrado" text="Confira a busca." />
+      ) : (
+        <DataTable
+          label="Usuários"
+          columns={userColumns(view)}
+          rows={found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
+          rowKey={(user) => user.id}
+          card={(user) => <UserCard user={user} view={view} />}
+        />
+      )}
+      <Pager page={page} total={found.length} onPage={setPage} />
+      <ConfirmDialog
+        isOpen={blocking !== null}
+        title={`Bloquear ${blocking?.full_name ?? ''}?`}
+        confirmLabel="Bloquear"
+        isBusy={busyId !== null}
+        onCancel={() => setBlocking(null)}
+        onConfirm={() => {
+          if (blocking !== null) void setActive(blocking, false).then(() => setBlocking(null));
+        }}
+      >
+        A pessoa sai de todos os aparelhos e não entra mais, até alguém reabrir a conta. O que ela fez
+        continua guardado.
+      </ConfirmDialog>
+    </>
+  );
+}
