@@ -22,3 +22,11 @@ export const dueRangeOf = (competence: Month): { from: CalendarDate; to: Calenda
   from: competence,
   to: lastDayOf(addMonths(competence, LATEST_DUE_MONTHS)),
 });
+
+const MONTH_AT_THE_END = /[\s,–-]*(?:compet[êe]ncia\s+)?(?<!\d)(?:0[1-9]|1[0-2])\/20\d{2}\s*$/i;
+
+/** What kind of obligation it is, whatever the month: 'DAS 10/2026' and 'DAS 11/2026' are both 'DAS'. */
+export function obligationKind(name: string): string {
+  const kind = name.replace(MONTH_AT_THE_END, '').trim();
+  return kind === '' ? name.trim() : kind;
+}

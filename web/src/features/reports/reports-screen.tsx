@@ -1,109 +1,86 @@
 import { chakra } from '@chakra-ui/react';
-import { CalendarClock, CalendarX, Building2, Files, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
-import { readDashboard } from '#data/repositories/dashboard.ts';
-import { dashboardDays } from '#data/repositories/dashboard-days.ts';
+import { calendarDateOf, monthOf } from '@portal/domain';
+import { isPulled } from '#data/first-pull.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { Note } from '#ui/note.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { saveBlob } from '#ui/save-blob.ts';
+import { TabPanel } from '#ui/tab-panel.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { PrintHead } from './print-head.tsx';
+import { readReport } from './read-report.ts';
+import { addressOfMonth, rangeOfAddress, REPORT_FILTER_NAMES } from './report-address.ts';
+import { ReportBar } from './report-bar.tsx';
+import { ReportChart } from './report-chart.tsx';
+import { reportCsv } from './report-csv.ts';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportTable } from './report-table.tsx';
+import { REPORT_KINDS, REPORT_LABELS, reportTables } from './report-tables.ts';
 
-const number = new Intl.NumberFormat('pt-BR');
+const tabs = REPORT_KINDS.map((value) => ({ value, label: REPORT_LABELS[value] }));
 
+/** Computed from the rows of this device, for the months of the address. */
 export function ReportsScreen() {
+  const today = calendarDateOf(new Date());
+  const [address, setAddress] = useAddressFilter(REPORT_FILTER_NAMES);
+  const range = rangeOfAddress(address, monthOf(today));
+  const { kind, from, to } = range;
+  const read = useLocalQuery((db) => readReport(db, { from, to }, today), [from, to, today]);
+  const pulled = useLocalQuery((db) => isPulled(db, ['clients', 'obligations', 'documents']), []);
+  const isComplete = pulled.kind === 'ready' && pulled.value;
+  const tables = read.kind === 'ready' ? reportTables(kind, read.value.report, read.value.names) : null;
+  const exportCsv = () => {
+    if (tables === null) return;
+    const name = `${kind}-${addressOfMonth(from)}-a-${addressOfMonth(to)}.csv`;
+    saveBlob(reportCsv(tables), name);
+  };
   return (
     <>
       <PageHeading title="Relatórios" description="Os números do escritório neste aparelho." />
-      <Figures />
-      <Card mt="3.5">
-        <chakra.h2 textStyle="boxTitle" mb="2">
-          Relatórios detalhados em breve
-        </chakra.h2>
-        <chakra.p color="fg.muted">Estamos preparando:</chakra.p>
-        <chakra.ul ps="5" mt="1" color="fg.muted">
-          <li>Análise financeira por cliente</li>
-          <li>Conformidade fiscal</li>
-          <li>Desempenho da equipe</li>
-          <li>Tendências</li>
-        </chakra.ul>
-      </Card>
+      <PrintHead range={range} />
+      <ReportFigures />
+      <ReportBar
+        range={range}
+        thisMonth={monthOf(today)}
+        onRange={(change) =>
+          setAddress({
+            ...(change.from === undefined ? {} : { de: addressOfMonth(change.from) }),
+            ...(change.to === undefined ? {} : { ate: addressOfMonth(change.to) }),
+          })
+        }
+        onExport={tables === null ? null : exportCsv}
+      />
+      <Tabs
+        id="relatorios"
+        label="Relatórios"
+        items={tabs}
+        value={kind}
+        onChange={(relatorio) => setAddress({ relatorio })}
+      />
+      <chakra.div mt="3.5">
+        <TabPanel tabsId="relatorios" value={kind}>
+          <ListStates
+            query={read}
+            errorTitle="Não deu para calcular o relatório"
+            isEmpty={() => false}
+            empty={null}
+          >
+            {({ report, names }) => (
+              <chakra.div display="grid" gap="3.5" gridTemplateColumns="minmax(0, 1fr)">
+                {pulled.kind === 'ready' && !isComplete && (
+                  <Note role="status">Os registros do escritório ainda estão chegando a este aparelho.</Note>
+                )}
+                <ReportChart {...{ kind, report, names }} />
+                {tables?.map((table) => (
+                  <ReportTable key={table.title} table={table} />
+                ))}
+              </chakra.div>
+            )}
+          </ListStates>
+        </TabPanel>
+      </chakra.div>
     </>
   );
 }
-
-function Figures() {
-  const [days] = useState(() => dashboardDays(new Date()));
-  const figures = useLocalQuery((db) => readDashboard(db, days), [days.today]);
-  switch (figures.kind) {
-    case 'loading':
-      return (
-        <Card padding="none">
-          <SkeletonRows rows={1} />
-        </Card>
-      );
-    case 'error':
-      return (
-        <Card padding="none">
-          <ErrorState
-            title="Não deu para contar os registros"
-            text="O que já estava no aparelho continua aqui."
-            onRetry={figures.retry}
-          />
-        </Card>
-      );
-    case 'ready':
-      return (
-        <Frame>
-          <Figure title="Total de Clientes" Icon={Building2} value={figures.value.totalClients} />
-          <Figure title="Documentos" Icon={Files} value={figures.value.totalDocuments} />
-          <Figure
-            title="Obrigações Pendentes"
-            Icon={CalendarClock}
-            value={figures.value.pendingObligations}
-          />
-          <Figure title="Obrigações Atrasadas" Icon={CalendarX} value={figures.value.overdueObligations} />
-        </Frame>
-      );
-  }
-}
-
-interface FigureProps {
-  readonly title: string;
-  readonly Icon: LucideIcon;
-  readonly value: number;
-}
-
-function Figure({ title, Icon, value }: FigureProps) {
-  return (
-    <div>
-      <chakra.dt display="flex" justifyContent="space-between" gap="2" fontWeight="medium" color="fg.muted">
-        {title}
-        <Icon size={20} strokeWidth={1.75} aria-hidden />
-      </chakra.dt>
-      <chakra.dd textStyle="figure" mt="2.5">
-        {number.format(value)}
-      </chakra.dd>
-    </div>
-  );
-}
-
-const Frame = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    overflow: 'hidden',
-    '& > div': {
-      p: '4.5',
-      borderLeftWidth: '1px',
-      borderTopWidth: '1px',
-      borderColor: 'border',
-      ms: '-1px',
-      mt: '-1px',
-    },
-  },
-});

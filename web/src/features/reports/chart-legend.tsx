@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChartSeries } from './chart-series.ts';
+
+/** The colours by their names; said aloud by the chart itself. */
+export function ChartLegend({ series }: { readonly series: readonly ChartSeries[] }) {
+  return (
+    <Legend aria-hidden>
+      {series.map(({ label, color, outline }) => (
+        <chakra.span key={label} display="inline-flex" alignItems="center" gap="1.5">
+          <Swatch bg={color} outlineColor={outline ?? 'transparent'} />
+          {label}
+        </chakra.span>
+      ))}
+    </Legend>
+  );
+}
+
+const Legend = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    rowGap: '1.5',
+    columnGap: '3.5',
+    mt: '3.5',
+    textStyle: 'meta',
+    color: 'fg.muted',
+  },
+});
+
+const Swatch = chakra('i', {
+  base: {
+    display: 'block',
+    boxSize: '11px',
+    outlineWidth: '1px',
+    outlineStyle: 'solid',
+    outlineOffset: '-1px',
+    printColorAdjust: 'exact',
+  },
+});

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react';
+import { formatInstantMinute, formatMonth, toInstant } from '@portal/domain';
+import { firm } from '#config/firm.ts';
+import type { ReportRange } from './report-address.ts';
+import { REPORT_LABELS } from './report-tables.ts';
+
+/** On paper alone: whose report it is, of which months, and when it was made. */
+export function PrintHead({ range: { kind, from, to } }: { readonly range: ReportRange }) {
+  return (
+    <Head>
+      {firm.name} – {REPORT_LABELS[kind]}, {formatMonth(from)} a {formatMonth(to)}. Impresso em{' '}
+      {formatInstantMinute(toInstant(new Date()))}.
+    </Head>
+  );
+}
+
+const Head = chakra('p', { base: { display: 'none', _print: { display: 'block', mb: '4' } } });

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { rangeOfAddress } from './report-address.ts';
+
+const asked = (relatorio: string | null, de: string | null, ate: string | null) =>
+  rangeOfAddress({ relatorio, de, ate }, '2026-11-01');
+
+describe('the report of an address', () => {
+  it('is conformity of half a year where nothing is asked', () => {
+    expect(asked(null, null, null)).toEqual({ kind: 'conformidade', from: '2026-06-01', to: '2026-11-01' });
+  });
+
+  it('is what is asked for', () => {
+    expect(asked('equipe', '2025-12', '2026-02')).toEqual({
+      kind: 'equipe',
+      from: '2025-12-01',
+      to: '2026-02-01',
+    });
+  });
+
+  it('makes sense of what makes none', () => {
+    expect(asked('x', '2026-13', 'abc')).toEqual(asked(null, null, null));
+    expect(asked(null, '2026-12', '2026-11').from).toBe('2026-11-01');
+    expect(asked(null, '2001-01', '2026-11').from).toBe('2024-12-01');
+  });
+});

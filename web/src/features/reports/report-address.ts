@@ -1,0 +1,28 @@
+import { addMonths, calendarDate, type Month } from '@portal/domain';
+import type { AddressFilter } from '#ui/use-address-filter.ts';
+import { REPORT_KINDS, type ReportKind } from './report-tables.ts';
+
+export const REPORT_FILTER_NAMES = ['relatorio', 'de', 'ate'] as const;
+type Address = AddressFilter<(typeof REPORT_FILTER_NAMES)[number]>;
+
+export type ReportRange = { kind: ReportKind; from: Month; to: Month };
+
+/** Half a year: long enough for a trend, and still legible on a phone. */
+const MONTHS_AT_FIRST = 6;
+
+/** More columns than these nobody reads, and nobody waits for. */
+export const MOST_MONTHS = 24;
+
+/** What an address asks for; what makes no sense in it is as if it were not there. */
+export function rangeOfAddress({ relatorio, de, ate }: Address, thisMonth: Month): ReportRange {
+  const to = monthOf(ate) ?? thisMonth;
+  const asked = monthOf(de) ?? addMonths(to, 1 - MONTHS_AT_FIRST);
+  const earliest = addMonths(to, 1 - MOST_MONTHS);
+  const from = asked > to ? to : asked < earliest ? earliest : asked;
+  return { kind: REPORT_KINDS.find((kind) => kind === relatorio) ?? 'conformidade', from, to };
+}
+
+export const addressOfMonth = (month: Month) => month.slice(0, 7);
+
+const monthOf = (value: string | null): Month | null =>
+  calendarDate.safeParse(`${value ?? ''}-01`).data ?? null;

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { CalendarClock, CalendarX, Building2, Files, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { readDashboard } from '#data/repositories/dashboard.ts';
+import { dashboardDays } from '#data/repositories/dashboard-days.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+
+const number = new Intl.NumberFormat('pt-BR');
+
+/** The firm as it stands now, whatever the months of the report. */
+export function ReportFigures() {
+  const [days] = useState(() => dashboardDays(new Date()));
+  const figures = useLocalQuery((db) => readDashboard(db, days), [days.today]);
+  switch (figures.kind) {
+    case 'loading':
+      return (
+        <Card padding="none">
+          <SkeletonRows rows={1} />
+        </Card>
+      );
+    case 'error':
+      return (
+        <Card padding="none">
+          <ErrorState
+            title="Não deu para contar os registros"
+            text="O que já estava no aparelho continua aqui."
+            onRetry={figures.retry}
+          />
+        </Card>
+      );
+    case 'ready':
+      return (
+        <Frame>
+          <Figure title="Total de Clientes" Icon={Building2} value={figures.value.totalClients} />
+          <Figure title="Documentos" Icon={Files} value={figures.value.totalDocuments} />
+          <Figure
+            title="Obrigações Pendentes"
+            Icon={CalendarClock}
+            value={figures.value.pendingObligations}
+          />
+          <Figure title="Obrigações Atrasadas" Icon={CalendarX} value={figures.value.overdueObligations} />
+        </Frame>
+      );
+  }
+}
+
+interface FigureProps {
+  readonly title: string;
+  readonly Icon: LucideIcon;
+  readonly value: number;
+}
+
+function Figure({ title, Icon, value }: FigureProps) {
+  return (
+    <div>
+      <chakra.dt display="flex" justifyContent="space-between" gap="2" fontWeight="medium" color="fg.muted">
+        {title}
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </chakra.dt>
+      <chakra.dd textStyle="figure" mt="2.5">
+        {number.format(value)}
+      </chakra.dd>
+    </div>
+  );
+}
+
+const Frame = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    '& > div': {
+      p: '4.5',
+      borderLeftWidth: '1px',
+      borderTopWidth: '1px',
+      borderColor: 'border',
+      ms: '-1px',
+      mt: '-1px',
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import type { ReportTable as Table } from './report-tables.ts';
+
+type Line = Table['rows'][number];
+
+export function ReportTable({ table }: { readonly table: Table }) {
+  const columns: Column<Line>[] = table.head.map((header, at) => ({
+    id: header,
+    header,
+    kind: at === 0 ? 'name' : 'number',
+    cell: ({ cells }) => cells[at] ?? '',
+  }));
+  return (
+    <ListFrame>
+      <chakra.div p={{ base: '0', md: '4.5' }} pb="3" pt={{ base: '3.5', md: '4.5' }}>
+        <chakra.h2 textStyle="boxTitle">{table.title}</chakra.h2>
+        {table.note !== undefined && (
+          <chakra.p textStyle="meta" color="fg.muted" mt="1" maxWidth="prose">
+            {table.note}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {table.rows.length === 0 ? (
+        <chakra.p px={{ base: '0', md: '4.5' }} pb="4.5" color="fg.muted">
+          Nada neste período.
+        </chakra.p>
+      ) : (
+        <DataTable label={table.title} columns={columns} rows={table.rows} rowKey={({ id }) => id} />
+      )}
+    </ListFrame>
+  );
+}
