@@ -3,6 +3,15 @@ import { expect, type Page } from '@playwright/test';
 
 /** No serious finding on what is shown now; `screen` names it in a failure. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  // What fades in is pale until it stands.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();

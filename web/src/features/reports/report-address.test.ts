@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { rangeOfAddress } from './report-address.ts';
 
-const asked = (relatorio: string | null, de: string | null, ate: string | null) =>
-  rangeOfAddress({ relatorio, de, ate }, '2026-11-01');
+const asked = (
+  relatorio: string | null,
+  de: string | null,
+  ate: string | null,
+  first: string | null = null,
+) => rangeOfAddress({ relatorio, de, ate }, '2026-11-01', first);
 
 describe('the report of an address', () => {
   it('is conformity of half a year where nothing is asked', () => {
     expect(asked(null, null, null)).toEqual({ kind: 'conformidade', from: '2026-06-01', to: '2026-11-01' });
+  });
+
+  it('begins with the first month there is anything of, unless an earlier one is asked for', () => {
+    expect(asked(null, null, null, '2026-10-01').from).toBe('2026-10-01');
+    expect(asked(null, '2026-09', null, '2026-10-01').from).toBe('2026-09-01');
+    expect(asked(null, null, null, '2020-01-01').from).toBe('2026-06-01');
+    expect(asked(null, null, '2026-08', '2026-10-01').from).toBe('2026-08-01');
   });
 
   it('is what is asked for', () => {

@@ -13,10 +13,19 @@ const MONTHS_AT_FIRST = 6;
 /** More columns than these nobody reads, and nobody waits for. */
 export const MOST_MONTHS = 24;
 
-/** What an address asks for; what makes no sense in it is as if it were not there. */
-export function rangeOfAddress({ relatorio, de, ate }: Address, thisMonth: Month): ReportRange {
+/**
+ * What an address asks for; what makes no sense in it is as if it were not there. `first` is the first month of which
+ * there is anything, null where there is nothing.
+ */
+export function rangeOfAddress(
+  { relatorio, de, ate }: Address,
+  thisMonth: Month,
+  first: Month | null,
+): ReportRange {
   const to = monthOf(ate) ?? thisMonth;
-  const asked = monthOf(de) ?? addMonths(to, 1 - MONTHS_AT_FIRST);
+  // A firm that began a month ago is not shown five empty ones.
+  const usual = [addMonths(to, 1 - MONTHS_AT_FIRST), first ?? ''].toSorted().at(-1) ?? to;
+  const asked = monthOf(de) ?? usual;
   const earliest = addMonths(to, 1 - MOST_MONTHS);
   const from = asked > to ? to : asked < earliest ? earliest : asked;
   return { kind: REPORT_KINDS.find((kind) => kind === relatorio) ?? 'conformidade', from, to };

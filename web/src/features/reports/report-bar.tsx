@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { addMonths, formatMonthName, type Month } from '@portal/domain';
+import { addMonths, formatMonth, type Month } from '@portal/domain';
 import { Download, Printer } from 'lucide-react';
-import { readFirstReportMonth } from '#data/repositories/report-rows.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { MOST_MONTHS, type ReportRange } from './report-address.ts';
 
 interface ReportBarProps {
   readonly range: ReportRange;
+  /** Of which there is anything; null where there is nothing. */
+  readonly first: Month | null;
   readonly thisMonth: Month;
   readonly onRange: (change: { from?: Month; to?: Month }) => void;
   /** null until there is something to export. */
@@ -16,17 +16,15 @@ interface ReportBarProps {
 }
 
 /** Which months, and where the report can go. */
-export function ReportBar({ range, thisMonth, onRange, onExport }: ReportBarProps) {
-  const first = useLocalQuery(readFirstReportMonth, []);
-  const months = monthsBetween(first.kind === 'ready' ? first.value : null, thisMonth, range);
+export function ReportBar({ range, first, thisMonth, onRange, onExport }: ReportBarProps) {
+  const earliest = addMonths(range.to, 1 - MOST_MONTHS);
+  const months = monthsBetween(first, thisMonth, range);
   return (
     <Bar data-print="hidden">
       <SelectField
         label="De"
         controlSize="sm"
-        options={months
-          .filter(({ value }) => value >= addMonths(range.to, 1 - MOST_MONTHS))
-          .filter(({ value }) => value <= range.to)}
+        options={months.filter(({ value }) => value <= range.to && value >= earliest)}
         value={range.from}
         onChange={({ target }) => onRange({ from: target.value })}
       />
@@ -57,7 +55,7 @@ function monthsBetween(first: Month | null, thisMonth: Month, { from, to }: Repo
   const latest = [addMonths(thisMonth, 1), to].toSorted().at(-1) ?? to;
   const options: { value: Month; label: string }[] = [];
   for (let month = latest; month >= earliest; month = addMonths(month, -1)) {
-    options.push({ value: month, label: formatMonthName(month) });
+    options.push({ value: month, label: formatMonth(month) });
   }
   return options;
 }
@@ -65,7 +63,7 @@ function monthsBetween(first: Month | null, thisMonth: Month, { from, to }: Repo
 const Bar = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr 1fr', md: '200px 200px 1fr' },
+    gridTemplateColumns: { base: '1fr 1fr', md: '140px 140px 1fr' },
     gap: '2.5',
     alignItems: 'end',
     my: '3.5',

@@ -27,8 +27,34 @@ export function ReportTable({ table }: { readonly table: Table }) {
           Nada neste período.
         </chakra.p>
       ) : (
-        <DataTable label={table.title} columns={columns} rows={table.rows} rowKey={({ id }) => id} />
+        <DataTable
+          label={table.title}
+          columns={columns}
+          rows={table.rows}
+          rowKey={({ id }) => id}
+          card={(line) => <LineCard head={table.head} line={line} />}
+        />
       )}
     </ListFrame>
+  );
+}
+
+/** On the phone: the name, and its numbers three abreast. */
+function LineCard({ head, line }: { readonly head: Table['head']; readonly line: Line }) {
+  const [name, ...numbers] = line.cells;
+  return (
+    <>
+      <chakra.div fontWeight="semibold">{name}</chakra.div>
+      <chakra.dl display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="2" mt="2">
+        {numbers.map((value, at) => (
+          <div key={head[at + 1] ?? at}>
+            <chakra.dt textStyle="floor" color="fg.muted">
+              {head[at + 1]}
+            </chakra.dt>
+            <chakra.dd fontVariantNumeric="tabular-nums">{value}</chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { calendarDateOf, monthOf } from '@portal/domain';
+import { calendarDateOf, type Month, monthOf } from '@portal/domain';
 import { isPulled } from '#data/first-pull.ts';
+import { readFirstReportMonth } from '#data/repositories/report-rows.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { ListStates } from '#ui/list-states.tsx';
 import { Note } from '#ui/note.tsx';
@@ -23,9 +24,27 @@ const tabs = REPORT_KINDS.map((value) => ({ value, label: REPORT_LABELS[value] }
 
 /** Computed from the rows of this device, for the months of the address. */
 export function ReportsScreen() {
+  const first = useLocalQuery(readFirstReportMonth, []);
+  return (
+    <>
+      <PageHeading title="Relatórios" description="Os números do escritório neste aparelho." />
+      <ReportFigures />
+      <ListStates
+        query={first}
+        errorTitle="Não deu para calcular o relatório"
+        isEmpty={() => false}
+        empty={null}
+      >
+        {(month) => <Reports first={month} />}
+      </ListStates>
+    </>
+  );
+}
+
+function Reports({ first }: { readonly first: Month | null }) {
   const today = calendarDateOf(new Date());
   const [address, setAddress] = useAddressFilter(REPORT_FILTER_NAMES);
-  const range = rangeOfAddress(address, monthOf(today));
+  const range = rangeOfAddress(address, monthOf(today), first);
   const { kind, from, to } = range;
   const read = useLocalQuery((db) => readReport(db, { from, to }, today), [from, to, today]);
   const pulled = useLocalQuery((db) => isPulled(db, ['clients', 'obligations', 'documents']), []);
@@ -38,11 +57,9 @@ export function ReportsScreen() {
   };
   return (
     <>
-      <PageHeading title="Relatórios" description="Os números do escritório neste aparelho." />
       <PrintHead range={range} />
-      <ReportFigures />
       <ReportBar
-        range={range}
+        {...{ range, first }}
         thisMonth={monthOf(today)}
         onRange={(change) =>
           setAddress({

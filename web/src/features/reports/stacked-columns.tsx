@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { ChartLabels } from './chart-labels.tsx';
 import { type ChartLine, type ChartSeries, chartInWords, sumOfLine } from './chart-series.ts';
 
 interface StackedColumnsProps {
   readonly title: string;
   readonly series: readonly ChartSeries[];
-  /** From left to right; more than a dozen leave out every other label. */
+  /** From left to right. */
   readonly lines: readonly ChartLine[];
 }
 
@@ -37,16 +38,9 @@ export function StackedColumns({ title, series, lines }: StackedColumnsProps) {
           });
         })}
       </Drawing>
-      <Labels aria-hidden data-dense={lines.length > 12 || undefined}>
-        {lines.map((line) => (
-          <Label key={line.id}>
-            <chakra.b display="block" fontWeight="semibold" color="fg">
-              {sumOfLine(line).toLocaleString('pt-BR')}
-            </chakra.b>
-            {line.label}
-          </Label>
-        ))}
-      </Labels>
+      <ChartLabels
+        labels={lines.map((line) => ({ ...line, above: sumOfLine(line).toLocaleString('pt-BR') }))}
+      />
     </div>
   );
 }
@@ -61,17 +55,3 @@ const Drawing = chakra('svg', {
   },
 });
 const Part = chakra('rect', { base: { vectorEffect: 'non-scaling-stroke', printColorAdjust: 'exact' } });
-const Labels = chakra('div', {
-  base: {
-    display: 'flex',
-    pt: '1.5',
-    textStyle: 'floor',
-    color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
-    '&[data-dense] > :nth-of-type(even)': { visibility: 'hidden' },
-    mdDown: { '& > :nth-of-type(even)': { visibility: { base: 'visible' } } },
-  },
-});
-const Label = chakra('span', {
-  base: { flex: '1 1 0', minWidth: '0', textAlign: 'center', whiteSpace: 'nowrap' },
-});

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { ChartLabels } from './chart-labels.tsx';
 import { type ChartLine, type ChartSeries, chartInWords } from './chart-series.ts';
 
 interface TrendLinesProps {
@@ -36,11 +37,7 @@ export function TrendLines({ title, series, lines }: TrendLinesProps) {
           );
         })}
       </Drawing>
-      <Labels aria-hidden>
-        {lines.map(({ id, label }) => (
-          <Label key={id}>{label}</Label>
-        ))}
-      </Labels>
+      <ChartLabels labels={lines} />
     </div>
   );
 }
@@ -60,15 +57,3 @@ const Drawing = chakra('svg', {
 const stroke = { fill: 'none', vectorEffect: 'non-scaling-stroke', printColorAdjust: 'exact' } as const;
 const Line = chakra('polyline', { base: { ...stroke, strokeWidth: '2px', strokeLinejoin: 'round' } });
 const Dot = chakra('path', { base: { ...stroke, strokeWidth: '7px', strokeLinecap: 'round' } });
-const Labels = chakra('div', {
-  base: {
-    display: 'flex',
-    pt: '1.5',
-    textStyle: 'floor',
-    color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-const Label = chakra('span', {
-  base: { flex: '1 1 0', minWidth: '0', textAlign: 'center', whiteSpace: 'nowrap', overflow: 'hidden' },
-});
