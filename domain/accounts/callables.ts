@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fullName, phoneField, requestableRole, role } from '../entities/app-user.ts';
 import { documentId } from '../entities/fields.ts';
+import { firmSchema } from '../entities/tenant.ts';
 
 /** Input of every callable; unknown keys are refused. The same schemas serve the forms. */
 export const callables = {
@@ -14,6 +15,7 @@ export const callables = {
   rejectUser: z.strictObject({ user_id: documentId }),
   setUserActive: z.strictObject({ user_id: documentId, is_active: z.boolean() }),
   updateProfile: z.strictObject({ full_name: fullName, phone: phoneField }),
+  updateFirm: firmSchema,
   stampLogin: z.strictObject({}),
   requestPasswordReset: z.strictObject({ email: z.email().max(254) }),
 } as const;

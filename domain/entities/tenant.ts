@@ -15,3 +15,17 @@ export const tenantSchema = z.strictObject({
   settings: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
 });
 export type Tenant = z.infer<typeof tenantSchema>;
+
+/** What an administrator edits of the firm; domains and settings decide who gets in, and are the operator's. */
+export const firmSchema = z.strictObject(
+  tenantSchema.pick({
+    name: true,
+    legal_name: true,
+    address: true,
+    phone: true,
+    whatsapp: true,
+    email: true,
+    hours: true,
+  }).shape,
+);
+export type FirmFields = z.infer<typeof firmSchema>;

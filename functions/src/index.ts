@@ -12,3 +12,4 @@ export { sendQueuedMail } from './mail/send-queued-mail.ts';
 export { projectCompany } from './projections/project-company.ts';
 export { projectPerson } from './projections/project-person.ts';
 export { projectThread } from './projections/project-thread.ts';
+export { updateFirm } from './tenants/update-firm.ts';

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, enterCredentials, signInAs } from './support/people.ts';
 import { rowsWhere } from './support/server-rows.ts';
 import { expect, test } from './support/story.ts';
 
-test('preferences are kept without a connection, and an administrator blocks and reopens an account with one', async ({
+test('preferences are kept without a connection; with one an administrator blocks, reopens and changes the firm', async ({
   page,
 }) => {
   const name = `Bento ${String(Date.now())}`;
@@ -49,6 +49,13 @@ test('preferences are kept without a connection, and an administrator blocks and
   await page.getByPlaceholder('Buscar usuário').fill('Helena Admin');
   await expect(page.getByText('Sua conta').first()).toBeVisible();
   await expectAccessible(page, 'the users of the firm');
+
+  const hours = `Segunda a sexta, 8h às 18h (${String(Date.now())})`;
+  await page.getByLabel('Horário de atendimento').fill(hours);
+  await page.getByRole('button', { name: 'Salvar escritório' }).click();
+  await expect(page.getByText('Escritório atualizado com sucesso!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Horário de atendimento')).toHaveValue(hours);
 });
 
 test('an accountant changes the password and leaves the device, and the system is not theirs', async ({

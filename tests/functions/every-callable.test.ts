@@ -14,6 +14,15 @@ const HONEST: Record<CallableName, Record<string, unknown>> = {
   rejectUser: { user_id: 'somebody' },
   setUserActive: { user_id: 'somebody', is_active: false },
   updateProfile: { full_name: 'Ana Dias', phone: null },
+  updateFirm: {
+    name: 'Aurora',
+    legal_name: 'Aurora Contabilidade Ltda',
+    address: null,
+    phone: null,
+    whatsapp: null,
+    email: null,
+    hours: null,
+  },
   stampLogin: {},
   requestPasswordReset: { email: 'ana@cliente.example' },
 };
@@ -80,7 +89,7 @@ describe('every callable', () => {
   it.each(WITH_INPUT)('%s refuses values of other types and paths for ids', async (name) => {
     for (const value of [{ $gt: '' }, ['a'], 3.5, '../app_users/x', 'a/b', '']) {
       const key = Object.keys(HONEST[name])[0] ?? '';
-      const isFreeText = key === 'full_name' && typeof value === 'string' && value !== '';
+      const isFreeText = (key === 'full_name' || key === 'name') && typeof value === 'string' && value !== '';
       if (isFreeText) continue;
       const spoilt = { ...HONEST[name], [key]: value };
       expect(await callRaw(name, spoilt, { token: admin.token })).toEqual(INVALID);

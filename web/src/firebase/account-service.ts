@@ -72,6 +72,8 @@ export function createAccountService(): AccountService {
     approveUser: (input) => attempt(() => call('approveUser', input)),
     rejectUser: (input) => attempt(() => call('rejectUser', input)),
     setUserActive: (input) => attempt(() => call('setUserActive', input)),
+    readFirm: (tenantId) => attempt(async () => (await import('./firm-row.ts')).readFirmRow(tenantId)),
+    updateFirm: (input) => attempt(() => call('updateFirm', input)),
   };
 
   /** An identity that this same person made a moment ago, before the connection broke, is taken up again. */

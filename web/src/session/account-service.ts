@@ -1,4 +1,4 @@
-import type { AppUser, CallableInput, RefusalKind } from '@portal/domain';
+import type { AppUser, CallableInput, FirmFields, RefusalKind } from '@portal/domain';
 import { createContext, useContext } from 'react';
 
 /** Every way an account action can fail, whatever the SDK calls it. */
@@ -23,6 +23,9 @@ export type AccountResult<T = void> = { ok: true; value: T } | { ok: false; reas
 /** A person waiting for approval, or any account of the firm, as the administrators' panel lists it. */
 export type AccountListing =
   { kind: 'loading' } | { kind: 'error' } | { kind: 'ready'; accounts: (AppUser & { id: string })[] };
+
+/** What an administrator edits of the firm. */
+export type Firm = FirmFields;
 
 /** What the identity provider says of the device: independent of the app's own row. */
 export type Identity = { uid: string; email: string; email_verified: boolean };
@@ -58,6 +61,8 @@ export type AccountService = {
   approveUser(input: CallableInput<'approveUser'>): Promise<AccountResult>;
   rejectUser(input: CallableInput<'rejectUser'>): Promise<AccountResult>;
   setUserActive(input: CallableInput<'setUserActive'>): Promise<AccountResult>;
+  readFirm(tenantId: string): Promise<AccountResult<Firm>>;
+  updateFirm(input: CallableInput<'updateFirm'>): Promise<AccountResult>;
   /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */
   watchPendingAccounts(tenantId: string, listener: (listing: AccountListing) => void): () => void;
   /** Accounts of the firm that were approved, blocked ones included, by name, live. Administrators only. */

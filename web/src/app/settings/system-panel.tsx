@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { can } from '@portal/domain';
 import { ApprovalsPanel } from '#features/approvals/approvals-panel.tsx';
+import { FirmPanel } from '#features/firm/firm-panel.tsx';
 import { UsersPanel } from '#features/users/users-panel.tsx';
 import { useActiveAccount } from '#session/session-context.ts';
 import { Card } from '#ui/card.tsx';
@@ -22,6 +23,7 @@ export function SystemPanel() {
     <chakra.div display="grid" gap="3.5" gridTemplateColumns="minmax(0, 1fr)">
       <ApprovalsPanel />
       <UsersPanel />
+      <FirmPanel />
     </chakra.div>
   );
 }

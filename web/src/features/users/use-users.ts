@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsOnline } from '#data/use-is-online.ts';
+import { useConnection } from '#data/connection.ts';
 import { type AccountListing, useAccountService } from '#session/account-service.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 
@@ -7,7 +7,8 @@ import { useActiveAccount } from '#session/session-context.ts';
 export function useUsers(): { listing: AccountListing; isOnline: boolean; retry: () => void } {
   const load = useAccountService();
   const { tenant_id } = useActiveAccount();
-  const isOnline = useIsOnline();
+  // A browser that was started without a line may believe in one: the engine knows better.
+  const isOnline = useConnection().connection.kind === 'online';
   const [attempt, setAttempt] = useState(0);
   const [listing, setListing] = useState<AccountListing>({ kind: 'loading' });
 

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from './support/backend.ts';
+import { call, callRaw } from './support/call.ts';
+import { makeFirm } from './support/firms.ts';
+import { makePerson } from './support/people.ts';
+
+const INPUT = {
+  name: ' Aurora ',
+  legal_name: 'Aurora Contabilidade Ltda',
+  address: 'Rua das Acácias, 245',
+  phone: '1140028922',
+  whatsapp: null,
+  email: 'contato@aurora.example',
+  hours: 'Segunda a sexta, 8h às 18h',
+};
+
+let firm: string;
+let otherFirm: string;
+const rowOf = async (id: string) => (await db.doc(`tenants/${id}`).get()).data();
+
+beforeAll(async () => {
+  firm = (await makeFirm()).id;
+  otherFirm = (await makeFirm()).id;
+});
+
+describe('the data of the firm', () => {
+  it('are changed by its administrator; who gets in by which address stays as it is', async () => {
+    const admin = await makePerson(firm, 'admin');
+    const [before, other] = await Promise.all([rowOf(firm), rowOf(otherFirm)]);
+    expect((await call('updateFirm', INPUT, { token: admin.token })).kind).toBe('answered');
+    expect(await rowOf(firm)).toEqual({ ...before, ...INPUT, name: 'Aurora' });
+    expect(await rowOf(otherFirm)).toEqual(other);
+  });
+
+  it.each(['accountant', 'supervisor', 'client', 'pending'] as const)(
+    'are not changed by %s',
+    async (role) => {
+      const person = await makePerson(firm, role);
+      const before = await rowOf(firm);
+      const answer = await call('updateFirm', { ...INPUT, name: 'Outra' }, { token: person.token });
+      expect(answer).toMatchObject({ kind: 'refused', reason: 'forbidden' });
+      expect(await rowOf(firm)).toEqual(before);
+    },
+  );
+
+  it.each(['domains', 'settings', 'tenant_id'])('never take %s', async (key) => {
+    const admin = await makePerson(firm, 'admin');
+    const before = await rowOf(firm);
+    const answer = await callRaw('updateFirm', { ...INPUT, [key]: ['evil.example'] }, { token: admin.token });
+    expect(answer).toMatchObject({ kind: 'refused', reason: 'invalid_input' });
+    expect(await rowOf(firm)).toEqual(before);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { checkFirmForm, toFirmFormValues } from './firm-form.ts';
+
+const FIRM = {
+  name: 'Aurora Contabilidade',
+  legal_name: 'Aurora Contabilidade Ltda',
+  address: null,
+  phone: '1140028922',
+  whatsapp: '5511940028922',
+  email: 'contato@aurora.example',
+  hours: null,
+};
+
+describe('the form of the firm', () => {
+  it('gives back what it was given', () => {
+    expect(checkFirmForm(toFirmFormValues(FIRM))).toEqual({ ok: true, fields: FIRM });
+    expect(toFirmFormValues(FIRM)).toMatchObject({
+      phone: '(11) 4002-8922',
+      whatsapp: '+5511940028922',
+      address: '',
+    });
+  });
+
+  it('says what is missing and what is wrong', () => {
+    const checked = checkFirmForm({ ...toFirmFormValues(FIRM), name: ' ', email: 'contato@' });
+    expect(checked).toEqual({
+      ok: false,
+      errors: {
+        name: 'Informe o nome do escritório.',
+        email: 'Confira o e-mail. Exemplo: contato@escritorio.com.br',
+      },
+    });
+  });
+});

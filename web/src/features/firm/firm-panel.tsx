@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import type { FirmFields } from '@portal/domain';
+import { useForm } from 'react-hook-form';
+import { type AccountResult, useAccountService } from '#session/account-service.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { checkOnBlur } from '#ui/check-on-blur.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { formResolver } from '#ui/form-resolver.ts';
+import { MaskedField } from '#ui/masked-field.tsx';
+import { Note } from '#ui/note.tsx';
+import { phoneMask } from '#ui/phone-mask.ts';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { checkFirmForm, FIRM_FIELD_LABELS, type FirmFormValues, toFirmFormValues } from './firm-form.ts';
+import { useFirm } from './use-firm.ts';
+
+/** The firm's own data, for administrators; with a connection, because rights hang on the same row. */
+export function FirmPanel() {
+  const { state, isOnline, retry } = useFirm();
+  return (
+    <Card aria-labelledby="escritorio">
+      <chakra.h2 id="escritorio" textStyle="boxTitle">
+        Dados do escritório
+      </chakra.h2>
+      <chakra.p textStyle="meta" color="fg.muted" mt="1" mb="3.5">
+        Como o escritório se apresenta nos e-mails e aos clientes.
+      </chakra.p>
+      {!isOnline && (
+        <chakra.div mb="3.5">
+          <Note role="status">Ver e alterar os dados do escritório precisa de conexão.</Note>
+        </chakra.div>
+      )}
+      {state.kind === 'loading' && isOnline && <SkeletonRows rows={3} />}
+      {state.kind === 'error' && (
+        <ErrorState
+          title="Não deu para carregar os dados do escritório"
+          text="O servidor não respondeu. Nada mudou."
+          onRetry={retry}
+        />
+      )}
+      {state.kind === 'ready' && <FirmForm firm={state.firm} isOnline={isOnline} />}
+    </Card>
+  );
+}
+
+const resolver = formResolver(checkFirmForm);
+
+function FirmForm({ firm, isOnline }: { readonly firm: FirmFields; readonly isOnline: boolean }) {
+  const load = useAccountService();
+  const form = useForm<FirmFormValues, unknown, FirmFields>({
+    resolver,
+    defaultValues: toFirmFormValues(firm),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (fields) => {
+    const save = async () => (await load()).updateFirm(fields);
+    const result = await save().catch((): AccountResult => ({ ok: false, reason: 'unknown' }));
+    if (!result.ok) {
+      const description =
+        result.reason === 'offline'
+          ? 'Sem conexão com a internet. O que você digitou continua aqui.'
+          : 'Tente novamente em alguns instantes. O que você digitou continua aqui.';
+      return toast({ kind: 'error', title: 'Erro ao atualizar escritório', description });
+    }
+    form.reset(toFirmFormValues(fields));
+    return toast({ kind: 'success', title: 'Escritório atualizado com sucesso!' });
+  });
+  const fieldOf = (name: keyof FirmFields) => ({
+    label: FIRM_FIELD_LABELS[name],
+    readOnly: !isOnline,
+    error: errors[name]?.message,
+  });
+  const textOf = (name: keyof FirmFields) => <TextField {...fieldOf(name)} {...checkOnBlur(form, name)} />;
+  const phoneOf = (name: 'phone' | 'whatsapp') => (
+    <MaskedField {...fieldOf(name)} type="tel" mask={phoneMask} registration={checkOnBlur(form, name)} />
+  );
+  return (
+    <form noValidate aria-labelledby="escritorio" onSubmit={(event) => void submit(event)}>
+      <Grid>
+        {textOf('name')}
+        {textOf('legal_name')}
+        {textOf('email')}
+        {textOf('hours')}
+        {phoneOf('phone')}
+        {phoneOf('whatsapp')}
+        <chakra.div gridColumn="1 / -1">{textOf('address')}</chakra.div>
+      </Grid>
+      <Button
+        type="submit"
+        variant="outline"
+        mt="4"
+        isBusy={isSubmitting}
+        busyText="Salvando..."
+        disabled={!isOnline}
+      >
+        Salvar escritório
+      </Button>
+    </form>
+  );
+}
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    maxWidth: 'dialog',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
