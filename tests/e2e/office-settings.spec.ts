@@ -49,6 +49,7 @@ test('preferences are kept without a connection; with one an administrator block
   await page.getByPlaceholder('Buscar usuário').fill('Helena Admin');
   await expect(page.getByText('Sua conta').first()).toBeVisible();
   await expectAccessible(page, 'the users of the firm');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   const hours = `Segunda a sexta, 8h às 18h (${String(Date.now())})`;
   await page.getByLabel('Horário de atendimento').fill(hours);

@@ -56,6 +56,7 @@ describe('the functions, copied away from the workspace', () => {
       'stampLogin',
       'stripDownloadToken',
       'stripLaterToken',
+      'updateFirm',
       'updateProfile',
     ]);
     for (const [name, endpoint] of endpoints) {

@@ -44,8 +44,8 @@ export function userColumns(view: UserView): Column<User>[] {
 
 export function UserCard({ user, view }: { readonly user: User; readonly view: UserView }) {
   return (
-    <chakra.div display="grid" gap="2">
-      <chakra.div display="flex" justifyContent="space-between" gap="3">
+    <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="3">
         <Who user={user} />
         <Status user={user} />
       </chakra.div>
