@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useEditing } from '#ui/use-editing.ts';
-import { useAskedId, useOpenAsked } from '#ui/use-open-asked.ts';
 import { ClientDialog } from './client-dialog.tsx';
 import { ClientsTable } from './clients-table.tsx';
 import { RemoveClientDialog } from './remove-client-dialog.tsx';
@@ -29,12 +28,6 @@ export function ClientsScreen() {
   const thing = { kind: 'client', tenant_id: account.tenant_id } as const;
   const mayRemove = can({ ...account, is_active: true }, 'remove', thing);
   const create = () => editing.open(null);
-  const askedId = useAskedId();
-  const all = clients.kind === 'ready' ? clients.value : [];
-  useOpenAsked(
-    all.find(({ id }) => id === askedId),
-    editing.open,
-  );
   return (
     <>
       <PageHeading

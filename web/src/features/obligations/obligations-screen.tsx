@@ -88,8 +88,8 @@ export function ObligationsScreen({ clientId }: ObligationsScreenProps) {
   };
   const create = () => editing.open(null);
   const askedId = useAskedId();
-  const asked = useLocalQuery((db) => findObligation(db, askedId), [askedId]);
-  useOpenAsked(asked.kind === 'ready' ? asked.value : null, editing.open);
+  const askedRow = useLocalQuery((db) => findObligation(db, askedId), [askedId]);
+  useOpenAsked(askedRow.kind === 'ready' ? askedRow.value : null, editing.open);
   return (
     <>
       <PageHeading

@@ -84,12 +84,6 @@ export function onTimeRate({ on_time, late, overdue }: Tally): number | null {
 
 export const totalOf = ({ on_time, late, overdue, open }: Tally): number => on_time + late + overdue + open;
 
-export function sumOf(tallies: Iterable<Tally>): Tally {
-  const sum = { ...NO_TALLY };
-  for (const tally of tallies) for (const outcome of OUTCOMES) sum[outcome] += tally[outcome];
-  return sum;
-}
-
 type Ended = Pick<Row<'obligations'>, 'status' | 'completed_at' | 'due_date'>;
 
 function outcomeOf(

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { formatInstantDate } from '@portal/domain';
 import { useState } from 'react';
+import { paths } from '#config/paths.ts';
 import { isPulled } from '#data/first-pull.ts';
 import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
 import { REQUEST_STATUS_LOOKS } from '#data/labels/status-looks.ts';
@@ -52,7 +53,13 @@ function RequestsTable({ requests }: { requests: readonly ShownRequest[] }) {
       id: 'service',
       header: 'Serviço',
       kind: 'name',
-      cell: ({ id, service_name }) => <RowName name={service_name ?? NO_SERVICE} state={states.get(id)} />,
+      cell: ({ id, service_name }) => (
+        <RowName
+          name={service_name ?? NO_SERVICE}
+          state={states.get(id)}
+          to={`${paths.admin.requests}/${id}`}
+        />
+      ),
     },
     { id: 'description', header: 'Pedido', cell: ({ description }) => <TwoLines text={description} /> },
     { id: 'answer', header: 'Resposta', cell: ({ answer }) => <TwoLines text={answer ?? '-'} /> },

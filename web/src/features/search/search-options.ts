@@ -63,7 +63,7 @@ function findScreens(query: string, screens: readonly SearchedScreen[]): readonl
 
 function optionOf(hit: SearchHit, today: CalendarDate): SearchOption {
   const id = `${hit.kind}-${hit.id}`;
-  const address = `${LISTS[hit.kind]}?abrir=${hit.id}`;
+  const address = addressOf(hit);
   switch (hit.kind) {
     case 'clients':
       return { id, address, name: hit.name, detail: inLine(hit.trade_name, formatTaxId(hit.tax_id)) };
@@ -89,8 +89,11 @@ function optionOf(hit: SearchHit, today: CalendarDate): SearchOption {
   }
 }
 
-const LISTS: Record<SearchedTable, string> = {
-  clients: paths.admin.clients,
+/** A client has a page; what has none is opened in its list. */
+const addressOf = ({ kind, id }: SearchHit) =>
+  kind === 'clients' ? `${paths.admin.clients}/${id}` : `${LISTS[kind]}?abrir=${id}`;
+
+const LISTS: Record<Exclude<SearchedTable, 'clients'>, string> = {
   obligations: paths.admin.obligations,
   notes: paths.admin.notes,
   documents: paths.admin.documents,
