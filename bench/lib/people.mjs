@@ -6,6 +6,9 @@ const LOOK_EVERY_MS = 1_000;
 /** The client whose portal is measured; the demo firm's seed has it. */
 export const CLIENT = { email: 'cliente@aurora.example', password: 'Demo@2026!', tenant_id: 'aurora' };
 
+/** A person of the firm, whose device mirrors all of it. */
+export const STAFF = { email: 'contador@aurora.example', password: CLIENT.password };
+
 /** Signs in as a person would, and waits until the worker holds the app: from then on it starts without a line. */
 export async function signInOnDevice(page, origin, { email, password }, home) {
   await page.goto(`${origin}/auth`);

@@ -1,0 +1,216 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startRunningApp } from '#scripts/running-app.mjs';
+import { inCache } from '#scripts/paths.mjs';
+import { openBrowser } from '#bench/browser.mjs';
+import { openUntilFirst } from '#bench/first-paint-of.mjs';
+import { signInOnDevice, STAFF, waitForRows } from '#bench/people.mjs';
+import { keeps } from '#bench/promise.mjs';
+import { summaryOf } from '#bench/statistics.mjs';
+import { megabytes, milliseconds, table } from '#bench/table.mjs';
+import { watchAnswers } from '../portal/watch-answers.mjs';
+import { fillOffice } from './fill-office.mjs';
+import { heapOf } from './heap-of.mjs';
+import { untilPainted } from './until-painted.mjs';
+
+const DASHBOARD = '/admin';
+const FIGURES = 'main a[href^="/admin/clients"] span';
+/** What each list shows first: a row of its table. */
+const ROW = 'main tbody tr';
+const LISTS = ['/admin/clients', '/admin/obligations', '/admin/documents', '/admin/notes'];
+const TYPED = ['comercio 0012', 'das comercio', 'nota fiscal 0999', 'reuniao'];
+const MIRROR_TIMEOUT_MS = 120_000;
+/** What follows the first screen has come by then: the engine, and the other screens' code. */
+const REST_MS = 4_000;
+const VISIT_PAUSE_MS = 400;
+const KEY_PAUSE_MS = 150;
+const PARTS = {
+  cold: measureCold,
+  lists: measureLists,
+  counts: measureCounts,
+  search: measureSearch,
+  heap: measureHeap,
+};
+
+/** A large firm on one device, without a line: the panel's start, lists, counts, search and memory. */
+export async function measureOffice({ rows, runs, parts, limits, offset, executable, holder, say }) {
+  const profile = inCache('bench', 'profile-office');
+  await rm(profile, { recursive: true, force: true });
+  const open = () => openBrowser({ executable, profile, holder });
+  const origin = await fillDevice({ open, rows, offset, holder, say });
+  let isGood = true;
+  for (const part of parts) {
+    const { promises, lines, head } = await PARTS[part]({ open, origin, runs, say });
+    say(table(head, lines));
+    for (const { what, value, limit, shown } of promises)
+      isGood = keeps({ what, value, limit: limits[limit], shown, say }) && isGood;
+  }
+  await rm(profile, { recursive: true, force: true });
+  return isGood;
+}
+
+async function fillDevice({ open, rows, offset, holder, say }) {
+  say('Starting the product ...');
+  const app = await startRunningApp({ offset, log: inCache('bench', 'app.log'), holder });
+  const origin = `http://localhost:${app.plan.app}`;
+  const device = await open();
+  await signInOnDevice(device.page, origin, STAFF, DASHBOARD);
+  for (const kind of ['clients', 'obligations', 'documents', 'notes'])
+    await waitForRows(device.page, kind, 1, MIRROR_TIMEOUT_MS);
+  await delay(REST_MS);
+  await device.context.setOffline(true);
+  await app.stop();
+  const counts = await device.page.evaluate(fillOffice, rows);
+  say(
+    `On the device: ${Object.entries(counts)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(', ')}`,
+  );
+  await device.close();
+  return origin;
+}
+
+async function opened(open, origin, script) {
+  const device = await open();
+  await device.context.setOffline(true);
+  if (script !== undefined) await device.page.addInitScript(script);
+  await device.page.goto(origin + DASHBOARD);
+  await device.page.locator(FIGURES).first().waitFor();
+  await delay(REST_MS);
+  return device;
+}
+
+const lineOf = (name, values) => {
+  const { p50, p95, max } = summaryOf(values);
+  return [name, ...[p50, p95, max].map(milliseconds)];
+};
+const HEAD = ['', 'p50', 'p95', 'max'];
+const p95Of = (values) => summaryOf(values).p95;
+
+async function measureCold({ open, origin, runs, say }) {
+  say(`Cold offline starts of the panel, ${runs} ...`);
+  const painted = [];
+  for (let run = 0; run < runs; run += 1) {
+    const device = await open();
+    await device.context.setOffline(true);
+    painted.push((await openUntilFirst(device.page, origin + DASHBOARD, FIGURES)).painted);
+    await device.close();
+  }
+  const what = 'cold offline start to the figures, p95';
+  return {
+    head: HEAD,
+    lines: [lineOf('cold offline start, figures of the dashboard', painted)],
+    promises: [{ what, value: p95Of(painted), limit: 'cold_ms', shown: milliseconds }],
+  };
+}
+
+/** From the press of the menu to the first row, each list in turn; the first round brings their code and is left out. */
+async function measureLists({ open, origin, runs, say }) {
+  say(`Visiting ${LISTS.length} lists, ${runs} rounds ...`);
+  const device = await opened(open, origin);
+  const times = new Map(LISTS.map((list) => [list, []]));
+  for (let run = -1; run < runs; run += 1)
+    for (const list of LISTS) {
+      const took = await device.page.evaluate(untilPainted, { link: `nav a[href="${list}"]`, selector: ROW });
+      if (run >= 0) times.get(list).push(took);
+      await delay(VISIT_PAUSE_MS);
+    }
+  await device.close();
+  return {
+    head: HEAD,
+    lines: LISTS.map((list) => lineOf(list, times.get(list))),
+    promises: LISTS.map((list) => ({
+      what: `${list}, first row after the press, p95`,
+      value: p95Of(times.get(list)),
+      limit: 'list_ms',
+      shown: milliseconds,
+    })),
+  };
+}
+
+async function measureCounts({ open, origin, runs }) {
+  const device = await opened(open, origin);
+  const times = [];
+  for (let run = -1; run < runs; run += 1) {
+    await device.page.evaluate(untilPainted, { link: 'nav a[href="/admin/notes"]', selector: ROW });
+    await delay(VISIT_PAUSE_MS);
+    const took = await device.page.evaluate(untilPainted, {
+      link: 'nav a[href="/admin"]',
+      selector: FIGURES,
+    });
+    if (run >= 0) times.push(took);
+    await delay(VISIT_PAUSE_MS);
+  }
+  await device.close();
+  const what = 'dashboard, figures after the press, p95';
+  return {
+    head: HEAD,
+    lines: [lineOf('dashboard, figures', times)],
+    promises: [{ what, value: p95Of(times), limit: 'counts_ms', shown: milliseconds }],
+  };
+}
+
+async function measureSearch({ open, origin }) {
+  const device = await opened(open, origin, watchAnswers);
+  const { page } = device;
+  await page.keyboard.press('ControlOrMeta+k');
+  const field = page.getByRole('dialog', { name: 'Buscar' }).getByRole('combobox');
+  // The first answer comes when the index stands.
+  const start = performance.now();
+  await field.fill('comercio 0012');
+  await page
+    .getByRole('option', { name: /Comércio e Serviços 0012/ })
+    .first()
+    .waitFor();
+  const ready = performance.now() - start;
+  await field.fill('');
+  await page.evaluate(() => globalThis.benchForgetAnswers());
+  for (const text of TYPED) {
+    for (const key of text) {
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await delay(KEY_PAUSE_MS);
+    }
+    await field.fill('');
+    await delay(KEY_PAUSE_MS);
+  }
+  const answers = await page.evaluate(() => globalThis.benchAnswers());
+  await device.close();
+  const settled = answers.map((answer) => answer.settled).filter((time) => time > 0);
+  const what = 'search, last change after a key, p95';
+  return {
+    head: HEAD,
+    lines: [
+      lineOf(
+        'search, next paint after a key',
+        answers.map(({ painted }) => painted),
+      ),
+      lineOf('search, last change after it', settled),
+      lineOf('search, first answer after opening', [ready]),
+    ],
+    promises: [{ what, value: p95Of(settled), limit: 'search_ms', shown: milliseconds }],
+  };
+}
+
+/** After every list and a search: what a day leaves behind. */
+async function measureHeap({ open, origin }) {
+  const device = await opened(open, origin);
+  const { page, context } = device;
+  for (const list of LISTS) {
+    await page.evaluate(untilPainted, { link: `nav a[href="${list}"]`, selector: ROW });
+    await delay(VISIT_PAUSE_MS);
+  }
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog', { name: 'Buscar' }).getByRole('combobox').fill('comercio 0012');
+  await page
+    .getByRole('option', { name: /Comércio e Serviços 0012/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  const { own, workers } = await heapOf(context, page);
+  await device.close();
+  return {
+    head: ['heap after every list and a search', 'page', 'workers', 'together'],
+    lines: [['', ...[own, workers, own + workers].map(megabytes)]],
+    promises: [{ what: 'heap', value: own + workers, limit: 'heap_bytes', shown: megabytes }],
+  };
+}

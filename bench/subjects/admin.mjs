@@ -1,0 +1,37 @@
+import { findBrowser } from '#scripts/browser.mjs';
+import { measureMerge } from '../admin/measure-merge.mjs';
+import { measureOffice } from '../admin/measure-office.mjs';
+
+const LIMITS = {
+  cold_ms: 900,
+  list_ms: 200,
+  counts_ms: 150,
+  search_ms: 100,
+  heap_bytes: 160 * 1024 * 1024,
+};
+const ON_DEVICE = ['cold', 'lists', 'counts', 'search', 'heap'];
+
+/** What the panel promises to a large firm, without a line. */
+export const subject = {
+  options: {
+    runs: '20',
+    clients: '2000',
+    obligations: '50000',
+    documents: '100000',
+    notes: '500',
+    only: '',
+  },
+  parts: [...ON_DEVICE, 'merge'],
+  async run({ options, offset, holder, say }) {
+    const { only, runs, clients, obligations, documents, notes } = options;
+    const parts = only === '' ? ON_DEVICE : ON_DEVICE.filter((part) => part === only);
+    let isGood = true;
+    if (parts.length > 0) {
+      const executable = await findBrowser(holder, say);
+      const rows = { clients, obligations, documents, notes };
+      isGood = await measureOffice({ rows, runs, parts, limits: LIMITS, offset, executable, holder, say });
+    }
+    if (only === '' || only === 'merge') isGood = (await measureMerge({ holder, say })) && isGood;
+    return isGood;
+  },
+};
