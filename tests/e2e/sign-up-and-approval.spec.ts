@@ -29,7 +29,10 @@ test('a person signs up, waits seeing nothing, and is let in by an administrator
   await signInAs(admin, demo.admin, '/admin');
   await admin.goto('/admin/settings');
   await admin.getByRole('tab', { name: 'Sistema' }).click();
-  const request = admin.getByRole('listitem').filter({ hasText: email });
+  const request = admin
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .filter({ has: admin.getByRole('button', { name: 'Aprovar' }) });
   await expect(request.getByLabel('Função')).toHaveValue('client');
   await request.getByRole('combobox', { name: 'Empresa' }).fill('padaria');
   await request.getByRole('option', { name: /Padaria Pão Dourado/ }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { isBackend } from './local-backend.ts';
 
 /** Cuts the device off once its worker holds the app: whatever is opened from here on comes from the device. */
@@ -9,6 +9,40 @@ export async function goOffline(page: Page): Promise<void> {
 
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
+}
+
+/**
+ * Some versions of Chromium cut a new document off and still tell it that it is online. A real browser without a line
+ * says so from the first moment: here each document is told as soon as it is there.
+ */
+export function tellDocumentsOfLine(device: BrowserContext): void {
+  let isOffline = false;
+  const sessions: CDPSession[] = [];
+  const tell = (session: CDPSession) =>
+    session
+      .send('Network.overrideNetworkState', {
+        offline: isOffline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      })
+      // A page that has closed meanwhile.
+      .catch(() => undefined);
+  const listen = async (page: Page) => {
+    const session = await device.newCDPSession(page);
+    sessions.push(session);
+    page.on('framenavigated', (frame) => {
+      if (isOffline && frame === page.mainFrame()) void tell(session);
+    });
+    if (isOffline) await tell(session);
+  };
+  device.on('page', (page) => void listen(page).catch(() => undefined));
+  const setOffline = device.setOffline.bind(device);
+  device.setOffline = async (offline) => {
+    isOffline = offline;
+    if (!offline) await Promise.all(sessions.map(tell));
+    await setOffline(offline);
+  };
 }
 
 /** A line that carries no more than this to the server. */

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { tellDocumentsOfLine } from './offline.ts';
 import { signInAs } from './people.ts';
 
 /** After a stream error the Firestore SDK probes the network with this image, which the page's policy blocks. */
@@ -54,6 +55,7 @@ export const test = base.extend<Fixtures>({
         device.on('page', listen);
       };
       watch(context);
+      tellDocumentsOfLine(context);
       await use(watch);
       expect(complaints, 'the console stays clean').toEqual([]);
     },
@@ -64,6 +66,7 @@ export const test = base.extend<Fixtures>({
     await use(async (email, home) => {
       const device = await browser.newContext();
       devices.push(device);
+      tellDocumentsOfLine(device);
       console_stays_clean(device);
       const page = await device.newPage();
       await signInAs(page, email, home);

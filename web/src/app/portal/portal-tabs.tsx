@@ -28,6 +28,8 @@ export function PortalTabs({ value, clientId, onChange }: PortalTabsProps) {
   const unread = useUnreadCount(clientId);
   // The tab answers the finger at once; its screen, which the address brings, follows.
   const [pressed, setPressed] = useState<{ tab: PortalTab; from: PortalTab | null } | null>(null);
+  // Wherever the address went, it is what counts from here on.
+  if (pressed !== null && pressed.from !== value) setPressed(null);
   const shown = pressed?.from === value ? pressed.tab : value;
   const items = TABS.map((tab) =>
     tab.value === 'chat' ? { ...tab, count: unread, countLabel: unreadLabel(unread) } : tab,
