@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { tellDocumentsOfLine } from './offline.ts';
 import { signInAs } from './people.ts';
+import { endStreams, noteStreams } from './streams.ts';
 
 /** After a stream error the Firestore SDK probes the network with this image, which the page's policy blocks. */
 const SDK_PROBE = 'https://www.google.com/images/cleardot.gif';
@@ -37,6 +38,8 @@ export const test = base.extend<Fixtures>({
   hasRefusals: [false, { option: true }],
   console_stays_clean: [
     async ({ context, hasRefusals }, use) => {
+      // Those of the story before, whose browser is closed.
+      await endStreams();
       const complaints: string[] = [];
       const listen = (page: Page) => {
         page.on('console', (message) => {
@@ -51,6 +54,7 @@ export const test = base.extend<Fixtures>({
         page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
       };
       const watch = (device: BrowserContext) => {
+        noteStreams(device);
         device.pages().forEach(listen);
         device.on('page', listen);
       };

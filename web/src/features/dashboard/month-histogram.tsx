@@ -6,6 +6,7 @@ import { OBLIGATION_STATUS_LOOKS } from '#data/labels/status-looks.ts';
 import { type DashboardDays, listDueInMonth } from '#data/repositories/dashboard.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Card } from '#ui/card.tsx';
+import { ChartLegend } from '#ui/chart-legend.tsx';
 import { addressOfMonth } from './dashboard-month.ts';
 import { MoreLink } from './more-link.tsx';
 import { type DayColumn, type MonthColumns, monthColumns } from './month-columns.ts';
@@ -40,14 +41,12 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
           />
         ))}
       </Plot>
-      <Legend>
-        {legend.map((status) => (
-          <chakra.span key={status} display="inline-flex" alignItems="center" gap="1.5">
-            <Swatch {...tileColors(status)} />
-            {OBLIGATION_STATUS_LABELS[status]}
-          </chakra.span>
-        ))}
-      </Legend>
+      <ChartLegend
+        series={legend.map((status) => {
+          const { bg, outlineColor } = tileColors(status);
+          return { label: OBLIGATION_STATUS_LABELS[status], color: bg, outline: outlineColor };
+        })}
+      />
     </Card>
   );
 }
@@ -140,25 +139,5 @@ const Label = chakra('span', {
     mx: '-4px',
     '&:not([data-shown])': { visibility: 'hidden' },
     mdDown: { '&[data-beside-today]': { visibility: 'hidden' } },
-  },
-});
-const Legend = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    rowGap: '1.5',
-    columnGap: '3.5',
-    mt: '3.5',
-    textStyle: 'meta',
-    color: 'fg.muted',
-  },
-});
-const Swatch = chakra('i', {
-  base: {
-    display: 'block',
-    boxSize: '11px',
-    outlineWidth: '1px',
-    outlineStyle: 'solid',
-    outlineOffset: '-1px',
   },
 });

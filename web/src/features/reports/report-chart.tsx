@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatMonth } from '@portal/domain';
 import type { FirmRows } from '#data/repositories/report-rows.ts';
 import { Card } from '#ui/card.tsx';
-import { ChartLegend } from './chart-legend.tsx';
+import { ChartLegend } from '#ui/chart-legend.tsx';
 import { type ChartLine, type ChartSeries, sumOfLine } from './chart-series.ts';
 import { OUTCOMES, type Outcome, type Report, type Tally } from './report.ts';
 import type { ReportKind } from './report-tables.ts';

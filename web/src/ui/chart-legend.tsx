@@ -1,8 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import type { ChartSeries } from './chart-series.ts';
+
+interface ChartLegendProps {
+  readonly series: readonly {
+    readonly label: string;
+    /** A colour token. */
+    readonly color: string;
+    /** Where the colour alone is too pale for a white panel. */
+    readonly outline?: string;
+  }[];
+}
 
 /** The colours by their names; said aloud by the chart itself. */
-export function ChartLegend({ series }: { readonly series: readonly ChartSeries[] }) {
+export function ChartLegend({ series }: ChartLegendProps) {
   return (
     <Legend aria-hidden>
       {series.map(({ label, color, outline }) => (
