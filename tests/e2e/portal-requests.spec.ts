@@ -125,6 +125,7 @@ test('the portal opens on the tab used last, and an address that names a tab win
   await expect(selected).toHaveText('Chat');
   // Within the visit the first tab is what it always was, and Back leads where it led from.
   await page.getByRole('tab', { name: 'Documentos' }).click();
+  await expect(page.getByRole('heading', { name: 'Meus Documentos' })).toBeVisible();
   await expect(selected).toHaveText('Documentos');
   await page.goBack();
   await expect(selected).toHaveText('Chat');
