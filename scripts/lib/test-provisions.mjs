@@ -4,10 +4,10 @@ import { SIDE_OFFSET } from './ports.mjs';
 import { startRunningApp } from './running-app.mjs';
 import { reportOf } from './test-stages.mjs';
 
-/** What stages use besides their own command: a browser, the running app. Each is had once, when first asked for. */
+/** What stages use besides their own command: a browser, had once, and a running app, fresh for each that asks. */
 export function provisionsOf(holder, say) {
   const browser = once(() => findBrowser(holder, say));
-  const app = once(() => startApp(holder, say));
+  const app = freshApp(holder, say);
   return {
     async environmentFor(stage) {
       const env = {
@@ -30,16 +30,18 @@ function once(make) {
   return () => (made ??= make());
 }
 
-async function startApp(holder, say) {
-  say('  Starting the app ...');
-  const { plan } = await startRunningApp({
-    offset: SIDE_OFFSET,
-    log: inCache('test-logs', 'app.log'),
-    holder,
-  });
-  return {
-    PORTAL_URL: `http://localhost:${plan.app}`,
-    PORTAL_MAIL_URL: `http://localhost:${plan.mail}/email`,
-    PORTAL_OFFSET: String(SIDE_OFFSET),
+function freshApp(holder, say) {
+  let running = null;
+  return async () => {
+    await running?.stop();
+    say('  Starting the app ...');
+    const log = inCache('test-logs', 'app.log');
+    running = await startRunningApp({ offset: SIDE_OFFSET, log, holder });
+    const { plan } = running;
+    return {
+      PORTAL_URL: `http://localhost:${plan.app}`,
+      PORTAL_MAIL_URL: `http://localhost:${plan.mail}/email`,
+      PORTAL_OFFSET: String(SIDE_OFFSET),
+    };
   };
 }

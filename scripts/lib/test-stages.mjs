@@ -33,13 +33,8 @@ export const STAGES = [
   vitest('sync', 'tests/sync/vitest.config.ts'),
   { ...tool('build', [inRoot('scripts', 'lib', 'build-for-tests.mjs')]), needs: ['vite.config.ts'] },
   vitest('budgets', 'tests/budgets/vitest.config.ts', { uses: ['browser'] }),
-  {
-    name: 'e2e',
-    kind: 'playwright',
-    needs: ['tests/e2e/playwright.config.ts'],
-    uses: ['browser', 'app'],
-    commands: [[PLAYWRIGHT, 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter', 'list,json']],
-  },
+  playwright('e2e-phone', 'phone'),
+  playwright('e2e-desktop', 'desktop'),
 ];
 
 /** Need neither a backend nor a browser and count as one check each: they run side by side. */
@@ -58,5 +53,17 @@ function vitest(name, config, { inBackend = false, uses = [] } = {}) {
     needs: [config],
     uses,
     commands: [inBackend ? [...BACKEND_EXEC, process.execPath, ...command] : command],
+  };
+}
+
+/** Each width has an app of its own: the local backend keeps some 256 streams of browsers that are long closed. */
+function playwright(name, project) {
+  const config = 'tests/e2e/playwright.config.ts';
+  return {
+    name,
+    kind: 'playwright',
+    needs: [config],
+    uses: ['browser', 'app'],
+    commands: [[PLAYWRIGHT, 'test', '--config', config, '--project', project, '--reporter', 'list,json']],
   };
 }

@@ -12,6 +12,7 @@ export function noteStreams(device: BrowserContext): void {
     if (session === undefined || !STREAM.test(response.url())) return;
     const url = new URL(response.url());
     url.searchParams.set('SID', session);
+    url.searchParams.set('gsessionid', session);
     streams.set(session, url);
   });
 }
