@@ -23,3 +23,10 @@ export function writeNotice(result: WriteResult, titles: WriteTitles, isOnline: 
       } as const)
     : ({ kind: 'error', title: titles.failed, description: REFUSAL_LABELS[result.reason] } as const);
 }
+
+/** The notice after 'Desfazer' on a removal. */
+export function undoNotice(isBack: boolean) {
+  return isBack
+    ? ({ kind: 'success', title: 'Remoção desfeita' } as const)
+    : ({ kind: 'error', title: 'A remoção já foi enviada e não pode ser desfeita' } as const);
+}

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ClientFields, formatInstantMinute, formatPhone, formatTaxId, type Row } from '@portal/domain';
-import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { type ClientFields, formatInstantMinute, type Row } from '@portal/domain';
 import { Card } from '#ui/card.tsx';
+import { clientFieldText } from './client-field-text.ts';
 import { CLIENT_FIELD_LABELS } from './client-labels.ts';
 
 const SHOWN = [
@@ -28,7 +28,7 @@ export function ClientData({ client }: { client: Row<'clients'> }) {
         {SHOWN.map((field) => (
           <div key={field}>
             <Term>{CLIENT_FIELD_LABELS[field]}</Term>
-            <dd>{valueOf(client, field)}</dd>
+            <dd>{clientFieldText(client, field) ?? '-'}</dd>
           </div>
         ))}
         <Box gridColumn="1 / -1">
@@ -42,21 +42,6 @@ export function ClientData({ client }: { client: Row<'clients'> }) {
       </chakra.p>
     </Card>
   );
-}
-
-function valueOf(client: ClientFields, field: (typeof SHOWN)[number]): string {
-  switch (field) {
-    case 'cnpj_cpf':
-      return formatTaxId(client.cnpj_cpf);
-    case 'tax_regime':
-      return REGIME_LABELS[client.tax_regime];
-    case 'status':
-      return CLIENT_STATUS_LABELS[client.status];
-    case 'phone':
-      return client.phone === null ? '-' : formatPhone(client.phone);
-    default:
-      return client[field] ?? '-';
-  }
 }
 
 const Fields = chakra('dl', {

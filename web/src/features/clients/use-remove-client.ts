@@ -1,7 +1,7 @@
 import { clientSchema, type Row } from '@portal/domain';
 import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
-import { writeNotice } from '#data/labels/write-labels.ts';
+import { undoNotice, writeNotice } from '#data/labels/write-labels.ts';
 import { removeClient, restoreClient } from '#data/repositories/clients.ts';
 import { whenSent } from '#data/when-sent.ts';
 import { toast } from '#ui/toast.ts';
@@ -23,11 +23,7 @@ export function useRemoveClient() {
     const undo = async () => {
       const fields = clientSchema.strip().parse(client);
       const isBack = await restoreClient(account, { id: client.id, fields, opId: op_id });
-      toast(
-        isBack
-          ? { kind: 'success', title: 'Remoção desfeita' }
-          : { kind: 'error', title: 'A remoção já foi enviada e não pode ser desfeita' },
-      );
+      toast(undoNotice(isBack));
     };
     const close = toast({ ...notice, action: { label: 'Desfazer', onSelect: () => void undo() } });
     if (op_id !== null) whenSent(account.db, op_id, close);
