@@ -1,9 +1,9 @@
 import { CLIENT_STATUSES, clientStatus, TAX_REGIMES, taxRegime } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { FilterBar } from '#ui/list-frame.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import type { ClientFilter } from './find-clients.ts';
 
 const REGIMES = TAX_REGIMES.map((value) => ({ value, label: REGIME_LABELS[value] }));
@@ -28,23 +28,19 @@ export function ClientsFilter({ filter, onChange, children }: ClientsFilterProps
         value={filter.query}
         onChange={(query) => onChange({ query })}
       />
-      <SelectField
+      <FilterSelect
         label="Regime"
-        hideLabel
-        controlSize="sm"
         placeholder="Todos os regimes"
         options={REGIMES}
-        value={filter.regime ?? ''}
-        onChange={(event) => onChange({ regime: taxRegime.safeParse(event.target.value).data ?? null })}
+        value={filter.regime}
+        onChange={(value) => onChange({ regime: taxRegime.safeParse(value).data ?? null })}
       />
-      <SelectField
+      <FilterSelect
         label="Status"
-        hideLabel
-        controlSize="sm"
         placeholder="Ativos e inativos"
         options={STATUSES}
-        value={filter.status ?? ''}
-        onChange={(event) => onChange({ status: clientStatus.safeParse(event.target.value).data ?? null })}
+        value={filter.status}
+        onChange={(value) => onChange({ status: clientStatus.safeParse(value).data ?? null })}
       />
       {children}
     </FilterBar>

@@ -1,5 +1,6 @@
 import { formatMonthName, type Row } from '@portal/domain';
 import { useMemo } from 'react';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { FilterBar } from '#ui/list-frame.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -43,23 +44,19 @@ export function DocumentsFilter(props: DocumentsFilterProps) {
           onChange={(event) => onChange({ client: clientChoiceOf(event.target.value) })}
         />
       )}
-      <SelectField
+      <FilterSelect
         label="Mês"
-        hideLabel
-        controlSize="sm"
         placeholder="Mês"
         options={months.map((month) => ({ value: month, label: formatMonthName(month) }))}
-        value={filter.month ?? ''}
-        onChange={({ target }) => onChange({ month: target.value === '' ? null : target.value })}
+        value={filter.month}
+        onChange={(month) => onChange({ month })}
       />
-      <SelectField
+      <FilterSelect
         label="Categoria"
-        hideLabel
-        controlSize="sm"
         placeholder="Categoria"
         options={categories.map((category) => ({ value: category, label: categoryLabel(category) }))}
-        value={filter.category ?? ''}
-        onChange={({ target }) => onChange({ category: target.value === '' ? null : target.value })}
+        value={filter.category}
+        onChange={(category) => onChange({ category })}
       />
       {clients !== null && (
         <CheckBox

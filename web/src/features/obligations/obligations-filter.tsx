@@ -8,8 +8,8 @@ import {
 } from '@portal/domain';
 import { X } from 'lucide-react';
 import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { competencesOf, type ObligationFilter } from './obligation-filter.ts';
 
 type ObligationsFilterProps = {
@@ -27,25 +27,19 @@ export function ObligationsFilter({ obligations, filter, onChange }: Obligations
       mb="3"
       css={{ '& > div': { flex: { base: '1 1 140px', md: '0 1 220px' } } }}
     >
-      <SelectField
+      <FilterSelect
         label="Competência"
-        hideLabel
-        controlSize="sm"
         placeholder="Competência"
         options={competencesOf(obligations).map((month) => ({ value: month, label: formatMonthName(month) }))}
-        value={filter.competence ?? ''}
-        onChange={({ target }) =>
-          onChange({ ...filter, competence: target.value === '' ? null : target.value })
-        }
+        value={filter.competence}
+        onChange={(competence) => onChange({ ...filter, competence })}
       />
-      <SelectField
+      <FilterSelect
         label="Status"
-        hideLabel
-        controlSize="sm"
         placeholder="Status"
         options={OBLIGATION_STATUSES.map((value) => ({ value, label: OBLIGATION_STATUS_LABELS[value] }))}
-        value={filter.status ?? ''}
-        onChange={({ target }) => onChange({ ...filter, status: statusOf(target.value) })}
+        value={filter.status}
+        onChange={(value) => onChange({ ...filter, status: statusOf(value) })}
       />
       {filter.day !== null && (
         <Button size="sm" variant="ghostBrand" onClick={() => onChange({ ...filter, day: null })}>
@@ -57,5 +51,5 @@ export function ObligationsFilter({ obligations, filter, onChange }: Obligations
   );
 }
 
-const statusOf = (value: string): ObligationStatus | null =>
+const statusOf = (value: string | null): ObligationStatus | null =>
   OBLIGATION_STATUSES.find((status) => status === value) ?? null;

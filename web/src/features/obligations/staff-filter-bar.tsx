@@ -9,10 +9,11 @@ import { X } from 'lucide-react';
 import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
 import { readDueSpan } from '#data/repositories/find-obligations.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { Button } from '#ui/button.tsx';
 import { FilterBar } from '#ui/list-frame.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { SelectField, type SelectOption } from '#ui/select-field.tsx';
+import type { SelectOption } from '#ui/select-field.tsx';
 import { dueMonths, type StaffFilter } from './staff-filter.ts';
 
 const STATUSES = OBLIGATION_STATUSES.map((value) => ({ value, label: OBLIGATION_STATUS_LABELS[value] }));
@@ -38,33 +39,27 @@ export function StaffFilterBar({ query, onQuery, filter, onFilter, clients }: St
         onChange={onQuery}
       />
       {clients !== null && (
-        <SelectField
+        <FilterSelect
           label="Cliente"
-          hideLabel
-          controlSize="sm"
           placeholder="Todos os clientes"
           options={clients}
-          value={filter.client_id ?? ''}
-          onChange={({ target }) => onFilter({ client_id: target.value || null })}
+          value={filter.client_id}
+          onChange={(client_id) => onFilter({ client_id })}
         />
       )}
-      <SelectField
+      <FilterSelect
         label="Status"
-        hideLabel
-        controlSize="sm"
         placeholder="Todos os status"
         options={STATUSES}
-        value={filter.status ?? ''}
-        onChange={({ target }) => onFilter({ status: obligationStatus.safeParse(target.value).data ?? null })}
+        value={filter.status}
+        onChange={(value) => onFilter({ status: obligationStatus.safeParse(value).data ?? null })}
       />
-      <SelectField
+      <FilterSelect
         label="Mês do vencimento"
-        hideLabel
-        controlSize="sm"
         placeholder="Todos os meses"
         options={months.map((month) => ({ value: month, label: formatMonthName(month) }))}
-        value={filter.month ?? ''}
-        onChange={({ target }) => onFilter({ month: target.value || null, day: null })}
+        value={filter.month}
+        onChange={(month) => onFilter({ month, day: null })}
       />
       {filter.day !== null && (
         <Button size="sm" variant="ghostBrand" onClick={() => onFilter({ day: null })}>

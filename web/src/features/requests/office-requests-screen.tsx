@@ -5,13 +5,13 @@ import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
 import { listClientChoices } from '#data/repositories/client-choices.ts';
 import { countOpenRequests, pageRequests } from '#data/repositories/requests.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterBar, ListFrame } from '#ui/list-frame.tsx';
 import { ListStates } from '#ui/list-states.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { useAddressFilter } from '#ui/use-address-filter.ts';
 import { filterOfAddress, REQUEST_FILTER_NAMES } from './office-filter.ts';
 import { OfficeRequestsTable } from './office-requests-table.tsx';
@@ -57,23 +57,19 @@ export function OfficeRequestsScreen() {
         {({ rows, total }) => (
           <ListFrame>
             <FilterBar>
-              <SelectField
+              <FilterSelect
                 label="Status"
-                hideLabel
-                controlSize="sm"
                 placeholder="Todos os status"
                 options={STATUSES}
-                value={search.status ?? ''}
-                onChange={({ target }) => change({ status: target.value || null })}
+                value={search.status}
+                onChange={(status) => change({ status })}
               />
-              <SelectField
+              <FilterSelect
                 label="Cliente"
-                hideLabel
-                controlSize="sm"
                 placeholder="Todos os clientes"
                 options={choices.kind === 'ready' ? choices.value : []}
-                value={search.client_id ?? ''}
-                onChange={({ target }) => change({ cliente: target.value || null })}
+                value={search.client_id}
+                onChange={(cliente) => change({ cliente })}
               />
             </FilterBar>
             {total === 0 ? (

@@ -1,9 +1,10 @@
 import { TASK_STATUSES, taskStatus } from '@portal/domain';
 import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { FilterBar } from '#ui/list-frame.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { SelectField, type SelectOption } from '#ui/select-field.tsx';
+import type { SelectOption } from '#ui/select-field.tsx';
 import { ME, type TaskFilter } from './task-filter.ts';
 
 const STATUSES = TASK_STATUSES.map((value) => ({ value, label: TASK_STATUS_LABELS[value] }));
@@ -25,33 +26,27 @@ export function TasksFilterBar(props: TasksFilterBarProps) {
   return (
     <FilterBar>
       <SearchField placeholder="Buscar tarefa" value={query} onChange={onQuery} />
-      <SelectField
+      <FilterSelect
         label="Responsável"
-        hideLabel
-        controlSize="sm"
         placeholder="Toda a equipe"
         options={[{ value: ME, label: 'Minhas tarefas' }, ...colleagues]}
-        value={filter.assignee ?? ''}
-        onChange={({ target }) => onFilter({ assignee: target.value || null })}
+        value={filter.assignee}
+        onChange={(assignee) => onFilter({ assignee })}
       />
-      <SelectField
+      <FilterSelect
         label="Cliente"
-        hideLabel
-        controlSize="sm"
         placeholder="Todos os clientes"
         options={clients}
-        value={filter.client_id ?? ''}
-        onChange={({ target }) => onFilter({ client_id: target.value || null })}
+        value={filter.client_id}
+        onChange={(client_id) => onFilter({ client_id })}
       />
       {hasStatus && (
-        <SelectField
+        <FilterSelect
           label="Status"
-          hideLabel
-          controlSize="sm"
           placeholder="Todos os status"
           options={STATUSES}
-          value={filter.status ?? ''}
-          onChange={({ target }) => onFilter({ status: taskStatus.safeParse(target.value).data ?? null })}
+          value={filter.status}
+          onChange={(value) => onFilter({ status: taskStatus.safeParse(value).data ?? null })}
         />
       )}
       <CheckBox

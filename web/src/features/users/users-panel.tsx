@@ -5,6 +5,7 @@ import { listClientChoices } from '#data/repositories/client-choices.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { roleLabels } from '#session/role-labels.ts';
 import { useActiveAccount } from '#session/session-context.ts';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { FilterBar, ListFrame } from '#ui/list-frame.tsx';
 import { Note } from '#ui/note.tsx';
 import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { companiesOf, findUsers, type UserFilter } from './find-users.ts';
 import { useSetActive } from './use-set-active.ts';
@@ -83,14 +83,12 @@ function Users({ users, isOnline }: { readonly users: readonly User[]; readonly 
           value={filter.query}
           onChange={(query) => change({ query })}
         />
-        <SelectField
+        <FilterSelect
           label="Função"
-          hideLabel
-          controlSize="sm"
           placeholder="Todas as funções"
           options={roleOptions}
-          value={filter.role ?? ''}
-          onChange={(event) => change({ role: ROLES.find((role) => role === event.target.value) ?? null })}
+          value={filter.role}
+          onChange={(value) => change({ role: ROLES.find((role) => role === value) ?? null })}
         />
       </FilterBar>
       {found.length === 0 ? (
