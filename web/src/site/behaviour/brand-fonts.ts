@@ -14,6 +14,8 @@ const UNSEEN_PX = 3;
  * by it, and on every page from the next on from its first paint.
  */
 export async function bringFonts(page: Document, storage: () => Pick<Storage, 'setItem'>): Promise<void> {
+  // This page has drawn with them from the start: there is nothing to bring, and nothing to measure.
+  if (page.documentElement.classList.contains(WITH_FONTS)) return;
   const faces = await Promise.all(FONTS.map((font) => page.fonts.load(font)));
   if (faces.some(({ length }) => length === 0)) return;
   drawUnlessMoving(page);
