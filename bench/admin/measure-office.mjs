@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startRunningApp } from '#scripts/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
-import { openBrowser } from '#bench/browser.mjs';
+import { DESKTOP, openBrowser } from '#bench/browser.mjs';
 import { openUntilFirst } from '#bench/first-paint-of.mjs';
 import { signInOnDevice, STAFF, waitForRows } from '#bench/people.mjs';
 import { keeps } from '#bench/promise.mjs';
@@ -36,7 +36,7 @@ const PARTS = {
 export async function measureOffice({ rows, runs, parts, limits, offset, executable, holder, say }) {
   const profile = inCache('bench', 'profile-office');
   await rm(profile, { recursive: true, force: true });
-  const open = () => openBrowser({ executable, profile, holder });
+  const open = () => openBrowser({ executable, profile, holder, screen: DESKTOP });
   const origin = await fillDevice({ open, rows, offset, holder, say });
   let isGood = true;
   for (const part of parts) {

@@ -13,19 +13,17 @@ export const QUIET_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A phone's screen, drawn by this machine's processor: nothing is slowed down. */
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  locale: 'pt-BR',
-  timezoneId: 'America/Sao_Paulo',
-};
+/** Drawn by this machine's processor: nothing is slowed down. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+const IN_BRAZIL = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' };
 
 /** A new browser process on a profile folder: what an earlier process stored there is there again. */
-export async function openBrowser({ executable, profile, holder }) {
+export async function openBrowser({ executable, profile, holder, screen = PHONE }) {
   const context = await chromium.launchPersistentContext(profile, {
-    ...PHONE,
+    ...screen,
+    ...IN_BRAZIL,
     executablePath: executable,
     args: QUIET_ARGUMENTS,
   });

@@ -21,3 +21,8 @@ export function searchFor(query: string): (folded: string) => boolean {
   const words = foldText(query).split(/\s+/);
   return (folded) => words.every((word) => folded.includes(word));
 }
+
+const collator = new Intl.Collator('pt-BR');
+
+/** The order of names in Portuguese. One collator for all: `localeCompare` makes its own at every call. */
+export const compareNames = (a: string, b: string): number => collator.compare(a, b);

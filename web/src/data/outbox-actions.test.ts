@@ -9,7 +9,7 @@ import {
   retryRecord,
 } from './outbox-actions.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import { addDocuments, listDocuments } from './repositories/documents.ts';
+import { addDocuments } from './repositories/documents.ts';
 import { createClient, getClient, removeClient, updateClient } from './repositories/clients.ts';
 import { CLIENT, openTestAccount, serverRow } from './testing/local-account.ts';
 import { write } from './write.ts';
@@ -131,7 +131,7 @@ test('the export holds every operation and the bytes of files on their way', asy
   const account = openTestAccount();
   const file = new File(['%PDF-1.4 small'], 'guia.pdf');
   await addDocuments(account, { files: [file], client_id: null, category: null, description: null });
-  const [document] = await listDocuments(account.db);
+  const [document] = await account.db.documents.toArray();
 
   const { blob, filename } = await exportEntries(account.db, new Date('2026-11-20T12:00:00Z'));
   const exported: unknown = JSON.parse(await blob.text());

@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { AccountListing, OwnRowState } from '#session/account-service.ts';
-import { accountState } from '@portal/domain';
+import { accountState, compareNames } from '@portal/domain';
 import { parseAppUser } from './app-user-row.ts';
 import { firebaseFirestore } from './firebase-firestore.ts';
 
@@ -73,7 +73,7 @@ export function listenToUsers(tenantId: string, listener: ListingListener): () =
   return listenToAccounts(ofFirm, listener, (accounts) =>
     accounts
       .filter((account) => accountState(account) !== 'pending')
-      .toSorted((a, b) => a.full_name.localeCompare(b.full_name, 'pt-BR')),
+      .toSorted((a, b) => compareNames(a.full_name, b.full_name)),
   );
 }
 

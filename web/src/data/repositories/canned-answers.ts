@@ -1,4 +1,4 @@
-import type { Fields, Row } from '@portal/domain';
+import { compareNames, type Fields, type Row } from '@portal/domain';
 import type { PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
 import { randomId } from '#data/random-id.ts';
@@ -7,7 +7,7 @@ import { write, type WriteResult } from '#data/write.ts';
 /** By title. */
 export async function listCannedAnswers(db: PortalDatabase): Promise<Row<'canned_answers'>[]> {
   const answers = await db.canned_answers.toArray();
-  return answers.sort((a, b) => a.title.localeCompare(b.title, 'pt-BR'));
+  return answers.sort((a, b) => compareNames(a.title, b.title));
 }
 
 export function createCannedAnswer(

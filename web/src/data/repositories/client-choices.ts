@@ -1,3 +1,4 @@
+import { compareNames } from '@portal/domain';
 import type { PortalDatabase } from '#data/database.ts';
 
 /** The clients to choose from, by name: whoever looks for a client in a list looks for its letter. */
@@ -5,5 +6,5 @@ export async function listClientChoices(db: PortalDatabase): Promise<{ value: st
   const clients = await db.clients.toArray();
   return clients
     .map(({ id, corporate_name }) => ({ value: id, label: corporate_name }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
+    .sort((a, b) => compareNames(a.label, b.label));
 }

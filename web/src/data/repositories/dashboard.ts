@@ -43,16 +43,20 @@ export type DashboardDays = {
   thirtyDaysAgo: Instant;
 };
 
-const OPEN: readonly ObligationStatus[] = ['pending', 'in_progress', 'overdue'];
+const STARTED: readonly ObligationStatus[] = ['in_progress', 'overdue'];
+const OPEN: readonly ObligationStatus[] = ['pending', ...STARTED];
 
-/** Counted on indexes alone: no row is read, however many there are. */
-export async function readDashboard(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
+/** Counted on indexes alone: no row is read, however many there are. All of one moment. */
+export function readDashboard(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
+  return db.transaction('r', [db.clients, db.obligations, db.documents, db.tasks], () => countAll(db, days));
+}
+
+async function countAll(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
   const [
     totalClients,
     activeClients,
-    pendingObligations,
-    pendingThisMonth,
-    overdueObligations,
+    pending,
+    overdueOthers,
     oldestOverdue,
     dueTomorrow,
     totalDocuments,
@@ -66,9 +70,8 @@ export async function readDashboard(db: PortalDatabase, days: DashboardDays): Pr
       .where('[status+corporate_name]')
       .between(['active', Dexie.minKey], ['active', Dexie.maxKey])
       .count(),
-    due(db, 'pending', Dexie.minKey, Dexie.maxKey).count(),
-    due(db, 'pending', days.firstOfMonth, days.firstOfNextMonth).count(),
-    sum(OPEN.map((status) => due(db, status, Dexie.minKey, days.today).count())),
+    countPending(db, [days.firstOfMonth, days.firstOfNextMonth, days.today]),
+    sum(STARTED.map((status) => due(db, status, Dexie.minKey, days.today).count())),
     oldestOf(db, days.today),
     sum(OPEN.map((status) => due(db, status, days.tomorrow, `${days.tomorrow}\uffff`).count())),
     db.documents.count(),
@@ -80,9 +83,9 @@ export async function readDashboard(db: PortalDatabase, days: DashboardDays): Pr
   return {
     totalClients,
     activeClients,
-    pendingObligations,
-    pendingThisMonth,
-    overdueObligations,
+    pendingObligations: pending(null, null),
+    pendingThisMonth: pending(days.firstOfMonth, days.firstOfNextMonth),
+    overdueObligations: pending(null, days.today) + overdueOthers,
     oldestOverdue,
     dueTomorrow,
     totalDocuments,
@@ -117,6 +120,25 @@ export async function listNextDue(
     .toSorted((a, b) => a.due_date.localeCompare(b.due_date))
     .slice(0, most);
   return withClientNames(db, rows);
+}
+
+/**
+ * What is pending, counted in stretches between the days that are asked about: each row once, though the ranges overlap,
+ * for counting is what the screen waits for. Answers how many are due from one of these days on, up to and without
+ * another; null is without an end.
+ */
+async function countPending(db: PortalDatabase, cuts: readonly CalendarDate[]) {
+  const ends = [...new Set(cuts)].sort();
+  const stretches = await Promise.all(
+    [null, ...ends].map(async (from, index) => {
+      const stretch = due(db, 'pending', from ?? Dexie.minKey, ends[index] ?? Dexie.maxKey);
+      return { from: from ?? '', count: await stretch.count() };
+    }),
+  );
+  return (from: CalendarDate | null, to: CalendarDate | null): number =>
+    stretches
+      .filter((stretch) => stretch.from >= (from ?? '') && (to === null || stretch.from < to))
+      .reduce((total, { count }) => total + count, 0);
 }
 
 /** From `from` up to, and without, `to`. */

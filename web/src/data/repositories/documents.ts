@@ -13,24 +13,23 @@ export { addDocuments, type RefusedFile } from '#data/files/add-documents.ts';
 /** What the portal writes into each document that its owner sends; staff filter by them. */
 export const CLIENT_UPLOAD = { category: 'client_upload', description: 'Enviado pelo cliente' } as const;
 
-/** Newest first, of all clients. */
-export function listDocuments(db: PortalDatabase): Promise<Row<'documents'>[]> {
-  return newestFirst(db.documents.orderBy('created_at').toArray());
-}
-
 /** Newest first; none of nobody. */
 export const documentsOfClient = (clientId: string | null): LocalRead<Row<'documents'>[]> => ({
   name: `documents of ${clientId}`,
-  read: async (db) =>
-    clientId === null
-      ? []
-      : newestFirst(
-          db.documents
-            .where('[client_id+created_at]')
-            .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
-            .toArray(),
-        ),
+  read: async (db) => (clientId === null ? [] : newestFirst(ofClient(db, clientId).toArray())),
 });
+
+/** All of them, or all of one client (not null). */
+export const countDocuments = (db: PortalDatabase, clientId: string | null): Promise<number> =>
+  clientId === null ? db.documents.count() : ofClient(db, clientId).count();
+
+const ofClient = (db: PortalDatabase, clientId: string) =>
+  db.documents.where('[client_id+created_at]').between([clientId, Dexie.minKey], [clientId, Dexie.maxKey]);
+
+/** null where there is none, and where none is meant. */
+export async function findDocument(db: PortalDatabase, id: string | null): Promise<Row<'documents'> | null> {
+  return id === null ? null : ((await db.documents.get(id)) ?? null);
+}
 
 /** The bytes on the device, else those of the bucket, which then stay on the device. Throws RemoteFileError. */
 export async function readDocument(

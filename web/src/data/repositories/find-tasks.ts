@@ -100,7 +100,7 @@ async function matching(db: PortalDatabase, tasks: readonly Task[], query: strin
 
 /** Whether any task is there at all, whatever somebody looks for. */
 export async function hasTasks(db: PortalDatabase): Promise<boolean> {
-  return (await db.tasks.limit(1).count()) > 0;
+  return (await db.tasks.toCollection().first()) !== undefined;
 }
 
 export async function getTask(db: PortalDatabase, id: string): Promise<Task | null> {

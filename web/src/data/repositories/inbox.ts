@@ -1,4 +1,4 @@
-import { type Instant, matchesSearch, type Row } from '@portal/domain';
+import { compareNames, type Instant, matchesSearch, type Row } from '@portal/domain';
 import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
@@ -170,9 +170,7 @@ export async function readThreadHead(
 /** Those of the firm who can look after a thread, by name. */
 export async function listStaff(db: PortalDatabase): Promise<Row<'people'>[]> {
   const staff = await db.people.where('kind').equals('staff').toArray();
-  return staff
-    .filter(({ is_active }) => is_active)
-    .sort((a, b) => a.full_name.localeCompare(b.full_name, 'pt-BR'));
+  return staff.filter(({ is_active }) => is_active).sort((a, b) => compareNames(a.full_name, b.full_name));
 }
 
 /** Puts a thread into somebody's hands; null: into nobody's. */

@@ -5,17 +5,17 @@ import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.
 import {
   hasObligations,
   listDueOf,
-  type ObligationSearch,
+  listObligationsIn,
   pageObligations,
   positionOf,
   readDueSpan,
 } from './find-obligations.ts';
+import type { ObligationRange } from './obligation-ranges.ts';
 import { completeObligation, createObligation, removeObligation, updateObligation } from './obligations.ts';
 
 const TODAY = '2026-11-20';
 const PAGE = { page: 0, pageSize: 2 };
-const ALL: ObligationSearch = {
-  query: '',
+const ALL: ObligationRange = {
   client_id: null,
   status: null,
   month: null,
@@ -50,7 +50,7 @@ async function withObligations() {
       obligation('Alvará', '2026-12-01', { client_id: 'c2' }),
     ].map((fields) => serverRow('obligations', fields.name, fields)),
   );
-  const found = async (search: Partial<ObligationSearch>, page = { page: 0, pageSize: 10 }) => {
+  const found = async (search: Partial<ObligationRange>, page = { page: 0, pageSize: 10 }) => {
     const { rows, total } = await pageObligations(account.db, { ...ALL, ...search }, TODAY, page);
     return { names: rows.map(({ name }) => name), total };
   };
@@ -98,10 +98,41 @@ test('the month an obligation is about finds it, whenever it is due', async () =
   expect((await found({ competence: '2026-11-01', status: 'overdue' })).names).toEqual(['ISS', 'FGTS']);
 });
 
-test('a word finds an obligation by its name or its client, without accents', async () => {
-  const { found } = await withObligations();
-  expect((await found({ query: 'alvara' })).names).toEqual(['Alvará']);
-  expect((await found({ query: 'oficina irmaos fgts' })).names).toEqual(['FGTS']);
+test('the whole list has the order of its pages, whatever it is narrowed by', async () => {
+  const { db, found } = await withObligations();
+  // Far from the others, and twice on one day.
+  await db.obligations.bulkPut([
+    serverRow('obligations', 'old', obligation('Parcelamento', '1998-02-28', { status: 'overdue' })),
+    serverRow('obligations', 'late', obligation('ISS retido', '2026-11-10')),
+  ]);
+  const ranges: Partial<ObligationRange>[] = [
+    {},
+    { client_id: 'c2' },
+    { status: 'overdue' },
+    { status: 'completed' },
+    { status: 'pending' },
+    { month: '2026-11-01' },
+    { competence: '2026-10-01' },
+  ];
+  for (const range of ranges) {
+    const all = await listObligationsIn(db, { ...ALL, ...range }, TODAY);
+    expect(all.map(({ name }) => name)).toEqual((await found(range)).names);
+  }
+  expect((await found({})).names).toEqual([
+    'Parcelamento',
+    'INSS',
+    'ISS',
+    'ISS retido',
+    'FGTS',
+    'DAS',
+    'Alvará',
+  ]);
+});
+
+test('a page that has gone is the last one', async () => {
+  const { db } = await withObligations();
+  const { page, rows } = await pageObligations(db, ALL, TODAY, { page: 7, pageSize: 2 });
+  expect([page, rows.map(({ name }) => name)]).toEqual([2, ['Alvará']]);
 });
 
 test('a client’s list has its own beginning, end and places', async () => {

@@ -38,7 +38,7 @@ export async function pageRequests(
   search: RequestSearch,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<RequestPage> {
-  const hasAny = (await db.service_requests.limit(1).count()) > 0;
+  const hasAny = (await db.service_requests.toCollection().first()) !== undefined;
   const { total, rows } =
     search.client_id === null
       ? await pageOf(search.status === null ? allRequests(db) : inStatus(db, search.status), page, pageSize)

@@ -1,4 +1,4 @@
-import { formatTaxId, type Row } from '@portal/domain';
+import { compareNames, formatTaxId, type Row } from '@portal/domain';
 
 type Client = Pick<Row<'clients'>, 'id' | 'corporate_name' | 'trade_name' | 'cnpj_cpf'>;
 
@@ -15,7 +15,7 @@ export function matchClients<C extends Client>(clients: readonly C[], typed: str
       );
       return words.every((word) => text.includes(word));
     })
-    .toSorted((a, b) => a.corporate_name.localeCompare(b.corporate_name, 'pt-BR'))
+    .toSorted((a, b) => compareNames(a.corporate_name, b.corporate_name))
     .slice(0, MOST_SHOWN);
 }
 

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { calendarDateOf, formatTaxId, type Row } from '@portal/domain';
+import { calendarDateOf, compareNames, formatTaxId, type Row } from '@portal/domain';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
@@ -128,5 +128,5 @@ function sortClients(clients: Client[], sort: Sort | undefined): Client[] {
   if (sort === undefined) return clients;
   const text = SORTED_BY[sort.columnId] ?? (({ corporate_name }: Client) => corporate_name);
   const sign = sort.direction === 'ascending' ? 1 : -1;
-  return clients.toSorted((a, b) => sign * text(a).localeCompare(text(b), 'pt-BR'));
+  return clients.toSorted((a, b) => sign * compareNames(text(a), text(b)));
 }

@@ -1,14 +1,14 @@
 import { can, type Row } from '@portal/domain';
 import { Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { useDocumentActions } from '#data/document-actions.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { isPulled } from '#data/first-pull.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
-import { listClients } from '#data/repositories/clients.ts';
-import { documentsOfClient, listDocuments, removeDocument } from '#data/repositories/documents.ts';
+import { listClientChoices } from '#data/repositories/client-choices.ts';
+import { findDocument, removeDocument } from '#data/repositories/documents.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,13 +17,19 @@ import { ListStates } from '#ui/list-states.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RemoveDialog } from '#ui/remove-dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import { useAddressFilter } from '#ui/use-address-filter.ts';
 import { useEditing } from '#ui/use-editing.ts';
 import { useAskedId, useOpenAsked } from '#ui/use-open-asked.ts';
 import { AdminDocumentsTable } from './admin-documents-table.tsx';
+import { addressOfFilter, DOCUMENT_FILTER_NAMES, filterOfAddress } from './documents-address.ts';
+import type { DocumentFilter } from './find-documents.ts';
 import { ReturnDocumentDialog } from './return-document-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
+import { useFoundDocuments } from './use-found-documents.ts';
 
 type Document = Row<'documents'>;
+
+const NO_CLIENTS: { value: string; label: string }[] = [];
 
 type AdminDocumentsScreenProps = {
   /** The one whose page this is a part of. */
@@ -33,11 +39,14 @@ type AdminDocumentsScreenProps = {
 /** All documents of the firm, or of one client. */
 export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
   const account = useActiveAccount();
-  const documents = useLocalQuery(
-    (db) => (clientId === undefined ? listDocuments(db) : documentsOfClient(clientId).read(db)),
-    [clientId],
-  );
-  const clients = useLocalQuery(listClients, []);
+  const ofClient = clientId ?? null;
+  const [address, setAddress] = useAddressFilter(DOCUMENT_FILTER_NAMES);
+  const [place, setPlace] = useState({ query: '', page: 0 });
+  const filter = filterOfAddress(address, place.query, ofClient);
+  const choices = useLocalQuery(listClientChoices, []);
+  const clients = choices.kind === 'ready' ? choices.value : NO_CLIENTS;
+  const clientNames = useMemo(() => new Map(clients.map(({ value, label }) => [value, label])), [clients]);
+  const documents = useFoundDocuments({ filter, ofClient, page: place.page, clientNames });
   const [upload, setUpload] = useState({ isOpen: false, opening: 0 });
   const pulled = useLocalQuery((db) => isPulled(db, ['documents']), []);
   const [removing, setRemoving] = useState<Document | null>(null);
@@ -45,13 +54,13 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
   const returning = useEditing<Document>();
   const actions = useDocumentActions();
   const askedId = useAskedId();
-  const all = documents.kind === 'ready' ? documents.value : [];
-  useOpenAsked(
-    all.find(({ id }) => id === askedId),
-    actions.open,
-  );
+  const askedRow = useLocalQuery((db) => findDocument(db, askedId), [askedId]);
+  useOpenAsked(askedRow.kind === 'ready' ? askedRow.value : null, actions.open);
 
-  const knownClients = clients.kind === 'ready' ? clients.value : [];
+  const changeFilter = (change: Partial<DocumentFilter>) => {
+    if (change.query === undefined) setAddress(addressOfFilter(change));
+    setPlace({ query: change.query ?? place.query, page: 0 });
+  };
   const open = () => setUpload(({ opening }) => ({ isOpen: true, opening: opening + 1 }));
   const mayRemove = ({ uploaded_by }: Document) =>
     can({ ...account, is_active: true }, 'remove', {
@@ -62,9 +71,9 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
   return (
     <>
       <PageHeading
-        variant={clientId === undefined ? 'admin' : 'section'}
+        variant={ofClient === null ? 'admin' : 'section'}
         title="Documentos"
-        description={documents.kind === 'ready' ? countOf(documents.value.length) : undefined}
+        description={documents.kind === 'ready' ? countOf(documents.value.all) : undefined}
         actions={
           <Button size="sm" onClick={open}>
             <Upload size={16} strokeWidth={1.75} aria-hidden />
@@ -75,7 +84,7 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
       <ListStates
         query={documents}
         errorTitle="Não deu para carregar os documentos"
-        isEmpty={(found) => found.length === 0}
+        isEmpty={({ all }) => all === 0}
         isPulled={pulled.kind === 'ready' && pulled.value}
         empty={
           <EmptyState
@@ -92,8 +101,12 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
       >
         {(found) => (
           <AdminDocumentsTable
-            documents={found}
-            clients={clientId === undefined ? knownClients : null}
+            found={found}
+            filter={filter}
+            onFilter={changeFilter}
+            onPage={(page) => setPlace({ ...place, page })}
+            clients={ofClient === null ? clients : null}
+            clientNames={clientNames}
             mayRemove={mayRemove}
             onRemove={setRemoving}
             onReturn={returning.open}
@@ -103,7 +116,7 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
       <UploadDialog
         key={upload.opening}
         isOpen={upload.isOpen}
-        clients={knownClients}
+        clients={clients}
         clientId={clientId}
         onClose={() => setUpload((before) => ({ ...before, isOpen: false }))}
       />

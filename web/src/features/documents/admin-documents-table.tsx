@@ -1,48 +1,51 @@
 import { Box } from '@chakra-ui/react';
 import { formatInstantDate, formatSize, type Row } from '@portal/domain';
-import { useDeferredValue, useState } from 'react';
 import { useDocumentActions } from '#data/document-actions.ts';
+import type { PageOf } from '#data/page-within.ts';
 import { useRecordStates } from '#data/record-states.ts';
+import { readDocumentChoices } from '#data/repositories/find-documents.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFrame } from '#ui/list-frame.tsx';
-import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
-import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { Pager } from '#ui/pager.tsx';
+import type { SelectOption } from '#ui/select-field.tsx';
 import { AdminDocumentCard } from './admin-document-card.tsx';
 import { AdminDocumentActions, AdminDocumentName } from './admin-document-parts.tsx';
 import { categoryLabel } from './document-labels.ts';
 import { recordStateOf } from '#data/record-state-of.ts';
 import type { DocumentView } from './document-view.ts';
-import { addressOfFilter, DOCUMENT_FILTER_NAMES, filterOfAddress } from './documents-address.ts';
 import { DocumentsFilter } from './documents-filter.tsx';
-import { type DocumentFilter, findDocuments } from './find-documents.ts';
+import type { DocumentFilter } from './find-documents.ts';
 import { useReview } from './use-review.ts';
 
 type Document = Row<'documents'>;
 
+const NO_CHOICES = { months: [], categories: [] };
+
 type AdminDocumentsTableProps = {
-  documents: readonly Document[];
+  found: PageOf<Document>;
+  filter: DocumentFilter;
+  onFilter: (change: Partial<DocumentFilter>) => void;
+  onPage: (page: number) => void;
   /** To choose from; null where all documents are of one. */
-  clients: readonly Row<'clients'>[] | null;
+  clients: readonly SelectOption[] | null;
+  clientNames: ReadonlyMap<string, string>;
 } & Pick<DocumentView, 'mayRemove' | 'onRemove' | 'onReturn'>;
 
-export function AdminDocumentsTable({ documents, clients, ...actions }: AdminDocumentsTableProps) {
-  const [address, setAddress] = useAddressFilter(DOCUMENT_FILTER_NAMES);
-  const [query, setQuery] = useState('');
-  const filter = filterOfAddress(address, query);
-  const [page, setPage] = useState(0);
+export function AdminDocumentsTable(props: AdminDocumentsTableProps) {
+  const { found, filter, onFilter, onPage, clients, clientNames, ...actions } = props;
+  const ofClient = clients === null && filter.client.kind === 'client' ? filter.client.client_id : null;
+  const choices = useLocalQuery((db) => readDocumentChoices(db, ofClient), [ofClient]);
   const states = useRecordStates('documents');
   const review = useReview();
   const { download, open, busyId } = useDocumentActions();
-  const names = new Map(clients?.map((client) => [client.id, client.corporate_name]));
-  const found = findDocuments(documents, { ...filter, query: useDeferredValue(query) }, names);
-  const shownPage = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1));
 
   const view: DocumentView = {
     state: (document) => recordStateOf(document, states),
     clientName: ({ client_id }) => {
       if (clients === null) return null;
-      return client_id === null ? 'Geral' : (names.get(client_id) ?? 'Cliente removido');
+      return client_id === null ? 'Geral' : (clientNames.get(client_id) ?? 'Cliente removido');
     },
     isBusy: (document) => document.id === busyId,
     onDownload: (document) => void download(document),
@@ -50,15 +53,15 @@ export function AdminDocumentsTable({ documents, clients, ...actions }: AdminDoc
     onAccept: (document) => void review(document, { kind: 'ok' }),
     ...actions,
   };
-  const changeFilter = (change: Partial<DocumentFilter>) => {
-    if (change.query === undefined) setAddress(addressOfFilter(change));
-    else setQuery(change.query);
-    setPage(0);
-  };
   return (
     <ListFrame>
-      <DocumentsFilter filter={filter} documents={documents} clients={clients} onChange={changeFilter} />
-      {found.length === 0 ? (
+      <DocumentsFilter
+        filter={filter}
+        {...(choices.kind === 'ready' ? choices.value : NO_CHOICES)}
+        clients={clients}
+        onChange={onFilter}
+      />
+      {found.total === 0 ? (
         <EmptyState
           illustration="search"
           title="Nenhum documento encontrado"
@@ -68,12 +71,12 @@ export function AdminDocumentsTable({ documents, clients, ...actions }: AdminDoc
         <DataTable
           label="Documentos"
           columns={columns(view).filter(({ id }) => clients !== null || id !== 'client')}
-          rows={found.slice(shownPage * PAGE_SIZE, (shownPage + 1) * PAGE_SIZE)}
+          rows={found.rows}
           rowKey={(document) => document.id}
           card={(document) => <AdminDocumentCard document={document} view={view} />}
         />
       )}
-      <Pager page={shownPage} total={found.length} onPage={setPage} />
+      <Pager page={found.page} total={found.total} onPage={onPage} />
     </ListFrame>
   );
 }

@@ -1,5 +1,6 @@
+import type { ClientChoice } from '#data/repositories/document-range.ts';
 import type { AddressFilter } from '#ui/use-address-filter.ts';
-import type { ClientChoice, DocumentFilter } from './find-documents.ts';
+import type { DocumentFilter } from './find-documents.ts';
 
 /** The part of a filter that the address carries; what is typed into the search is not among it. */
 export const DOCUMENT_FILTER_NAMES = ['cliente', 'mes', 'categoria', 'conferir'] as const;
@@ -11,14 +12,15 @@ export const GENERAL = '.geral';
 /** By hand: the portal's first list shares this file, and does not wait for the schemas. */
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** What an address asks for; what makes no sense in it is as if it were not there. */
+/** What an address asks for, among all documents or those of one client (not null); what makes no sense in it is as if it were not there. */
 export function filterOfAddress(
   { cliente, mes, categoria, conferir }: Address,
   query: string,
+  ofClient: string | null = null,
 ): DocumentFilter {
   return {
     query,
-    client: clientChoiceOf(cliente ?? ''),
+    client: clientChoiceOf(ofClient ?? cliente ?? ''),
     month: mes !== null && MONTH.test(mes) ? `${mes}-01` : null,
     category: categoria,
     isToCheck: conferir === '1',

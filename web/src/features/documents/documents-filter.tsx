@@ -1,31 +1,30 @@
-import { formatMonthName, type Row } from '@portal/domain';
-import { useMemo } from 'react';
+import { compareNames, formatMonthName, type Month } from '@portal/domain';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { FilterBar } from '#ui/list-frame.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField, type SelectOption } from '#ui/select-field.tsx';
 import { categoryLabel } from './document-labels.ts';
 import { clientChoiceOf, GENERAL, valueOfChoice } from './documents-address.ts';
-import { arrivalMonths, categoriesOf, type DocumentFilter } from './find-documents.ts';
+import type { DocumentFilter } from './find-documents.ts';
 
 /** Such a list brings its own line, and there is no frame to keep away from. */
 const OVER_LIST = { p: '0', pb: '3', borderBottomWidth: '0' } as const;
 
 type DocumentsFilterProps = {
   filter: DocumentFilter;
-  documents: readonly Row<'documents'>[];
+  /** To choose from, as there are any. */
+  months: readonly Month[];
+  categories: readonly string[];
   /** To choose from; null where all documents are of one. */
-  clients: readonly Row<'clients'>[] | null;
+  clients: readonly SelectOption[] | null;
   /** Above a list without a frame. */
   isBare?: boolean;
   onChange: (change: Partial<DocumentFilter>) => void;
 };
 
 export function DocumentsFilter(props: DocumentsFilterProps) {
-  const { filter, documents, clients, isBare = false, onChange } = props;
-  const months = useMemo(() => arrivalMonths(documents), [documents]);
-  const categories = useMemo(() => categoriesOf(documents), [documents]);
+  const { filter, months, categories, clients, isBare = false, onChange } = props;
   return (
     <FilterBar {...(isBare ? OVER_LIST : {})}>
       <SearchField
@@ -39,7 +38,7 @@ export function DocumentsFilter(props: DocumentsFilterProps) {
           hideLabel
           controlSize="sm"
           placeholder="Todos os clientes"
-          options={[{ value: GENERAL, label: 'Geral' }, ...clientOptions(clients)]}
+          options={[{ value: GENERAL, label: 'Geral' }, ...clients]}
           value={valueOfChoice(filter.client)}
           onChange={(event) => onChange({ client: clientChoiceOf(event.target.value) })}
         />
@@ -47,14 +46,17 @@ export function DocumentsFilter(props: DocumentsFilterProps) {
       <FilterSelect
         label="Mês"
         placeholder="Mês"
-        options={months.map((month) => ({ value: month, label: formatMonthName(month) }))}
+        options={withAsked(months, filter.month).map((month) => ({
+          value: month,
+          label: formatMonthName(month),
+        }))}
         value={filter.month}
         onChange={(month) => onChange({ month })}
       />
       <FilterSelect
         label="Categoria"
         placeholder="Categoria"
-        options={categories.map((category) => ({ value: category, label: categoryLabel(category) }))}
+        options={withAsked(categories, filter.category).map(categoryOption).sort(byLabel)}
         value={filter.category}
         onChange={(category) => onChange({ category })}
       />
@@ -69,9 +71,10 @@ export function DocumentsFilter(props: DocumentsFilterProps) {
   );
 }
 
-/** By name: whoever looks for a client in a list looks for its letter. */
-export function clientOptions(clients: readonly Row<'clients'>[]) {
-  return clients
-    .map(({ id, corporate_name }) => ({ value: id, label: corporate_name }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
-}
+/** What the address asks for is shown as chosen, whether there is any of it or not. */
+const withAsked = (offered: readonly string[], asked: string | null): readonly string[] =>
+  asked === null || offered.includes(asked) ? offered : [asked, ...offered];
+
+const categoryOption = (category: string) => ({ value: category, label: categoryLabel(category) });
+
+const byLabel = (a: SelectOption, b: SelectOption) => compareNames(a.label, b.label);

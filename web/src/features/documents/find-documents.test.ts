@@ -1,6 +1,6 @@
 import type { DocumentFields } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { arrivalMonths, categoriesOf, findDocuments, NO_FILTER } from './find-documents.ts';
+import { findDocuments, isNarrowed, NO_FILTER } from './find-documents.ts';
 
 const invoice: DocumentFields & { created_at: string } = {
   created_at: '2026-11-01T02:59:59.000000000Z',
@@ -71,9 +71,11 @@ describe('findDocuments', () => {
   });
 });
 
-it('offers the months and categories that there are', () => {
-  const earlier = { ...invoice, created_at: '2026-08-15T12:00:00.000000000Z', category: null };
-  expect(arrivalMonths([...documents, earlier])).toEqual(['2026-11-01', '2026-10-01', '2026-08-01']);
-  expect(arrivalMonths([])).toEqual([]);
-  expect(categoriesOf([...documents, earlier])).toEqual(['client_upload', 'Societário']);
+it('is narrowed by whatever leaves some out; a client leaves none out of its own', () => {
+  const ofBakery = { ...NO_FILTER, client: { kind: 'client', client_id: 'bakery' } } as const;
+  expect([isNarrowed(NO_FILTER, null), isNarrowed(ofBakery, 'bakery')]).toEqual([false, false]);
+  expect([isNarrowed(ofBakery, null), isNarrowed({ ...ofBakery, month: '2026-10-01' }, 'bakery')]).toEqual([
+    true,
+    true,
+  ]);
 });

@@ -1,96 +1,27 @@
-import {
-  addMonths,
-  calendarDateOf,
-  type DocumentFields,
-  foldTexts,
-  fromInstant,
-  type Instant,
-  type Month,
-  monthOf,
-  searchFor,
-  startOfCalendarDate,
-} from '@portal/domain';
-import { categoryLabel } from './document-labels.ts';
-import { isToCheck } from '#data/repositories/documents.ts';
+import { type DocumentFields, foldTexts, type Instant, searchFor } from '@portal/domain';
 import { visibleFilename } from '#data/files/safe-filename.ts';
+import { ALL_DOCUMENTS, type DocumentRange, rangeTest } from '#data/repositories/document-range.ts';
+import { categoryLabel } from './document-labels.ts';
 
-/** All of them, those of no client ('Geral'), or those of one. */
-export type ClientChoice = { kind: 'all' } | { kind: 'general' } | { kind: 'client'; client_id: string };
+export type DocumentFilter = DocumentRange & { query: string };
 
-/** Month and category: null for whichever. The month is that of the arrival, in the firm's time. */
-export type DocumentFilter = {
-  query: string;
-  client: ClientChoice;
-  month: Month | null;
-  category: string | null;
-  /** What clients sent and nobody has looked at. */
-  isToCheck: boolean;
-};
+export const NO_FILTER: DocumentFilter = { ...ALL_DOCUMENTS, query: '' };
 
-export const NO_FILTER: DocumentFilter = {
-  query: '',
-  client: { kind: 'all' },
-  month: null,
-  category: null,
-  isToCheck: false,
-};
-
-type Found = DocumentFields & { created_at: Instant };
+/** Whether it leaves any out, of all documents or of one client's (not null). */
+export const isNarrowed = ({ client, month, category, isToCheck }: DocumentRange, ofClient: string | null) =>
+  month !== null || category !== null || isToCheck || (ofClient === null && client.kind !== 'all');
 
 /** The documents a person looks for, by file name, category, description or the client's name. */
-export function findDocuments<D extends Found>(
+export function findDocuments<D extends DocumentFields & { created_at: Instant }>(
   documents: readonly D[],
-  filter: DocumentFilter,
+  { query, ...range }: DocumentFilter,
   clientNames: ReadonlyMap<string, string> = new Map(),
 ): D[] {
-  const isInMonth = monthTest(filter.month);
-  const isFound = searchFor(filter.query);
+  const isIn = rangeTest(range);
+  const isFound = searchFor(query);
   return documents.filter(
-    (document) =>
-      isOfClient(document, filter.client) &&
-      (filter.category === null || document.category === filter.category) &&
-      (!filter.isToCheck || isToCheck(document)) &&
-      isInMonth(document.created_at) &&
-      (filter.query === '' || isFound(foldedTexts(document, clientNames))),
+    (document) => isIn(document) && (query === '' || isFound(foldedTexts(document, clientNames))),
   );
-}
-
-/** The months in which something may have arrived, the latest first. */
-export function arrivalMonths(documents: readonly Pick<Found, 'created_at'>[]): Month[] {
-  const days = documents.map(({ created_at }) => created_at).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const months: Month[] = [];
-  // Ten thousand rows are not converted one by one: the months between the ends are few.
-  for (let month = monthOfInstant(last); month >= monthOfInstant(first); month = addMonths(month, -1)) {
-    const isInMonth = monthTest(month);
-    if (days.some(isInMonth)) months.push(month);
-  }
-  return months;
-}
-
-export function categoriesOf(documents: readonly Pick<Found, 'category'>[]): string[] {
-  const categories = new Set(documents.flatMap(({ category }) => (category === null ? [] : [category])));
-  return [...categories].sort((a, b) => categoryLabel(a).localeCompare(categoryLabel(b), 'pt-BR'));
-}
-
-const monthOfInstant = (instant: Instant) => monthOf(calendarDateOf(fromInstant(instant)));
-
-function monthTest(month: Month | null): (instant: Instant) => boolean {
-  if (month === null) return () => true;
-  const [start, end] = [startOfCalendarDate(month), startOfCalendarDate(addMonths(month, 1))];
-  return (instant) => instant >= start && instant < end;
-}
-
-function isOfClient(document: DocumentFields, choice: ClientChoice): boolean {
-  switch (choice.kind) {
-    case 'all':
-      return true;
-    case 'general':
-      return document.client_id === null;
-    case 'client':
-      return document.client_id === choice.client_id;
-  }
 }
 
 /** What a row is searched by, made once per row: at ten thousand rows a key would take a tenth of a second. */

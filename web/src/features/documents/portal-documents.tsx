@@ -6,6 +6,7 @@ import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import type { PortalDatabase } from '#data/database.ts';
 import { useRecordStates } from '#data/record-states.ts';
+import { arrivalMonths, categoriesOf } from '#data/repositories/document-range.ts';
 import { documentsOfClient } from '#data/repositories/documents.ts';
 import { useLocalRead } from '#data/use-local-query.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -69,6 +70,10 @@ function SentDocuments({ documents, states, pinnedIds }: SentDocumentsProps) {
   const { download, open, pin, busyId } = useDocumentActions();
   // The letter stands before the list is searched, and the drawing that shows it does not search once more.
   const sought = useDeferredValue(filter);
+  const choices = useMemo(
+    () => ({ months: arrivalMonths(documents), categories: categoriesOf(documents) }),
+    [documents],
+  );
   const found = useMemo(() => findDocuments(documents, sought), [documents, sought]);
   return (
     <>
@@ -85,7 +90,7 @@ function SentDocuments({ documents, states, pinnedIds }: SentDocumentsProps) {
       {documents.length > 0 && (
         <DocumentsFilter
           filter={filter}
-          documents={documents}
+          {...choices}
           clients={null}
           isBare
           onChange={(change) => setFilter((before) => ({ ...before, ...change }))}

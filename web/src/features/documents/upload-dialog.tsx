@@ -1,14 +1,12 @@
 import { Box, Grid } from '@chakra-ui/react';
-import type { Row } from '@portal/domain';
 import { type FormEvent, useState } from 'react';
 import { REFUSAL_LABELS } from '#data/labels/file-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField, type SelectOption } from '#ui/select-field.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { clientOptions } from './documents-filter.tsx';
 import { FileField } from './file-field.tsx';
 import { suggestCategory } from './suggest-category.ts';
 import { useSendDocuments } from './use-send-documents.ts';
@@ -20,7 +18,7 @@ const TEXTS = {
 
 type UploadDialogProps = {
   isOpen: boolean;
-  clients: readonly Row<'clients'>[];
+  clients: readonly SelectOption[];
   /** Whose document it is, where that is known. */
   clientId?: string | undefined;
   onClose: () => void;
@@ -86,7 +84,7 @@ export function UploadDialog({ isOpen, clients, clientId = '', onClose }: Upload
         <SelectField
           label="Cliente"
           placeholder="Geral"
-          options={clientOptions(clients)}
+          options={clients}
           value={about.client_id}
           onChange={(event) => change({ client_id: event.target.value })}
         />

@@ -9,19 +9,11 @@ import {
   type ObligationFields,
 } from '@portal/domain';
 import { CalendarDays, Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import type { PortalDatabase } from '#data/database.ts';
+import { useState } from 'react';
 import { useLocalAccount } from '#data/database-context.ts';
 import { isPulled } from '#data/first-pull.ts';
 import { listClientChoices } from '#data/repositories/client-choices.ts';
-import {
-  findObligation,
-  hasObligations,
-  listDueOf,
-  type ObligationSearch,
-  pageObligations,
-  positionOf,
-} from '#data/repositories/find-obligations.ts';
+import { findObligation, listDueOf, positionOf } from '#data/repositories/find-obligations.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -43,6 +35,7 @@ import {
   NO_STAFF_FILTER,
   type StaffFilter,
 } from './staff-filter.ts';
+import { useFoundObligations } from './use-found-obligations.ts';
 
 type ObligationsScreenProps = {
   /** The one whose page this is a part of. */
@@ -66,7 +59,7 @@ export function ObligationsScreen({ clientId }: ObligationsScreenProps) {
   const month = filter.month ?? ownMonth;
   const choices = useLocalQuery(listClientChoices, []);
   const clients = choices.kind === 'ready' ? choices.value : [];
-  const found = useFound(useDeferredValue(place), filter, today, ofClient);
+  const found = useFoundObligations({ place, filter, today, ofClient });
   const due = useLocalQuery((db) => listDueOf(db, month, filter.client_id), [month, filter.client_id]);
   const dueRows = due.kind === 'ready' ? due.value : [];
   const pulled = useLocalQuery((db) => isPulled(db, ['obligations']), []);
@@ -175,18 +168,6 @@ export function ObligationsScreen({ clientId }: ObligationsScreenProps) {
       />
     </>
   );
-}
-
-function useFound({ query, page }: ListPlace, filter: StaffFilter, today: string, ofClient: string | null) {
-  const search: ObligationSearch = { query, ...filter };
-  const read = async (db: PortalDatabase) => {
-    const [found, hasAny] = await Promise.all([
-      pageObligations(db, search, today, { page, pageSize: PAGE_SIZE }),
-      hasObligations(db, ofClient),
-    ]);
-    return { ...found, hasAny };
-  };
-  return useLocalQuery(read, [JSON.stringify(search), today, page, ofClient]);
 }
 
 /** 'Novembro de 2026: 61 no mês, 7 em atraso' */

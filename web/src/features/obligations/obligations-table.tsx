@@ -1,7 +1,7 @@
 import { type CalendarDate, formatCalendarDate } from '@portal/domain';
 import { useState } from 'react';
+import type { PageOf } from '#data/page-within.ts';
 import { useRecordStates } from '#data/record-states.ts';
-import type { ObligationPage } from '#data/repositories/find-obligations.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export type ListPlace = { query: string; page: number; revealed: string | null }
 export const FIRST_PLACE: ListPlace = { query: '', page: 0, revealed: null };
 
 type ObligationsTableProps = {
-  found: ObligationPage;
+  found: PageOf<Obligation>;
   today: CalendarDate;
   filter: StaffFilter;
   onFilter: (change: Partial<StaffFilter>) => void;
@@ -86,7 +86,7 @@ export function ObligationsTable(props: ObligationsTableProps) {
           card={(obligation) => <ObligationCard obligation={obligation} view={view} />}
         />
       )}
-      <Pager page={place.page} total={found.total} onPage={(page) => onPlace({ ...place, page })} />
+      <Pager page={found.page} total={found.total} onPage={(page) => onPlace({ ...place, page })} />
     </ListFrame>
   );
 }

@@ -6,11 +6,11 @@ import {
   monthOf,
   obligationStatus,
 } from '@portal/domain';
-import type { ObligationSearch } from '#data/repositories/find-obligations.ts';
+import type { ObligationRange } from '#data/repositories/obligation-ranges.ts';
 import type { AddressFilter } from '#ui/use-address-filter.ts';
 
 /** The filters that the address carries. */
-export type StaffFilter = Omit<ObligationSearch, 'query'>;
+export type StaffFilter = ObligationRange;
 
 export const FILTER_NAMES = ['cliente', 'status', 'mes', 'dia', 'competencia'] as const;
 type Address = AddressFilter<(typeof FILTER_NAMES)[number]>;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatMonth } from '@portal/domain';
+import { compareNames, formatMonth } from '@portal/domain';
 import type { FirmRows } from '#data/repositories/report-rows.ts';
 import { Card } from '#ui/card.tsx';
 import { ChartLegend } from '#ui/chart-legend.tsx';
@@ -123,7 +123,7 @@ const trendLines = ({ months }: Report): ChartLine[] =>
 function longest(lines: ChartLine[]): ChartLine[] {
   return lines
     .filter((line) => sumOfLine(line) > 0)
-    .sort((a, b) => sumOfLine(b) - sumOfLine(a) || a.label.localeCompare(b.label, 'pt-BR'))
+    .sort((a, b) => sumOfLine(b) - sumOfLine(a) || compareNames(a.label, b.label))
     .slice(0, MOST_BARS);
 }
 

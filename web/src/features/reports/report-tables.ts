@@ -1,4 +1,4 @@
-import { formatMonth, formatPrice } from '@portal/domain';
+import { compareNames, formatMonth, formatPrice } from '@portal/domain';
 import type { FirmRows } from '#data/repositories/report-rows.ts';
 import { onTimeRate, type Report, type Tally, totalOf } from './report.ts';
 
@@ -68,7 +68,9 @@ function byClient({ clients }: Report, names: Names): ReportTable {
     note: 'Serviços: o preço de tabela do que o cliente solicitou no período, sem o que foi cancelado.',
     head: ['Cliente', 'Obrigações', '% no prazo', 'Em atraso', 'Documentos', 'Solicitações', 'Serviços'],
     rows: lines
-      .toSorted((a, b) => totalOf(b.line.obligations) - totalOf(a.line.obligations) || byName(a.name, b.name))
+      .toSorted(
+        (a, b) => totalOf(b.line.obligations) - totalOf(a.line.obligations) || compareNames(a.name, b.name),
+      )
       .map(({ id, name, line }) => ({
         id,
         cells: [
@@ -104,7 +106,7 @@ function byPerson({ people }: Report, { people: known }: Names): ReportTable {
       'Documentos conferidos',
     ],
     rows: lines
-      .toSorted((a, b) => done(b) - done(a) || byName(a.name, b.name))
+      .toSorted((a, b) => done(b) - done(a) || compareNames(a.name, b.name))
       .map((entry) => ({
         id: entry.id,
         cells: [
@@ -152,7 +154,7 @@ function outcomeCells(tally: Tally): string[] {
 }
 
 function fullestFirst(tallies: ReadonlyMap<string, Tally>): [string, Tally][] {
-  return [...tallies].sort(([a, x], [b, y]) => totalOf(y) - totalOf(x) || byName(a, b));
+  return [...tallies].sort(([a, x], [b, y]) => totalOf(y) - totalOf(x) || compareNames(a, b));
 }
 
 function clientNames({ clients }: Names): (id: string) => string {
@@ -163,7 +165,6 @@ function clientNames({ clients }: Names): (id: string) => string {
 const number = new Intl.NumberFormat('pt-BR');
 const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
 const count = (value: number) => number.format(value);
-const byName = (a: string, b: string) => a.localeCompare(b, 'pt-BR');
 
 export function percent(tally: Tally): string {
   const rate = onTimeRate(tally);

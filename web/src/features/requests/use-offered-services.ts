@@ -1,4 +1,4 @@
-import type { Row } from '@portal/domain';
+import { compareNames, type Row } from '@portal/domain';
 import { listServices } from '#data/repositories/services.ts';
 import { type LocalQuery, useLocalQuery } from '#data/use-local-query.ts';
 
@@ -6,8 +6,6 @@ import { type LocalQuery, useLocalQuery } from '#data/use-local-query.ts';
 export function useOfferedServices(): LocalQuery<Row<'services'>[]> {
   return useLocalQuery(async (db) => {
     const services = await listServices(db);
-    return services
-      .filter((service) => service.is_active)
-      .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+    return services.filter((service) => service.is_active).sort((a, b) => compareNames(a.name, b.name));
   }, []);
 }

@@ -1,0 +1,75 @@
+import type { Fields } from '@portal/domain';
+import { expect, test } from 'vitest';
+import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { ALL_DOCUMENTS, type DocumentRange } from './document-range.ts';
+import { listDocumentsIn, pageDocuments, readDocumentChoices } from './find-documents.ts';
+
+const document = (filename: string, part: Partial<Fields<'documents'>> = {}): Fields<'documents'> => ({
+  client_id: 'bakery',
+  filename,
+  storage_path: `client-documents/t/bakery/${filename}/r.pdf`,
+  mime_type: 'application/pdf',
+  size_bytes: 10,
+  category: 'client_upload',
+  description: null,
+  uploaded_by: 'u1',
+  check: 'ok',
+  check_reason: null,
+  review: 'none',
+  review_reason: null,
+  ...part,
+});
+
+async function withDocuments() {
+  const account = openTestAccount();
+  const arrived = (created_at: string, name: string, part?: Partial<Fields<'documents'>>) => ({
+    ...serverRow('documents', name, document(name, part)),
+    created_at,
+  });
+  await account.db.documents.bulkPut([
+    arrived('2026-08-15T12:00:00.000000000Z', 'balanço', { category: null, client_id: 'garage' }),
+    // The last instant of October in the firm's time, and the first of November.
+    arrived('2026-11-01T02:59:59.000000000Z', 'nota'),
+    arrived('2026-11-01T03:00:00.000000000Z', 'ata', { category: 'Societário', client_id: null }),
+    arrived('2026-11-20T03:00:00.000000000Z', 'extrato', { review: 'ok' }),
+  ]);
+  const found = async (range: Partial<DocumentRange>, page = { page: 0, pageSize: 10 }) => {
+    const { rows, total } = await pageDocuments(account.db, { ...ALL_DOCUMENTS, ...range }, page);
+    return { names: rows.map(({ filename }) => filename), total };
+  };
+  return { ...account, found };
+}
+
+test('all of them come newest first, a page at a time; a page that has gone is the last one', async () => {
+  const { found } = await withDocuments();
+  expect(await found({}, { page: 0, pageSize: 3 })).toEqual({ names: ['extrato', 'ata', 'nota'], total: 4 });
+  expect(await found({}, { page: 9, pageSize: 3 })).toEqual({ names: ['balanço'], total: 4 });
+});
+
+test('a month is the firm’s own, and narrows with client, category and what is to be checked', async () => {
+  const { found } = await withDocuments();
+  expect((await found({ month: '2026-11-01' })).names).toEqual(['extrato', 'ata']);
+  expect((await found({ month: '2026-10-01', isToCheck: true })).names).toEqual(['nota']);
+  expect((await found({ isToCheck: true })).names).toEqual(['nota']);
+  expect((await found({ client: { kind: 'general' } })).names).toEqual(['ata']);
+  expect((await found({ client: { kind: 'client', client_id: 'bakery' } })).names).toEqual([
+    'extrato',
+    'nota',
+  ]);
+  expect((await found({ category: 'client_upload' })).names).toEqual(['extrato', 'nota']);
+});
+
+test('the whole list has the order of its pages', async () => {
+  const { db, found } = await withDocuments();
+  const all = await listDocumentsIn(db, ALL_DOCUMENTS);
+  expect(all.map(({ filename }) => filename)).toEqual((await found({})).names);
+});
+
+test('offers the months and categories that there are, of all or of one client', async () => {
+  const { db } = await withDocuments();
+  expect(await readDocumentChoices(db, null)).toEqual({
+    months: ['2026-11-01', '2026-10-01', '2026-08-01'],
+    categories: ['Societário', 'client_upload'],
+  });
+  expect(await readDocumentChoices(db, 'garage')).toEqual({ months: ['2026-08-01'], categories: [] });
+});
