@@ -9,6 +9,7 @@ import { keeps } from '#bench/promise.mjs';
 import { summaryOf } from '#bench/statistics.mjs';
 import { megabytes, milliseconds, table } from '#bench/table.mjs';
 import { watchAnswers } from '../portal/watch-answers.mjs';
+import { addDocument } from './add-document.mjs';
 import { fillOffice } from './fill-office.mjs';
 import { heapOf } from './heap-of.mjs';
 import { untilPainted } from './until-painted.mjs';
@@ -128,15 +129,18 @@ async function measureLists({ open, origin, runs, say }) {
   };
 }
 
+/** From the press of the menu to figures that are right: one document has come since they were last counted. */
 async function measureCounts({ open, origin, runs }) {
   const device = await opened(open, origin);
   const times = [];
   for (let run = -1; run < runs; run += 1) {
     await device.page.evaluate(untilPainted, { link: 'nav a[href="/admin/notes"]', selector: ROW });
     await delay(VISIT_PAUSE_MS);
+    const documents = await device.page.evaluate(addDocument);
     const took = await device.page.evaluate(untilPainted, {
       link: 'nav a[href="/admin"]',
-      selector: FIGURES,
+      selector: 'main a[href^="/admin/documents"] span',
+      text: documents.toLocaleString('pt-BR'),
     });
     if (run >= 0) times.push(took);
     await delay(VISIT_PAUSE_MS);

@@ -1,14 +1,16 @@
 /**
  * Runs in the page: presses the link of an address, and answers the ms until what `selector` names stands on the screen
- * of that address: seen in the document, then drawn by the next frame.
+ * of that address: seen in the document, with `text` in it where that is given, then drawn by the next frame.
  */
-export function untilPainted({ link, selector }) {
+export function untilPainted({ link, selector, text = '' }) {
   const pressed = document.querySelector(link);
   const before = new Set(document.querySelectorAll(selector));
   const start = performance.now();
   const painted = new Promise((resolve) => {
     const look = () => {
-      const found = [...document.querySelectorAll(selector)].find((element) => !before.has(element));
+      const found = [...document.querySelectorAll(selector)].find(
+        (element) => !before.has(element) && element.textContent.includes(text),
+      );
       if (found === undefined) return;
       observer.disconnect();
       requestAnimationFrame(() => {

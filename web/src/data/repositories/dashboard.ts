@@ -54,7 +54,7 @@ export function readDashboard(db: PortalDatabase, days: DashboardDays): Promise<
 async function countAll(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
   const [
     totalClients,
-    activeClients,
+    inactiveClients,
     pending,
     overdueOthers,
     oldestOverdue,
@@ -68,7 +68,7 @@ async function countAll(db: PortalDatabase, days: DashboardDays): Promise<Dashbo
     db.clients.count(),
     db.clients
       .where('[status+corporate_name]')
-      .between(['active', Dexie.minKey], ['active', Dexie.maxKey])
+      .between(['inactive', Dexie.minKey], ['inactive', Dexie.maxKey])
       .count(),
     countPending(db, [days.firstOfMonth, days.firstOfNextMonth, days.today]),
     sum(STARTED.map((status) => due(db, status, Dexie.minKey, days.today).count())),
@@ -82,7 +82,8 @@ async function countAll(db: PortalDatabase, days: DashboardDays): Promise<Dashbo
   ]);
   return {
     totalClients,
-    activeClients,
+    // The fewer are counted.
+    activeClients: totalClients - inactiveClients,
     pendingObligations: pending(null, null),
     pendingThisMonth: pending(days.firstOfMonth, days.firstOfNextMonth),
     overdueObligations: pending(null, days.today) + overdueOthers,

@@ -3,7 +3,6 @@ import { formatMonth, type Month } from '@portal/domain';
 import { useState } from 'react';
 import type { PortalDatabase } from '#data/database.ts';
 import { isPulled } from '#data/first-pull.ts';
-import type { LocalRead } from '#data/local-read.ts';
 import {
   countPendingOf,
   type DashboardDays,
@@ -11,7 +10,7 @@ import {
   readDashboard,
 } from '#data/repositories/dashboard.ts';
 import { dashboardDays } from '#data/repositories/dashboard-days.ts';
-import { type LocalQuery, useLocalRead } from '#data/use-local-query.ts';
+import { type LocalQuery, useLocalQuery } from '#data/use-local-query.ts';
 import { useSession } from '#session/session-context.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -42,7 +41,7 @@ export function DashboardScreen() {
   const asked = monthOfAddress(address.competencia);
   const [now] = useState(() => new Date());
   const days = dashboardDays(now, asked ?? undefined);
-  const counted = useLocalRead(countOf(days, asked));
+  const counted = useLocalQuery((db) => count(db, days, asked), [days.today, asked]);
   const name = session.kind === 'active' ? session.user?.full_name : undefined;
   return (
     <>
@@ -84,11 +83,6 @@ type Count = {
   days: DashboardDays;
   asked: Month | null;
 };
-
-const countOf = (days: DashboardDays, asked: Month | null): LocalRead<Count> => ({
-  name: `dashboard of ${days.today}, ${asked}`,
-  read: (db) => count(db, days, asked),
-});
 
 async function count(db: PortalDatabase, days: DashboardDays, asked: Month | null): Promise<Count> {
   const [figures, pendingOfCompetence, isComplete] = await Promise.all([
