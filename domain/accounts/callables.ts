@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fullName, phoneField, requestableRole, role } from '../entities/app-user.ts';
+import { appUserSchema, fullName, phoneField, requestableRole, role } from '../entities/app-user.ts';
 import { documentId } from '../entities/fields.ts';
 import { firmSchema } from '../entities/tenant.ts';
 
@@ -14,6 +14,16 @@ export const callables = {
     }),
   rejectUser: z.strictObject({ user_id: documentId }),
   setUserActive: z.strictObject({ user_id: documentId, is_active: z.boolean() }),
+  changeAccess: z
+    .strictObject({ user_id: documentId, role, client_ids: appUserSchema.shape.client_ids })
+    .refine((input) => (input.role === 'client') === input.client_ids.length > 0, {
+      error: 'companies belong to a client, and to a client alone',
+      path: ['client_ids'],
+    })
+    .refine((input) => new Set(input.client_ids).size === input.client_ids.length, {
+      error: 'each company once',
+      path: ['client_ids'],
+    }),
   updateProfile: z.strictObject({ full_name: fullName, phone: phoneField }),
   updateFirm: firmSchema,
   stampLogin: z.strictObject({}),
@@ -32,6 +42,7 @@ export const REFUSAL_KINDS = [
   'not_pending',
   'client_not_found',
   'last_admin',
+  'own_account',
   'account_deleted',
   'unknown_tenant',
   'too_many_requests',

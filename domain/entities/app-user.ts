@@ -11,13 +11,16 @@ export type RequestableRole = z.infer<typeof requestableRole>;
 export const fullName = requiredText(120);
 export const phoneField = optionalText(20);
 
+/** Of one account: each is a handful of queries that its device keeps open. */
+export const MAX_COMPANIES = 50;
+
 /** `app_users/{auth_uid}`: the one truth of membership, written by functions alone. */
 export const appUserSchema = z.strictObject({
   auth_uid: documentId,
   tenant_id: documentId,
   /** The primary company of a client user; always in `client_ids`. */
   client_id: documentId.nullable(),
-  client_ids: z.array(documentId).max(50),
+  client_ids: z.array(documentId).max(MAX_COMPANIES),
   email: z.email().max(254),
   /** Whether the person has shown that the address is theirs; approval does not wait for it. */
   email_verified: z.boolean(),
@@ -39,10 +42,10 @@ export type AppUser = z.infer<typeof appUserSchema>;
 /** `tenants/{t}/people/{uid}`: so that names can be shown. */
 export const personSchema = z.strictObject({
   full_name: fullName,
-  /** Never changes: clients may list the people whose kind is staff. */
+  /** What the person was approved as. Never changes: clients may list the people whose kind is staff. */
   kind: z.enum(['staff', 'client']),
   role,
-  client_ids: z.array(documentId).max(50),
+  client_ids: z.array(documentId).max(MAX_COMPANIES),
   is_active: z.boolean(),
 });
 export type PersonFields = z.infer<typeof personSchema>;

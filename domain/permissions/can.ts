@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { isStaff, type Role } from './roles.ts';
 
 /** Who asks: the person's own row as far as permissions need it. */
 export type Actor = {
@@ -34,7 +34,6 @@ export type Thing = {
 
 export type Action = 'open' | 'read' | 'create' | 'edit' | 'remove' | 'export';
 
-const isStaff = (role: Role) => role !== 'client';
 const isSenior = (role: Role) => role === 'supervisor' || role === 'admin';
 
 /** The permission table of the product; rules and functions enforce the same one. */

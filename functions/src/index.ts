@@ -1,4 +1,5 @@
 export { approveUser } from './accounts/approve-user.ts';
+export { changeAccess } from './accounts/change-access.ts';
 export { completeSignUp } from './accounts/complete-sign-up.ts';
 export { followAccountAccess } from './accounts/follow-account-access.ts';
 export { rejectUser } from './accounts/reject-user.ts';

@@ -43,6 +43,7 @@ describe('the functions, copied away from the workspace', () => {
     const endpoints = endpointList.parse(JSON.parse(printed));
     expect(endpoints.map(([name]) => name).toSorted()).toEqual([
       'approveUser',
+      'changeAccess',
       'checkDocument',
       'completeSignUp',
       'followAccountAccess',

@@ -13,6 +13,7 @@ const HONEST: Record<CallableName, Record<string, unknown>> = {
   approveUser: { user_id: 'somebody', role: 'accountant' },
   rejectUser: { user_id: 'somebody' },
   setUserActive: { user_id: 'somebody', is_active: false },
+  changeAccess: { user_id: 'somebody', role: 'accountant', client_ids: [] },
   updateProfile: { full_name: 'Ana Dias', phone: null },
   updateFirm: {
     name: 'Aurora',

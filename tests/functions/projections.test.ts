@@ -273,6 +273,14 @@ describe('a person', () => {
     expect(await read('people', person.uid)).toMatchObject({ kind: 'client', role: 'accountant', rev: 2 });
   });
 
+  it('who became a client shows none of its companies, for clients may list the staff of before', async () => {
+    const person = await makePerson(firm, 'accountant');
+    await triggersSettled();
+    await db.doc(`app_users/${person.uid}`).update({ role: 'client', client_id: 'c1', client_ids: ['c1'] });
+    await triggersSettled();
+    expect(await read('people', person.uid)).toMatchObject({ kind: 'staff', role: 'client', client_ids: [] });
+  });
+
   it('leaves a tombstone when its account’s row is gone', async () => {
     const person = await makePerson(firm, 'accountant');
     await triggersSettled();

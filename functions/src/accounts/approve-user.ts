@@ -1,14 +1,14 @@
-import type { AppUser, CallableInput } from '@portal/domain';
+import type { CallableInput } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
-import { isLive, readMirrored } from '../firestore/write-mirrored.ts';
 import { approvalEvent, queueMail } from '../mail/queue-mail.ts';
 import { accountRef } from './account-rows.ts';
 import { findAuthUser } from './auth-users.ts';
+import { companiesStand } from './companies-stand.ts';
 import { pendingAccountFor } from './pending-account-for.ts';
 
 /** Lets a pending account in, with a role and, for a client, the company it belongs to. */
@@ -25,13 +25,14 @@ async function approve(
   const found = await pendingAccountFor(transaction, adminUid, input.user_id);
   if (!found.ok) return found;
   const account = found.value;
-  if (!(await companyStands(transaction, account, input.client_id))) return refused('client_not_found');
+  const clientIds = input.client_id === undefined ? [] : [input.client_id];
+  if (!(await companiesStand(transaction, account.tenant_id, clientIds))) return refused('client_not_found');
   if ((await findAuthUser(account.auth_uid)) === null) return refused('account_deleted');
 
   transaction.update(accountRef(account.auth_uid), {
     role: input.role,
     client_id: input.client_id ?? null,
-    client_ids: input.client_id === undefined ? [] : [input.client_id],
+    client_ids: clientIds,
     is_active: true,
     approved_at: FieldValue.serverTimestamp(),
     approved_by: adminUid,
@@ -45,14 +46,4 @@ async function approve(
     origin,
   });
   return done({ ok: true });
-}
-
-/** A client user needs a company of the same firm that was not removed; staff has none. */
-async function companyStands(
-  transaction: Transaction,
-  account: AppUser,
-  clientId: string | undefined,
-): Promise<boolean> {
-  if (clientId === undefined) return true;
-  return isLive(await readMirrored(transaction, 'clients', account.tenant_id, clientId));
 }

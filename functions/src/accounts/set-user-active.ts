@@ -5,7 +5,8 @@ import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
-import { accountRef, isPending, mayManageUsers, readAccount } from './account-rows.ts';
+import { accountRef } from './account-rows.ts';
+import { approvedAccountFor } from './approved-account-for.ts';
 import { setAuthUserEnabled } from './auth-users.ts';
 
 /** Blocks an approved account or opens it again. Asking for what already is repeats the work on Auth alone. */
@@ -20,12 +21,9 @@ async function setActive(
   adminUid: string,
   { user_id, is_active }: CallableInput<'setUserActive'>,
 ): Promise<Outcome<{ ok: true }>> {
-  const admin = await readAccount(transaction, adminUid);
-  if (!mayManageUsers(admin)) return refused('forbidden');
-  const account = await readAccount(transaction, user_id);
-  if (account === null || account.tenant_id !== admin.tenant_id) return refused('not_found');
-  // Opening a pending account would let it in without a role and without anybody's approval.
-  if (isPending(account)) return refused('not_found');
+  const found = await approvedAccountFor(transaction, adminUid, user_id);
+  if (!found.ok) return found;
+  const account = found.value;
   if (!is_active && (await isLastAdmin(transaction, account))) return refused('last_admin');
   if (account.is_active !== is_active) {
     transaction.update(accountRef(user_id), {

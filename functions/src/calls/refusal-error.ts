@@ -10,6 +10,7 @@ const CODES = {
   not_pending: 'failed-precondition',
   client_not_found: 'failed-precondition',
   last_admin: 'failed-precondition',
+  own_account: 'failed-precondition',
   account_deleted: 'failed-precondition',
   unknown_tenant: 'failed-precondition',
   too_many_requests: 'resource-exhausted',

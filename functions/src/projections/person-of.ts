@@ -1,8 +1,11 @@
 import type { AppUser, PersonFields } from '@portal/domain';
 
-/** What the firm may see of an account, or null before its approval. */
-export function personOf(account: AppUser): PersonFields | null {
-  const { full_name, role, client_ids, is_active } = account;
+/** What the firm may see of an account, or null before its approval. `keptKind` is that of a row that stands. */
+export function personOf(account: AppUser, keptKind: PersonFields['kind'] | null): PersonFields | null {
+  const { full_name, role, is_active } = account;
   if (role === null) return null;
-  return { full_name, kind: role === 'client' ? 'client' : 'staff', role, client_ids, is_active };
+  const kind = keptKind ?? (role === 'client' ? 'client' : 'staff');
+  // Clients list the people of this kind: of a colleague who became a client they learn no company.
+  const client_ids = kind === 'staff' ? [] : account.client_ids;
+  return { full_name, kind, role, client_ids, is_active };
 }

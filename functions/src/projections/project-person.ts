@@ -29,9 +29,9 @@ async function project(transaction: Transaction, tenantId: string, uid: string):
   const row = await readMirrored(transaction, 'people', tenantId, uid);
   const account = source.exists ? readable(source) : null;
   if (account === 'unreadable') return;
-  const person = account?.tenant_id === tenantId ? personOf(account) : null;
+  const person = account?.tenant_id === tenantId ? personOf(account, keptKind(row.snapshot)) : null;
   if (person === null) removeMirrored(transaction, row);
-  else putMirrored(transaction, row, { ...person, kind: keptKind(row.snapshot) ?? person.kind });
+  else putMirrored(transaction, row, person);
 }
 
 /** A row that breaks its schema is a bug elsewhere: running again would not mend it. */

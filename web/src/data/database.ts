@@ -78,7 +78,7 @@ type RowTables = { [E in EntityName]: EntityTable<Row<E>, 'id'> };
 
 /** Indexes beside the primary key, chosen by the lists that are painted from them. */
 const ROW_INDEXES: Record<EntityName, string> = {
-  people: 'kind, full_name, *client_ids',
+  people: 'role, full_name, *client_ids',
   clients: 'created_at, corporate_name, cnpj_cpf, [status+corporate_name]',
   companies: 'client_id',
   obligations: '[client_id+due_date], due_date, [status+due_date]',
@@ -142,8 +142,8 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // Dexie adds the declared tables to the instance at run time; the type says which.
   const db = new Dexie(databaseName(uid, tenantId)) as PortalDatabase;
   // 2: messages by sender, for counting the unread ones. 3: what is still to be done, people by their clients, the
-  // answers that the firm gives often, and preferences.
-  db.version(3).stores({
+  // answers that the firm gives often, and preferences. 4: people by role.
+  db.version(4).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',
     bases: '[entity+doc_id]',

@@ -134,8 +134,11 @@ test('those who can look after a thread are the active staff, by name', async ()
     person('ana', 'Ana', {}),
     person('leo', 'Leo', { is_active: false }),
     person('zeca', 'Zeca', { kind: 'client', role: 'client' }),
+    person('eva', 'Eva, once a client', { kind: 'client' }),
+    person('ivo', 'Ivo, once a colleague', { role: 'client' }),
   ]);
-  expect((await listStaff(account.db)).map(({ full_name }) => full_name)).toEqual(['Ana', 'Rui']);
+  const names = (await listStaff(account.db)).map(({ full_name }) => full_name);
+  expect(names).toEqual(['Ana', 'Eva, once a client', 'Rui']);
 });
 
 test('whoever had the last word waits for an answer, until somebody of the office writes one', async () => {

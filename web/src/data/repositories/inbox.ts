@@ -100,7 +100,7 @@ export async function listUnanswered(db: PortalDatabase): Promise<UnansweredThre
   if (!(await isPulled(db, ['people', 'message_threads']))) return [];
   const [threads, staff, answering] = await Promise.all([
     db.message_threads.orderBy('last_message_at').toArray(),
-    db.people.where('kind').equals('staff').primaryKeys(),
+    officePeople(db).primaryKeys(),
     waitingMessages(db),
   ]);
   const ofOffice = new Set(staff);
@@ -169,9 +169,12 @@ export async function readThreadHead(
 
 /** Those of the firm who can look after a thread, by name. */
 export async function listStaff(db: PortalDatabase): Promise<Row<'people'>[]> {
-  const staff = await db.people.where('kind').equals('staff').toArray();
+  const staff = await officePeople(db).toArray();
   return staff.filter(({ is_active }) => is_active).sort((a, b) => compareNames(a.full_name, b.full_name));
 }
+
+/** By what they are now: `kind` stays what it was at the approval. */
+const officePeople = ({ people }: PortalDatabase) => people.where('role').notEqual('client');
 
 /** Puts a thread into somebody's hands; null: into nobody's. */
 export async function assignThread(

@@ -25,6 +25,7 @@ const refusals: Record<RefusalKind, string> = {
   not_found: 'Esta conta não existe mais.',
   not_pending: 'Este cadastro já foi respondido.',
   client_not_found: 'O cliente escolhido não existe mais.',
+  own_account: 'Ninguém muda o próprio acesso.',
   last_admin: 'O escritório precisa de pelo menos um administrador ativo.',
   account_deleted: 'Esta conta foi removida pelo escritório.',
   unknown_tenant: 'Este endereço não pertence a nenhum escritório.',

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { initials, type Row } from '@portal/domain';
+import { initials, isStaff, type Row } from '@portal/domain';
 import { firm } from '#config/firm.ts';
 import { CLIENT_UPLOAD } from '#data/repositories/documents.ts';
 import type { Thread } from '#data/repositories/threads.ts';
@@ -65,8 +65,8 @@ function Head({ accountant }: { accountant: Row<'people'> | null }) {
 }
 
 function lastStaff({ messages, people }: Thread): Row<'people'> | null {
-  const message = messages.findLast(({ sender_id }) => people.get(sender_id)?.kind === 'staff');
-  return (message && people.get(message.sender_id)) ?? null;
+  const senders = messages.map(({ sender_id }) => people.get(sender_id));
+  return senders.findLast((person) => person !== undefined && isStaff(person.role)) ?? null;
 }
 
 const newestFirst = ({ documents }: Thread) =>

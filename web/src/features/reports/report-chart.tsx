@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { compareNames, formatMonth } from '@portal/domain';
+import { compareNames, formatMonth, isStaff } from '@portal/domain';
 import type { FirmRows } from '#data/repositories/report-rows.ts';
 import { Card } from '#ui/card.tsx';
 import { ChartLegend } from '#ui/chart-legend.tsx';
@@ -105,8 +105,8 @@ function clientLines({ clients }: Report, names: ReportChartProps['names']): Cha
 }
 
 function personLines({ people }: Report, names: ReportChartProps['names']): ChartLine[] {
-  const lines = names.people.flatMap(({ id, kind, full_name }) => {
-    const line = kind === 'staff' ? people.get(id) : undefined;
+  const lines = names.people.flatMap(({ id, role, full_name }) => {
+    const line = isStaff(role) ? people.get(id) : undefined;
     if (line === undefined) return [];
     return [{ id, label: full_name, values: [line.on_time + line.late, line.tasks, line.documents] }];
   });

@@ -1,4 +1,4 @@
-import { compareNames, formatMonth, formatPrice } from '@portal/domain';
+import { compareNames, formatMonth, formatPrice, isStaff } from '@portal/domain';
 import type { FirmRows } from '#data/repositories/report-rows.ts';
 import { onTimeRate, type Report, type Tally, totalOf } from './report.ts';
 
@@ -87,7 +87,7 @@ function byClient({ clients }: Report, names: Names): ReportTable {
 }
 
 function byPerson({ people }: Report, { people: known }: Names): ReportTable {
-  const names = new Map(known.filter(({ kind }) => kind === 'staff').map((row) => [row.id, row.full_name]));
+  const names = new Map(known.filter(({ role }) => isStaff(role)).map((row) => [row.id, row.full_name]));
   const lines = [...people].flatMap(([id, line]) => {
     const name = names.get(id);
     // What a client or the system changed last is nobody's performance.

@@ -1,0 +1,19 @@
+import type { AppUser } from '@portal/domain';
+import type { Transaction } from 'firebase-admin/firestore';
+import { refused } from '../calls/outcome.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { isPending } from './account-rows.ts';
+import { managedAccountFor } from './managed-account-for.ts';
+
+/**
+ * The account that this administrator may change, open or blocked. A pending one is none: whatever is written into it
+ * could let it in without anybody's approval.
+ */
+export async function approvedAccountFor(
+  transaction: Transaction,
+  adminUid: string,
+  userId: string,
+): Promise<Outcome<AppUser>> {
+  const found = await managedAccountFor(transaction, adminUid, userId);
+  return found.ok && isPending(found.value) ? refused('not_found') : found;
+}

@@ -1,0 +1,39 @@
+import type { AppUser, CallableInput } from '@portal/domain';
+import type { Transaction } from 'firebase-admin/firestore';
+import { signedInCallable } from '../calls/define-callable.ts';
+import { done, refused } from '../calls/outcome.ts';
+import type { Outcome } from '../calls/outcome.ts';
+import { db } from '../firestore/admin.ts';
+import { accountRef } from './account-rows.ts';
+import { approvedAccountFor } from './approved-account-for.ts';
+import { companiesStand } from './companies-stand.ts';
+
+/**
+ * Gives an approved account another role, or a client other companies. It holds from the commit on: the rules of the
+ * database and of the files read this row at each request, so no token has to end for it. The device lets go of what
+ * the row no longer gives.
+ */
+export const changeAccess = signedInCallable('changeAccess', async ({ caller, input }) =>
+  db.runTransaction((transaction) => change(transaction, caller.uid, input)),
+);
+
+async function change(
+  transaction: Transaction,
+  adminUid: string,
+  { user_id, role, client_ids }: CallableInput<'changeAccess'>,
+): Promise<Outcome<{ ok: true }>> {
+  const found = await approvedAccountFor(transaction, adminUid, user_id);
+  if (!found.ok) return found;
+  // Whoever acts is an administrator and stays one, so the firm keeps its last: of two who demote each other at
+  // once, the second is read again as what the first made of it.
+  if (user_id === adminUid) return refused('own_account');
+  const account = found.value;
+  if (!(await companiesStand(transaction, account.tenant_id, client_ids))) return refused('client_not_found');
+  transaction.update(accountRef(user_id), { role, client_ids, client_id: primaryOf(account, client_ids) });
+  return done({ ok: true });
+}
+
+/** Stays the one it was for as long as it is among them. */
+function primaryOf({ client_id }: AppUser, clientIds: readonly string[]): string | null {
+  return clientIds.find((id) => id === client_id) ?? clientIds[0] ?? null;
+}
