@@ -27,7 +27,7 @@ test('preferences are kept without a connection; with one an administrator block
   await expect(messages).not.toBeChecked();
   await expect(page.getByRole('switch', { name: /^Documentos/ })).toBeChecked();
   await page.getByRole('tab', { name: 'Sistema' }).click();
-  await expect(page.getByText('Ver, bloquear e reabrir contas precisa de conexão.')).toBeVisible();
+  await expect(page.getByText('Ver e alterar contas precisa de conexão.')).toBeVisible();
   await goOnline(page);
   await expect
     .poll(async () => (await rowsWhere('preferences', 'user_id', admin.uid))[0]?.fields['messages'], {

@@ -72,6 +72,7 @@ export function createAccountService(): AccountService {
     approveUser: (input) => attempt(() => call('approveUser', input)),
     rejectUser: (input) => attempt(() => call('rejectUser', input)),
     setUserActive: (input) => attempt(() => call('setUserActive', input)),
+    changeAccess: (input) => attempt(() => call('changeAccess', input)),
     readFirm: (tenantId) => attempt(async () => (await import('./firm-row.ts')).readFirmRow(tenantId)),
     updateFirm: (input) => attempt(() => call('updateFirm', input)),
   };

@@ -61,6 +61,7 @@ export type AccountService = {
   approveUser(input: CallableInput<'approveUser'>): Promise<AccountResult>;
   rejectUser(input: CallableInput<'rejectUser'>): Promise<AccountResult>;
   setUserActive(input: CallableInput<'setUserActive'>): Promise<AccountResult>;
+  changeAccess(input: CallableInput<'changeAccess'>): Promise<AccountResult>;
   readFirm(tenantId: string): Promise<AccountResult<Firm>>;
   updateFirm(input: CallableInput<'updateFirm'>): Promise<AccountResult>;
   /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */

@@ -45,6 +45,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, onSubmit, isD
         onOpenChange={({ open }) => !open && requestClose()}
         initialFocusEl={() => firstField(content.current)}
         finalFocusEl={() => opener.current}
+        onEscapeKeyDown={(event) => isForOpenList(event) && event.preventDefault()}
         {...(size === undefined ? {} : { size })}
       >
         <Portal>
@@ -83,6 +84,11 @@ function useOpener(isOpen: boolean) {
     if (isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
   }, [isOpen]);
   return opener;
+}
+
+/** Esc in a field whose list is open closes the list alone. */
+function isForOpenList({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 }
 
 interface DialogFormProps {

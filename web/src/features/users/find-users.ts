@@ -1,5 +1,8 @@
 import { type AppUser, matchesSearch, type Role } from '@portal/domain';
 
+/** In the place of a company's name that the device no longer has. */
+export const REMOVED_COMPANY = 'Empresa removida';
+
 export type UserFilter = { query: string; role: Role | null };
 
 /** The accounts that somebody looks for, by name, address or company. */
@@ -21,5 +24,5 @@ export function companiesOf(
   names: ReadonlyMap<string, string>,
 ): string | null {
   if (client_ids.length === 0) return null;
-  return client_ids.map((id) => names.get(id) ?? 'Empresa removida').join(', ');
+  return client_ids.map((id) => names.get(id) ?? REMOVED_COMPANY).join(', ');
 }

@@ -14,6 +14,7 @@ export type UserView = {
   isOnline: boolean;
   busyId: string | null;
   companiesOf: (user: User) => string | null;
+  onEdit: (user: User) => void;
   onBlock: (user: User) => void;
   onReopen: (user: User) => void;
 };
@@ -37,7 +38,7 @@ export function userColumns(view: UserView): Column<User>[] {
       id: 'actions',
       header: 'Ações',
       kind: 'actions',
-      cell: (user) => <UserAction user={user} view={view} />,
+      cell: (user) => <UserActions user={user} view={view} />,
     },
   ];
 }
@@ -53,10 +54,8 @@ export function UserCard({ user, view }: { readonly user: User; readonly view: U
         {roleOf(user)}
         {view.companiesOf(user) !== null && `, ${view.companiesOf(user)}`}
       </Meta>
-      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
-        <Meta>Último acesso: {lastLogin(user)}</Meta>
-        <UserAction user={user} view={view} />
-      </chakra.div>
+      <Meta>Último acesso: {lastLogin(user)}</Meta>
+      <UserActions user={user} view={view} />
     </chakra.div>
   );
 }
@@ -81,30 +80,43 @@ function Status({ user }: { readonly user: User }) {
   );
 }
 
-function UserAction({ user, view }: { readonly user: User; readonly view: UserView }) {
+function UserActions({ user, view }: { readonly user: User; readonly view: UserView }) {
   if (user.id === view.ownUid) return <Meta>Sua conta</Meta>;
   const isOff = !view.isOnline || view.busyId !== null;
-  return user.is_active ? (
-    <Button
-      size="sm"
-      variant="ghostDanger"
-      aria-label={`Bloquear ${user.full_name}`}
-      disabled={isOff}
-      onClick={() => view.onBlock(user)}
-    >
-      Bloquear
-    </Button>
-  ) : (
-    <Button
-      size="sm"
-      variant="ghostBrand"
-      aria-label={`Reabrir ${user.full_name}`}
-      disabled={isOff}
-      isBusy={view.busyId === user.id}
-      onClick={() => view.onReopen(user)}
-    >
-      Reabrir
-    </Button>
+  return (
+    <Actions>
+      <Button
+        size="sm"
+        variant="ghostBrand"
+        aria-label={`Alterar acesso de ${user.full_name}`}
+        disabled={isOff}
+        onClick={() => view.onEdit(user)}
+      >
+        Alterar acesso
+      </Button>
+      {user.is_active ? (
+        <Button
+          size="sm"
+          variant="ghostDanger"
+          aria-label={`Bloquear ${user.full_name}`}
+          disabled={isOff}
+          onClick={() => view.onBlock(user)}
+        >
+          Bloquear
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="ghostBrand"
+          aria-label={`Reabrir ${user.full_name}`}
+          disabled={isOff}
+          isBusy={view.busyId === user.id}
+          onClick={() => view.onReopen(user)}
+        >
+          Reabrir
+        </Button>
+      )}
+    </Actions>
   );
 }
 
@@ -115,3 +127,5 @@ const lastLogin = ({ last_login_at }: User) =>
 const Meta = chakra('small', {
   base: { display: 'block', textStyle: 'meta', color: 'fg.muted', fontWeight: 'normal' },
 });
+
+const Actions = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', gap: '1' } });

@@ -3,7 +3,6 @@ import { ROLES } from '@portal/domain';
 import { useDeferredValue, useState } from 'react';
 import { listClientChoices } from '#data/repositories/client-choices.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { roleLabels } from '#session/role-labels.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -15,8 +14,11 @@ import { Note } from '#ui/note.tsx';
 import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { useEditing } from '#ui/use-editing.ts';
+import { AccessDialog } from './access-dialog.tsx';
 import { companiesOf, findUsers, type UserFilter } from './find-users.ts';
-import { useSetActive } from './use-set-active.ts';
+import { roleOptions } from './role-options.ts';
+import { useUserActions } from './use-user-actions.ts';
 import { useUsers } from './use-users.ts';
 import { type User, UserCard, userColumns, type UserView } from './user-row.tsx';
 
@@ -36,7 +38,7 @@ export function UsersPanel() {
       </chakra.div>
       {!isOnline && (
         <chakra.div px={{ base: '0', md: '4.5' }} pb="3.5">
-          <Note role="status">Ver, bloquear e reabrir contas precisa de conexão.</Note>
+          <Note role="status">Ver e alterar contas precisa de conexão.</Note>
         </chakra.div>
       )}
       {listing.kind === 'error' && (
@@ -52,8 +54,6 @@ export function UsersPanel() {
   );
 }
 
-const roleOptions = ROLES.map((value) => ({ value, label: roleLabels[value] }));
-
 function Users({ users, isOnline }: { readonly users: readonly User[]; readonly isOnline: boolean }) {
   const { uid } = useActiveAccount();
   const choices = useLocalQuery(listClientChoices, []);
@@ -61,7 +61,8 @@ function Users({ users, isOnline }: { readonly users: readonly User[]; readonly 
   const [filter, setFilter] = useState<UserFilter>({ query: '', role: null });
   const [page, setPage] = useState(0);
   const [blocking, setBlocking] = useState<User | null>(null);
-  const { busyId, setActive } = useSetActive();
+  const editing = useEditing<User>();
+  const { busyId, setActive, changeAccess } = useUserActions();
   const found = findUsers(users, useDeferredValue(filter), names);
   const change = (next: Partial<UserFilter>) => {
     setPage(0);
@@ -72,6 +73,7 @@ function Users({ users, isOnline }: { readonly users: readonly User[]; readonly 
     isOnline,
     busyId,
     companiesOf: (user) => companiesOf(user, names),
+    onEdit: editing.open,
     onBlock: setBlocking,
     onReopen: (user) => void setActive(user, true),
   };
@@ -103,6 +105,15 @@ function Users({ users, isOnline }: { readonly users: readonly User[]; readonly 
         />
       )}
       <Pager page={page} total={found.length} onPage={setPage} />
+      <AccessDialog
+        key={editing.opening}
+        isOpen={editing.isOpen}
+        user={editing.item}
+        isOnline={isOnline}
+        isBusy={busyId !== null}
+        onSave={changeAccess}
+        onClose={editing.close}
+      />
       <ConfirmDialog
         isOpen={blocking !== null}
         title={`Bloquear ${blocking?.full_name ?? ''}?`}

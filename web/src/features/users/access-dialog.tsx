@@ -1,0 +1,82 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ROLES } from '@portal/domain';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { type Access, accessOf, isSameAccess } from './access.ts';
+import { CompaniesField } from './companies-field.tsx';
+import { roleOptions } from './role-options.ts';
+import type { User } from './user-row.tsx';
+
+interface AccessDialogProps {
+  readonly isOpen: boolean;
+  /** null before the first opening. */
+  readonly user: User | null;
+  readonly isOnline: boolean;
+  readonly isBusy: boolean;
+  /** Answers whether it is done: then the dialog closes. */
+  readonly onSave: (user: User, access: Access) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** What an approved account may do, and of which companies. Give it a key per opening. */
+export function AccessDialog({ isOpen, user, isOnline, isBusy, onSave, onClose }: AccessDialogProps) {
+  const [chosen, setChosen] = useState<Access>({
+    role: user?.role ?? 'client',
+    client_ids: user?.client_ids ?? [],
+  });
+  const [wasSent, setWasSent] = useState(false);
+  const access = accessOf(chosen);
+  const isMissing = access.role === 'client' && access.client_ids.length === 0;
+  const isDirty = user !== null && !isSameAccess(access, user);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (user === null || isMissing || !isOnline) return;
+    if (!isDirty || (await onSave(user, access))) onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={`Alterar acesso de ${user?.full_name ?? ''}`}
+      isDirty={isDirty && !isBusy}
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" isBusy={isBusy} busyText="Salvando..." disabled={!isOnline}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        {!isOnline && <Note role="status">Alterar o acesso de uma conta precisa de conexão.</Note>}
+        <chakra.p color="fg.muted">
+          Vale na hora. O que a pessoa deixa de ver sai dos aparelhos dela; o que ela fez continua guardado.
+        </chakra.p>
+        <SelectField
+          label="Função"
+          options={roleOptions}
+          value={chosen.role}
+          onChange={({ target }) =>
+            setChosen({ ...chosen, role: ROLES.find((role) => role === target.value) ?? chosen.role })
+          }
+        />
+        {chosen.role === 'client' && (
+          <CompaniesField
+            ids={chosen.client_ids}
+            onChange={(client_ids) => setChosen({ ...chosen, client_ids })}
+            error={wasSent && isMissing ? 'Escolha pelo menos uma empresa' : undefined}
+          />
+        )}
+      </Box>
+    </Dialog>
+  );
+}

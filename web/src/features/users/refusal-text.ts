@@ -1,0 +1,18 @@
+import type { RefusalKind } from '@portal/domain';
+import type { AccountErrorKind } from '#session/account-service.ts';
+
+const texts: Partial<Record<RefusalKind, string>> = {
+  last_admin: 'O escritório precisa de pelo menos um administrador ativo.',
+  own_account: 'Ninguém muda o próprio acesso. Peça a outro administrador.',
+  client_not_found: 'Uma das empresas foi removida. Tire-a da lista.',
+  not_found: 'Esta conta não existe mais.',
+  forbidden: 'Só administradores podem alterar, bloquear e reabrir contas.',
+};
+
+/** What an administrator can do about it. */
+export function refusalText(reason: AccountErrorKind): string {
+  if (reason === 'offline') return 'Sem conexão com a internet.';
+  if (reason === 'sign_in_needed') return 'Seu acesso expirou. Entre de novo.';
+  const known = typeof reason === 'string' ? undefined : texts[reason.refusal];
+  return known ?? 'Tente novamente em alguns instantes.';
+}
