@@ -85,7 +85,6 @@ function listenToAccounts(
   listener: ListingListener,
   shown: (accounts: Accounts) => Accounts,
 ): () => void {
-  listener({ kind: 'loading' });
   return listenAgain(
     (onError) =>
       onSnapshot(

@@ -10,7 +10,10 @@ type WatchAccounts = (
   listener: (listing: AccountListing) => void,
 ) => () => void;
 
-/** Accounts of the firm: live, and only with a connection, since the device keeps no rights of others. */
+/**
+ * Accounts of the firm: live, and only with a connection, since the device keeps no rights of others. When it comes back
+ * the list stays until the next answer, and with it whatever somebody is choosing in it.
+ */
 export function useAccountListing(watch: WatchAccounts): {
   listing: AccountListing;
   isOnline: boolean;

@@ -107,7 +107,7 @@ const Options = chakra('ul', {
     zIndex: 'popover',
     insetInline: '0',
     top: 'calc(100% + 4px)',
-    maxHeight: '280px',
+    maxHeight: '240px',
     overflowY: 'auto',
     p: '1.5',
     listStyle: 'none',

@@ -14,13 +14,28 @@ interface CompaniesFieldProps {
   readonly error: string | undefined;
 }
 
+/** The dialog would cut off what opens below the field. */
+const ROOM_FOR_RESULTS = '324px';
+
 /** The companies that a client's account sees, each to be taken out, and a search for one more. */
 export function CompaniesField({ ids, onChange, error }: CompaniesFieldProps) {
   const { isReady, clientOf, find } = useClientSearch();
   const noteId = useId();
   if (!isReady) return null;
   return (
-    <Box display="grid" gap="4">
+    <Box display="grid" gap="3" alignContent="start" minHeight={ROOM_FOR_RESULTS}>
+      {ids.length < MAX_COMPANIES ? (
+        <SearchChoice
+          label="Adicionar empresa"
+          placeholder="Buscar empresa ou CNPJ"
+          nothing="Nenhuma empresa encontrada"
+          find={(typed) => find(typed, ids)}
+          onChoose={(id) => onChange([...ids, id])}
+          error={error}
+        />
+      ) : (
+        <FieldNote id={noteId} error={undefined} help={`Cabem até ${MAX_COMPANIES} empresas em uma conta.`} />
+      )}
       {ids.length > 0 && (
         <List aria-label="Empresas desta conta">
           {ids.map((id) => {
@@ -42,18 +57,6 @@ export function CompaniesField({ ids, onChange, error }: CompaniesFieldProps) {
             );
           })}
         </List>
-      )}
-      {ids.length < MAX_COMPANIES ? (
-        <SearchChoice
-          label="Adicionar empresa"
-          placeholder="Buscar empresa ou CNPJ"
-          nothing="Nenhuma empresa encontrada"
-          find={(typed) => find(typed, ids)}
-          onChoose={(id) => onChange([...ids, id])}
-          error={error}
-        />
-      ) : (
-        <FieldNote id={noteId} error={undefined} help={`Cabem até ${MAX_COMPANIES} empresas em uma conta.`} />
       )}
     </Box>
   );
