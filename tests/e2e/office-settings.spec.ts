@@ -108,6 +108,12 @@ test('an administrator gives a client another company, takes it away and makes a
   const dialog = page.getByRole('dialog', { name: `Alterar acesso de ${name}` });
   const search = dialog.getByRole('combobox', { name: 'Adicionar empresa' });
   const save = dialog.getByRole('button', { name: 'Salvar' });
+  /** On a phone the notice would lie over the next dialog's buttons for a while. */
+  const told = async (sentence: string) => {
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Fechar' }).click();
+  };
   await edit.click();
   await dialog.getByRole('button', { name: `Tirar ${BAKERY}` }).click();
   await save.click();
@@ -126,8 +132,7 @@ test('an administrator gives a client another company, takes it away and makes a
   await expect(dialog.getByText('Alterar o acesso de uma conta precisa de conexão.')).toBeVisible();
   await goOnline(page);
   await save.click();
-  await expect(page.getByText(`${name} entra como Cliente e vê 2 empresas.`)).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await told(`${name} entra como Cliente e vê 2 empresas.`);
 
   await switcher.click();
   await device.getByRole('menuitem', { name: CLINIC }).click();
@@ -137,7 +142,7 @@ test('an administrator gives a client another company, takes it away and makes a
   await edit.click();
   await dialog.getByRole('button', { name: `Tirar ${CLINIC}` }).click();
   await save.click();
-  await expect(page.getByText(`${name} entra como Cliente e vê 1 empresa.`)).toBeVisible();
+  await told(`${name} entra como Cliente e vê 1 empresa.`);
   await expect(switcher).toHaveCount(0);
   await expect(device.getByText(BAKERY)).toBeVisible();
   await expect(device.getByText(CLINIC)).toHaveCount(0);
@@ -146,7 +151,7 @@ test('an administrator gives a client another company, takes it away and makes a
   await edit.click();
   await dialog.getByLabel('Função').selectOption('Contador');
   await save.click();
-  await expect(page.getByText(`${name} entra como Contador e vê todos os clientes.`)).toBeVisible();
+  await told(`${name} entra como Contador e vê todos os clientes.`);
   await device.waitForURL('**/admin');
   await expect(device.getByRole('link', { name: /^Total de Clientes/ })).toBeVisible();
 });
