@@ -29,6 +29,7 @@ export async function openBrowser({ executable, profile, holder, screen = PHONE 
   });
   const release = holder.add(() => context.close());
   const [page] = context.pages();
+  await showWhole(context, page, screen);
   return {
     context,
     page,
@@ -48,6 +49,21 @@ export async function openBrowser({ executable, profile, holder, screen = PHONE 
       await rm(join(profile, 'SingletonLock'), { force: true });
     },
   };
+}
+
+/** What the browser has above and beside a page: address, tabs, edges. */
+const FRAME_PX = { width: 40, height: 160 };
+
+/**
+ * The window is given the screen's size, its own bars included: what stands at the foot of the page would lie outside of
+ * it, and be told as painted only when something else is.
+ */
+async function showWhole(context, page, { viewport }) {
+  const session = await context.newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  const bounds = { width: viewport.width + FRAME_PX.width, height: viewport.height + FRAME_PX.height };
+  await session.send('Browser.setWindowBounds', { windowId, bounds });
+  await session.detach();
 }
 
 /** Chromium's lock on its profile names its owner: `{host}-{pid}`. Windows has no such link. */
