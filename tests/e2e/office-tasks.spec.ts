@@ -16,11 +16,14 @@ async function openTasks(page: Page, search = ''): Promise<void> {
   });
 }
 
-async function createTask(page: Page, title: string, steps: readonly string[] = []): Promise<void> {
+type Planned = { steps?: readonly string[]; day?: string };
+
+async function createTask(page: Page, title: string, { steps = [], day = '' }: Planned = {}): Promise<void> {
   await page.getByRole('button', { name: 'Nova Tarefa' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nova Tarefa' });
   await dialog.getByLabel('Título').fill(title);
   await dialog.getByLabel('Cliente').selectOption({ label: CLIENT });
+  await dialog.getByLabel('Data').fill(day);
   for (const [index, step] of steps.entries()) {
     await dialog.getByRole('button', { name: 'Adicionar passo' }).click();
     await dialog.getByRole('textbox', { name: `Passo ${index + 1}` }).fill(step);
@@ -49,7 +52,7 @@ test('a task is made, moved and ticked without a connection, and arrives so', as
   const title = `Férias ${info.project.name} ${Date.now()}`;
   await openTasks(page);
   await goOffline(page);
-  await createTask(page, title, ['Avisar o sindicato', 'Enviar recibos']);
+  await createTask(page, title, { steps: ['Avisar o sindicato', 'Enviar recibos'] });
   const card = cardOf(page, title);
   await expect(card.getByText('No aparelho')).toBeVisible();
   await expect(card.getByText(CLIENT)).toBeVisible();
@@ -94,16 +97,32 @@ test('a task is made, moved and ticked without a connection, and arrives so', as
   expect(JSON.stringify((await stored(title))?.['checklist'])).toContain('"done":{"booleanValue":true}');
 });
 
-test('the list is narrowed by the address, and a removal can be undone', async ({ page }, info) => {
+test('the list is narrowed by the address, as the dashboard’s week does, and a removal can be undone', async ({
+  page,
+}, info) => {
   const title = `Alvará ${info.project.name} ${Date.now()}`;
   await openTasks(page, '?visao=lista');
-  await createTask(page, title);
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  await createTask(page, title, { day: today });
+  await page.goto('/admin');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Hoje' })
+    .getByRole('link', { name: /tarefas?$/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`visao=lista&dia=${today}`));
+  await page.getByPlaceholder('Buscar tarefa').fill(title);
+  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: title });
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: `Só ${today.split('-').reverse().join('/')}` }).click();
+  await expect(page).toHaveURL(/visao=lista$/);
+  await expect(row).toBeVisible();
+
   await page.getByLabel('Responsável', { exact: true }).selectOption({ label: 'Minhas tarefas' });
   await page.getByLabel('Cliente', { exact: true }).selectOption({ label: CLIENT });
   await expect(page).toHaveURL(/visao=lista.*responsavel=eu.*cliente=/);
   await page.reload();
   await page.getByPlaceholder('Buscar tarefa').fill(title);
-  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: title });
   await expect(row.getByText('Pendente')).toBeVisible();
   await expectAccessible(page, 'the list of tasks');
   await row.getByRole('button', { name: `Concluir ${title}` }).click();

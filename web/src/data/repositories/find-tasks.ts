@@ -19,6 +19,8 @@ export type TaskSearch = {
   assigned_to: string | null;
   client_id: string | null;
   status: TaskStatus | null;
+  /** The day it is for. */
+  day: CalendarDate | null;
   isLate: boolean;
 };
 
@@ -36,6 +38,7 @@ export async function findTasks(
   const test = (task: Task) =>
     (search.assigned_to === null || task.assigned_to === search.assigned_to) &&
     (search.client_id === null || task.client_id === search.client_id) &&
+    (search.day === null || task.due_date === search.day) &&
     (!search.isLate || isTaskLate(task, today));
   const [pending, in_progress, completed] = await Promise.all(
     TASK_STATUSES.map(async (status) => {
@@ -57,21 +60,21 @@ async function readOpen(db: PortalDatabase, status: TaskStatus, test: (task: Tas
   return tasks.filter(test).sort(byDate);
 }
 
-/** The last that were touched. A search or a client is looked for in all of them. */
+/** The last that were touched. A search, a client or a day is looked for in all of them. */
 async function readCompleted(
   db: PortalDatabase,
-  { query, client_id }: TaskSearch,
+  { query, client_id, day }: TaskSearch,
   test: (task: Task) => boolean,
   most: number,
 ): Promise<ShownTask[]> {
-  if (query.trim() === '' && client_id === null) {
+  if (query.trim() === '' && client_id === null && day === null) {
     return withNames(db, await inStatus(db, 'completed').reverse().filter(test).limit(most).toArray());
   }
-  const read =
-    client_id === null
-      ? await inStatus(db, 'completed').toArray()
-      : await db.tasks.where('client_id').equals(client_id).toArray();
-  const newest = read
+  const read = () => {
+    if (day !== null) return db.tasks.where('due_date').equals(day);
+    return client_id === null ? inStatus(db, 'completed') : db.tasks.where('client_id').equals(client_id);
+  };
+  const newest = (await read().toArray())
     .filter((task) => task.status === 'completed' && test(task))
     .sort((a, b) => b.updated_at.localeCompare(a.updated_at));
   return (await matching(db, newest, query)).slice(0, most);

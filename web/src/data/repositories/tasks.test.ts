@@ -21,7 +21,14 @@ const TASK: Fields<'tasks'> = {
   obligation_id: null,
   request_id: null,
 };
-const ALL: TaskSearch = { query: '', assigned_to: null, client_id: null, status: null, isLate: false };
+const ALL: TaskSearch = {
+  query: '',
+  assigned_to: null,
+  client_id: null,
+  status: null,
+  day: null,
+  isLate: false,
+};
 const today = '2026-11-20';
 
 describe('finding tasks', () => {
@@ -43,7 +50,7 @@ describe('finding tasks', () => {
     expect((await findTasks(db, ALL, today, 3)).hasMoreCompleted).toBe(false);
   });
 
-  it('narrows by person, client, status and lateness, and searches names without accents', async () => {
+  it('narrows by person, client, status, day and lateness, and searches names without accents', async () => {
     const { db } = openTestAccount();
     await db.clients.put(serverRow('clients', 'c1', CLIENT));
     await db.people.put(
@@ -68,6 +75,8 @@ describe('finding tasks', () => {
     expect(await ids({ client_id: 'c1' })).toEqual(['late', 'done']);
     expect(await ids({ status: 'completed' })).toEqual(['done']);
     expect(await ids({ isLate: true })).toEqual(['late']);
+    expect(await ids({ day: '2026-11-01' })).toEqual(['late', 'done']);
+    expect(await ids({ day: '2026-11-02' })).toEqual([]);
     expect(await ids({ query: 'pao dourado' })).toEqual(['late', 'done']);
     expect(await ids({ query: 'ana dias' })).toEqual(['ana']);
   });

@@ -37,7 +37,7 @@ export function WeekCard({ today }: { readonly today: CalendarDate }) {
                   </CountLink>
                 )}
                 {due.tasks > 0 && (
-                  <CountLink to={`${paths.admin.tasks}?visao=lista`}>
+                  <CountLink to={`${paths.admin.tasks}?visao=lista&dia=${due.day}`}>
                     {due.tasks === 1 ? '1 tarefa' : `${due.tasks} tarefas`}
                   </CountLink>
                 )}

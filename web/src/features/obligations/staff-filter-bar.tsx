@@ -5,13 +5,12 @@ import {
   OBLIGATION_STATUSES,
   obligationStatus,
 } from '@portal/domain';
-import { X } from 'lucide-react';
 import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
 import { readDueSpan } from '#data/repositories/find-obligations.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { FilterSelect } from '#ui/filter-select.tsx';
-import { Button } from '#ui/button.tsx';
 import { FilterBar } from '#ui/list-frame.tsx';
+import { Narrowing } from '#ui/narrowing.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { SelectOption } from '#ui/select-field.tsx';
 import { dueMonths, type StaffFilter } from './staff-filter.ts';
@@ -62,16 +61,12 @@ export function StaffFilterBar({ query, onQuery, filter, onFilter, clients }: St
         onChange={(month) => onFilter({ month, day: null })}
       />
       {filter.day !== null && (
-        <Button size="sm" variant="ghostBrand" onClick={() => onFilter({ day: null })}>
-          <X size={16} strokeWidth={1.75} aria-hidden />
-          Só {formatCalendarDate(filter.day)}
-        </Button>
+        <Narrowing onDrop={() => onFilter({ day: null })}>Só {formatCalendarDate(filter.day)}</Narrowing>
       )}
       {filter.competence !== null && (
-        <Button size="sm" variant="ghostBrand" onClick={() => onFilter({ competence: null })}>
-          <X size={16} strokeWidth={1.75} aria-hidden />
+        <Narrowing onDrop={() => onFilter({ competence: null })}>
           Só competência {formatMonth(filter.competence)}
-        </Button>
+        </Narrowing>
       )}
     </FilterBar>
   );

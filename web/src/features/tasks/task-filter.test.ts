@@ -6,6 +6,7 @@ const NOTHING = {
   responsavel: null,
   cliente: null,
   status: null,
+  dia: null,
   atrasadas: null,
   tarefa: null,
 };
@@ -20,6 +21,7 @@ it('what is chosen comes back from its address', () => {
     assignee: ME,
     client_id: 'c1',
     status: 'in_progress',
+    day: '2026-11-23',
     isLate: true,
   } as const;
   expect(filterOfAddress({ ...NOTHING, ...addressOfFilter(filter) })).toEqual(filter);
@@ -31,7 +33,9 @@ it('a change names what it changes and nothing else', () => {
 });
 
 it('what makes no sense in an address is as if it were not there', () => {
-  expect(filterOfAddress({ ...NOTHING, visao: 'mapa', status: 'overdue', atrasadas: 'sim' })).toEqual({
+  expect(
+    filterOfAddress({ ...NOTHING, visao: 'mapa', status: 'overdue', dia: 'hoje', atrasadas: 'sim' }),
+  ).toEqual({
     view: 'board',
     ...NO_TASK_FILTER,
   });

@@ -1,4 +1,4 @@
-import { type TaskStatus, taskStatus } from '@portal/domain';
+import { calendarDate, type CalendarDate, type TaskStatus, taskStatus } from '@portal/domain';
 import type { AddressFilter } from '#ui/use-address-filter.ts';
 
 export type TaskView = 'board' | 'list';
@@ -9,6 +9,7 @@ export type TaskFilter = {
   assignee: string | null;
   client_id: string | null;
   status: TaskStatus | null;
+  day: CalendarDate | null;
   isLate: boolean;
 };
 
@@ -18,6 +19,7 @@ export const TASK_ADDRESS_NAMES = [
   'responsavel',
   'cliente',
   'status',
+  'dia',
   'atrasadas',
   'tarefa',
 ] as const;
@@ -30,28 +32,38 @@ export const NO_TASK_FILTER: Omit<TaskFilter, 'view'> = {
   assignee: null,
   client_id: null,
   status: null,
+  day: null,
   isLate: false,
 };
 
 /** What an address asks for; what makes no sense in it is as if it were not there. */
-export function filterOfAddress({ visao, responsavel, cliente, status, atrasadas }: Address): TaskFilter {
+export function filterOfAddress({
+  visao,
+  responsavel,
+  cliente,
+  status,
+  dia,
+  atrasadas,
+}: Address): TaskFilter {
   return {
     view: visao === 'lista' ? 'list' : 'board',
     assignee: responsavel,
     client_id: cliente,
     status: taskStatus.safeParse(status).data ?? null,
+    day: calendarDate.safeParse(dia).data ?? null,
     isLate: atrasadas === '1',
   };
 }
 
 /** The address of a change: what it does not name stays as it is. */
 export function addressOfFilter(change: Partial<TaskFilter>): Partial<Address> {
-  const { view, assignee, client_id, status, isLate } = change;
+  const { view, assignee, client_id, status, day, isLate } = change;
   return {
     ...(view === undefined ? {} : { visao: view === 'list' ? 'lista' : null }),
     ...(assignee === undefined ? {} : { responsavel: assignee }),
     ...(client_id === undefined ? {} : { cliente: client_id }),
     ...(status === undefined ? {} : { status }),
+    ...(day === undefined ? {} : { dia: day }),
     ...(isLate === undefined ? {} : { atrasadas: isLate ? '1' : null }),
   };
 }

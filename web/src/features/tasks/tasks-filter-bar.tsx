@@ -1,8 +1,9 @@
-import { TASK_STATUSES, taskStatus } from '@portal/domain';
+import { formatCalendarDate, TASK_STATUSES, taskStatus } from '@portal/domain';
 import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
 import { FilterSelect } from '#ui/filter-select.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { FilterBar } from '#ui/list-frame.tsx';
+import { Narrowing } from '#ui/narrowing.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import type { SelectOption } from '#ui/select-field.tsx';
 import { ME, type TaskFilter } from './task-filter.ts';
@@ -54,6 +55,9 @@ export function TasksFilterBar(props: TasksFilterBarProps) {
         checked={filter.isLate}
         onChange={({ target }) => onFilter({ isLate: target.checked })}
       />
+      {filter.day !== null && (
+        <Narrowing onDrop={() => onFilter({ day: null })}>Só {formatCalendarDate(filter.day)}</Narrowing>
+      )}
     </FilterBar>
   );
 }

@@ -170,9 +170,9 @@ const asOption = ({ id, full_name }: Row<'people'>) => ({ value: id, label: full
 type Asked = { query: string; filter: TaskFilter; limit: number; today: string; uid: string };
 
 function useFound({ query, filter, limit, today, uid }: Asked) {
-  const { assignee, client_id, status, isLate } = filter;
+  const { assignee, client_id, status, day, isLate } = filter;
   const assigned_to = assignee === ME ? uid : assignee;
-  const search: TaskSearch = { query, assigned_to, client_id, status, isLate };
+  const search: TaskSearch = { query, assigned_to, client_id, status, day, isLate };
   return useLocalQuery((db) => read(db, search, today, limit), [JSON.stringify(search), today, limit]);
 }
 
