@@ -106,8 +106,9 @@ export async function hasTasks(db: PortalDatabase): Promise<boolean> {
   return (await db.tasks.toCollection().first()) !== undefined;
 }
 
-export async function getTask(db: PortalDatabase, id: string): Promise<Task | null> {
-  return (await db.tasks.get(id)) ?? null;
+/** The task of an id that somebody may have asked for. */
+export async function getTask(db: PortalDatabase, id: string | null): Promise<Task | null> {
+  return id === null ? null : ((await db.tasks.get(id)) ?? null);
 }
 
 /** Not completed and their day has passed. */

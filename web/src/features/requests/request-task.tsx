@@ -35,7 +35,7 @@ export function RequestTask({ request }: { request: ShownRequest }) {
   }
   const { title, status } = task.value;
   return (
-    <TaskLink to={`${paths.admin.tasks}?tarefa=${task.value.id}`}>
+    <TaskLink to={`${paths.admin.tasks}?abrir=${task.value.id}`}>
       <span>
         <chakra.small display="block" textStyle="meta" color="fg.muted">
           Tarefa

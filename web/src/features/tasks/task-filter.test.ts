@@ -8,7 +8,6 @@ const NOTHING = {
   status: null,
   dia: null,
   atrasadas: null,
-  tarefa: null,
 };
 
 it('an empty address asks for everybody’s board', () => {

@@ -13,16 +13,7 @@ export type TaskFilter = {
   isLate: boolean;
 };
 
-/** `tarefa` names one to be opened. */
-export const TASK_ADDRESS_NAMES = [
-  'visao',
-  'responsavel',
-  'cliente',
-  'status',
-  'dia',
-  'atrasadas',
-  'tarefa',
-] as const;
+export const TASK_ADDRESS_NAMES = ['visao', 'responsavel', 'cliente', 'status', 'dia', 'atrasadas'] as const;
 type Address = AddressFilter<(typeof TASK_ADDRESS_NAMES)[number]>;
 
 /** In a link that somebody passes on, 'mine' is the reader's. No account has so short an id. */

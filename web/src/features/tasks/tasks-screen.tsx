@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { calendarDateOf, type Row, type TaskStatus } from '@portal/domain';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { PortalDatabase } from '#data/database.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { isPulled } from '#data/first-pull.ts';
@@ -28,6 +28,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useAddressFilter } from '#ui/use-address-filter.ts';
 import { useEditing } from '#ui/use-editing.ts';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { useAskedId, useOpenAsked } from '#ui/use-open-asked.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import { addressOfFilter, filterOfAddress, ME, TASK_ADDRESS_NAMES, type TaskFilter } from './task-filter.ts';
 import type { TaskBoardView } from './task-parts.tsx';
@@ -66,10 +67,9 @@ export function TasksScreen() {
   const remove = useRemoveTask();
   const view = useView({ today, onEdit: editing.open, onRemove: setRemoving });
   const isNarrow = useIsNarrow();
-  useAskedTask(address.tarefa, (task) => {
-    setAddress({ tarefa: null });
-    if (task !== null) editing.open(task);
-  });
+  const askedId = useAskedId();
+  const asked = useLocalQuery((db) => getTask(db, askedId), [askedId]);
+  useOpenAsked(asked.kind === 'ready' ? asked.value : null, editing.open);
 
   const changeFilter = (change: Partial<TaskFilter>) => setAddress(addressOfFilter(change));
   const create = () => editing.open(null);
@@ -193,17 +193,4 @@ function useView(given: Pick<TaskBoardView, 'today' | 'onEdit' | 'onRemove'>): T
       void change(id, { checklist: ticked }, { isQuiet: true });
     },
   };
-}
-
-/** An address that names a task opens it, once; null where it is not on this device. */
-function useAskedTask(id: string | null, onKnown: (task: Row<'tasks'> | null) => void): void {
-  const asked = useLocalQuery(async (db) => ({ id, task: id === null ? null : await getTask(db, id) }), [id]);
-  // Right after the address has changed this is still the answer to the one before.
-  const isKnown = id !== null && asked.kind === 'ready' && asked.value.id === id;
-  const tell = useEffectEvent(() => {
-    if (asked.kind === 'ready') onKnown(asked.value.task);
-  });
-  useEffect(() => {
-    if (isKnown) tell();
-  }, [isKnown]);
 }
