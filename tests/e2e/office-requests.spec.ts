@@ -44,6 +44,9 @@ test('a request is answered and made a task without a connection, and the client
   await row.getByRole('link', { name: 'Segunda via de guia' }).click();
   await expect(page.getByText(about)).toBeVisible();
   await page.getByLabel('Resposta', { exact: true }).fill(answer);
+  // Not saved, and not lost.
+  await page.reload();
+  await expect(page.getByLabel('Resposta', { exact: true })).toHaveValue(answer);
   await page.getByLabel('Status').selectOption({ label: 'Concluída' });
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Solicitação atualizada com sucesso!')).toBeVisible();
@@ -53,6 +56,7 @@ test('a request is answered and made a task without a connection, and the client
 
   await page.reload();
   await expect(page.getByLabel('Resposta', { exact: true })).toHaveValue(answer);
+  await expect(page.getByText('Ainda não salvo')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Transformar em tarefa' })).toHaveCount(0);
   // Here no notice is fading in or out.
   await expectAccessible(page, 'a client’s request');

@@ -3,6 +3,7 @@ import {
   type EntityName,
   ENTITY_NAMES,
   type Fields,
+  type RequestStatus,
   type Row,
   type Stamps,
 } from '@portal/domain';
@@ -19,6 +20,8 @@ export type MetaValues = {
   message_files: Readonly<Record<string, readonly DraftFile[]>>;
   /** By company: what a person is writing and has not sent. */
   request_drafts: Record<string, RequestDraft>;
+  /** By request: what somebody of the firm is answering and has not saved. */
+  answer_drafts: Readonly<Record<string, AnswerDraft>>;
   /** There while not all of its rows are queued. */
   client_import: ClientImport;
 };
@@ -38,6 +41,9 @@ export type RequestDraft = {
   description: string;
   files: DraftFile[];
 };
+
+/** The fields that differ from the request's own; one that somebody else changes is shown as it is then. */
+export type AnswerDraft = { status?: RequestStatus; answer?: string };
 
 /** The clients of a file that a person wants; `rows` are those that are not queued yet, of `total`. */
 export type ClientImport = { filename: string; total: number; rows: readonly Fields<'clients'>[] };

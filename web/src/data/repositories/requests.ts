@@ -8,6 +8,7 @@ import { creatingOperations } from '#data/files/waiting-documents.ts';
 import { randomId } from '#data/random-id.ts';
 import { isStorageFull } from '#data/storage-full.ts';
 import { write, type WriteResult } from '#data/write.ts';
+import { saveAnswerDraft } from './answer-drafts.ts';
 import { withClientNames, type WithClientName } from './client-names.ts';
 import { forgetRequestDraft } from './request-drafts.ts';
 
@@ -95,28 +96,43 @@ export async function createRequest(account: LocalAccount, request: NewRequest):
   const { db } = account;
   const tables = [...documentTables(db, ['service_requests']), db.files, db.meta];
   await bringPlanning();
-  try {
-    return await db.transaction('rw', tables, async () => {
+  return orRefused(() =>
+    db.transaction('rw', tables, async () => {
       const needs = await creatingOperations(db, request.document_ids);
       const fields = { ...request, status: 'open', answer: null } as const;
       const change = { kind: 'create', entity: 'service_requests', id: randomId(), fields } as const;
       const result = await write(account, change, { needs });
       if (result.ok) await forgetRequestDraft(db, request.client_id);
       return result;
-    });
-  } catch (error) {
-    if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
-    throw error;
-  }
+    }),
+  );
 }
 
-/** The firm's word on a request, and how far its work is. Staff alone. */
-export function answerRequest(
+/** The firm's word on a request, and how far its work is. Staff alone. The draft of it ends with it. */
+export async function answerRequest(
   account: LocalAccount,
   id: string,
   patch: Partial<Pick<Fields<'service_requests'>, 'status' | 'answer'>>,
 ): Promise<WriteResult> {
-  return write(account, { kind: 'patch', entity: 'service_requests', id, patch });
+  const { db } = account;
+  await bringPlanning();
+  return orRefused(() =>
+    db.transaction('rw', [...documentTables(db, ['service_requests']), db.files, db.meta], async () => {
+      const result = await write(account, { kind: 'patch', entity: 'service_requests', id, patch });
+      if (result.ok) await saveAnswerDraft(db, id, {});
+      return result;
+    }),
+  );
+}
+
+/** A transaction around a write is refused as the write itself is. */
+async function orRefused(work: () => PromiseLike<WriteResult>): Promise<WriteResult> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
+    throw error;
+  }
 }
 
 async function withServiceNames(

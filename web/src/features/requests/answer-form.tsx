@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { REQUEST_STATUSES, type RequestStatus, requestStatus } from '@portal/domain';
 import { type FormEvent, useState } from 'react';
 import { changedIn, textOrNull } from '#data/check-form.ts';
@@ -6,10 +6,13 @@ import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
+import { type AnswerDraft, readAnswerDraft, saveAnswerDraft } from '#data/repositories/answer-drafts.ts';
 import { answerRequest, type ShownRequest } from '#data/repositories/requests.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { BoxTitle } from './request-parts.tsx';
@@ -21,19 +24,40 @@ const TITLES = { done: 'Solicitação atualizada com sucesso!', failed: 'Erro ao
 
 type Word = { status: RequestStatus; answer: string | null };
 
-/** The firm's word on a request. What is typed stands until it is saved, whatever arrives meanwhile. */
+/** The firm's word on a request, with what was typed of it before and not saved. */
 export function AnswerForm({ request }: { request: ShownRequest }) {
+  const kept = useLocalQuery((db) => readAnswerDraft(db, request.id), [request.id]);
+  return (
+    <Card padding="portal">
+      <BoxTitle>Resposta do escritório</BoxTitle>
+      {kept.kind === 'loading' ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        // Where the draft cannot be read the form works without.
+        <Form request={request} draft={kept.kind === 'ready' ? kept.value : {}} />
+      )}
+    </Card>
+  );
+}
+
+/** What is typed stands until it is saved, whatever arrives meanwhile. The draft is read once. */
+function Form({ request, draft }: { request: ShownRequest; draft: AnswerDraft }) {
   const account = useLocalAccount();
   const { connection } = useConnection();
   const stored: Word = { status: request.status, answer: request.answer };
   /** What this person changed, and nothing else: a field that somebody else changes is shown as it is then. */
-  const [typed, setTyped] = useState<{ status?: RequestStatus; answer?: string }>({});
+  const [typed, setTyped] = useState(draft);
   const [isBusy, setIsBusy] = useState(false);
   const word: Word = {
     status: typed.status ?? stored.status,
     answer: typed.answer === undefined ? stored.answer : textOrNull(typed.answer),
   };
   const changed = changedIn(stored, word);
+  const isChanged = Object.keys(changed).length > 0;
+  const type = (next: AnswerDraft) => {
+    setTyped(next);
+    void saveAnswerDraft(account.db, request.id, next);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setIsBusy(true);
@@ -43,36 +67,43 @@ export function AnswerForm({ request }: { request: ShownRequest }) {
     if (result.ok) setTyped({});
   };
   return (
-    <Card padding="portal">
-      <BoxTitle>Resposta do escritório</BoxTitle>
-      <form onSubmit={(event) => void save(event)}>
-        <Box display="grid" gap="3.5">
-          <TextAreaField
-            label="Resposta"
-            help="O cliente lê no portal."
-            rows={4}
-            maxLength={MAX_ANSWER}
-            value={typed.answer ?? stored.answer ?? ''}
-            onChange={({ target }) => setTyped({ ...typed, answer: target.value })}
-          />
-          <Box display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
-            <Box flex="1 1 180px" maxWidth={{ md: '240px' }}>
-              <SelectField
-                label="Status"
-                options={STATUSES}
-                value={word.status}
-                onChange={({ target }) => {
-                  const { data } = requestStatus.safeParse(target.value);
-                  if (data !== undefined) setTyped({ ...typed, status: data });
-                }}
-              />
-            </Box>
-            <Button type="submit" isBusy={isBusy} disabled={Object.keys(changed).length === 0}>
-              Salvar
-            </Button>
+    <form onSubmit={(event) => void save(event)}>
+      <Box display="grid" gap="3.5">
+        <TextAreaField
+          label="Resposta"
+          help="O cliente lê no portal."
+          rows={4}
+          maxLength={MAX_ANSWER}
+          value={typed.answer ?? stored.answer ?? ''}
+          onChange={({ target }) => type({ ...typed, answer: target.value })}
+        />
+        <Box display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+          <Box flex="1 1 180px" maxWidth={{ md: '240px' }}>
+            <SelectField
+              label="Status"
+              options={STATUSES}
+              value={word.status}
+              onChange={({ target }) => {
+                const { data } = requestStatus.safeParse(target.value);
+                if (data !== undefined) type({ ...typed, status: data });
+              }}
+            />
           </Box>
+          <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
+            Salvar
+          </Button>
+          {isChanged && (
+            <>
+              <Button variant="ghostDanger" onClick={() => type({})}>
+                Descartar
+              </Button>
+              <chakra.p textStyle="meta" color="fg.muted" flexBasis="full">
+                Ainda não salvo. O que você escreve fica guardado neste aparelho.
+              </chakra.p>
+            </>
+          )}
         </Box>
-      </form>
-    </Card>
+      </Box>
+    </form>
   );
 }
