@@ -65,6 +65,21 @@ test('anything of the office is found by its words without a connection, and the
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  const task = `Vistoria ${String(Date.now())}`;
+  await search(page, 'tarefas');
+  await field(page).press('Enter');
+  await page.getByRole('button', { name: 'Nova Tarefa' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Nova Tarefa' });
+  await form.getByLabel('Título').fill(task);
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form).toHaveCount(0);
+  await search(page, task.toLowerCase());
+  await expect(palette(page).getByRole('group', { name: 'Tarefas em aberto' })).toContainText(task);
+  await field(page).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Editar Tarefa' }).getByLabel('Título')).toHaveValue(task);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   // Arrows go round, groups are named, and Esc gives the page back.
   await search(page, 'das hortifruti');
   await expect(palette(page).getByRole('group', { name: /Obrigações em aberto/ })).toBeVisible();

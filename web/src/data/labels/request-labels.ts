@@ -6,3 +6,6 @@ export const REQUEST_STATUS_LABELS: Record<RequestStatus, string> = {
   done: 'Concluída',
   cancelled: 'Cancelada',
 };
+
+/** The name of a service that is not on the device. */
+export const NO_SERVICE = 'Serviço que saiu da lista';

@@ -31,6 +31,16 @@ const DOCUMENT = {
   review: 'none',
   review_reason: null,
 } as const;
+const TASK = {
+  title: 'Conferir o ponto',
+  client_id: 'padaria',
+  assigned_to: null,
+  due_date: null,
+  checklist: [],
+  obligation_id: null,
+  request_id: null,
+};
+const REQUEST = { client_id: 'padaria', service_id: 's1', description: 'Guia do ISS', answer: null } as const;
 
 let keeper: IndexKeeper | null = null;
 afterEach(() => keeper?.stop());
@@ -48,6 +58,28 @@ async function kept(now = new Date('2026-11-21T12:00:00Z')) {
     serverRow('documents', 'recent', DOCUMENT),
     serverRow('documents', 'ancient', DOCUMENT, longAgo),
   ]);
+  await db.tasks.bulkPut([
+    serverRow('tasks', 'todo', { ...TASK, status: 'in_progress' }),
+    serverRow('tasks', 'finished', { ...TASK, status: 'completed' }),
+  ]);
+  await db.services.put(
+    serverRow('services', 's1', {
+      name: 'Segunda via',
+      description: null,
+      price_cents: null,
+      is_active: true,
+    }),
+  );
+  await db.service_requests.bulkPut([
+    serverRow('service_requests', 'asked', { ...REQUEST, status: 'open', document_ids: [] }, longAgo),
+    serverRow('service_requests', 'answered', { ...REQUEST, status: 'done', document_ids: [] }),
+    serverRow(
+      'service_requests',
+      'forgotten',
+      { ...REQUEST, status: 'cancelled', document_ids: [] },
+      longAgo,
+    ),
+  ]);
   const index = createSearchIndex();
   keeper = keepIndex(db, index, { now, onProgress: () => undefined });
   await vi.waitFor(() => expect(keeper?.isComplete()).toBe(true));
@@ -62,6 +94,26 @@ describe('the index of the local database', () => {
     expect(await find('padaria')).toEqual(['padaria']);
     expect(await find('das padaria')).toEqual(['open']);
     expect(await find('folha')).toEqual(['recent']);
+  });
+
+  it('holds open tasks, requests that wait, and those of twelve months, by their service and description', async () => {
+    const { db, find } = await kept();
+    expect(await find('ponto padaria')).toEqual(['todo']);
+    expect(await find('iss')).toEqual(['answered', 'asked']);
+    expect(await find('segunda via padaria')).toEqual(['answered', 'asked']);
+    await db.tasks.update('finished', { status: 'pending' });
+    await vi.waitFor(async () => expect((await find('ponto')).sort()).toEqual(['finished', 'todo']));
+    await db.service_requests.update('asked', { status: 'cancelled' });
+    await vi.waitFor(async () => expect(await find('iss')).toEqual(['answered']));
+  });
+
+  it('finds requests by the new name of their service', async () => {
+    const { db, find } = await kept();
+    await db.services.update('s1', { name: 'Certidão' });
+    await vi.waitFor(async () => expect(await find('certidao')).toEqual(['answered', 'asked']), {
+      timeout: 5_000,
+    });
+    expect(await find('segunda')).toEqual([]);
   });
 
   it('learns of what is written and removed', async () => {

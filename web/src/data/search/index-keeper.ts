@@ -2,12 +2,15 @@ import {
   addMonths,
   calendarDateOf,
   monthOf,
+  type Instant,
   type ObligationStatus,
+  REQUEST_STATUSES,
   startOfCalendarDate,
+  type TaskStatus,
 } from '@portal/domain';
 import Dexie, { type IntervalTree, type ObservabilitySet, RangeSet, type Table } from 'dexie';
 import type { PortalDatabase, StoredRow } from '#data/database.ts';
-import { ENTRY_OF } from './entry-of.ts';
+import { ENTRY_OF, isFinished } from './entry-of.ts';
 import { SEARCHED_TABLES, type SearchedTable, type SearchIndex } from './search-index.ts';
 
 /** Rows read at once: a question that comes meanwhile waits for one such stretch, about 20 ms on a phone. */
@@ -16,10 +19,11 @@ const STRETCH = 500;
 /** A first sync stores page after page: the table is looked through again once it is over, and not for each. */
 const CALM_MS = 1_500;
 
-/** Documents are searched as far back as this. */
-const MONTHS_OF_DOCUMENTS = 12;
+/** Documents and finished requests are searched as far back as this. */
+const MONTHS_BACK = 12;
 
-const OPEN: readonly ObligationStatus[] = ['pending', 'in_progress', 'overdue'];
+const OPEN_OBLIGATIONS: readonly ObligationStatus[] = ['pending', 'in_progress', 'overdue'];
+const OPEN_TASKS: readonly TaskStatus[] = ['pending', 'in_progress'];
 
 export type IndexKeeper = {
   /** Whether every row that is searched has been read once. */
@@ -39,7 +43,7 @@ export function keepIndex(
   index: SearchIndex,
   { now, onProgress }: { now: Date; onProgress: () => void },
 ): IndexKeeper {
-  const since = startOfCalendarDate(addMonths(monthOf(calendarDateOf(now)), -MONTHS_OF_DOCUMENTS));
+  const since = startOfCalendarDate(addMonths(monthOf(calendarDateOf(now)), -MONTHS_BACK));
   const stale = new Map<SearchedTable, Stale>(SEARCHED_TABLES.map((table) => [table, 'all']));
   const read = new Set<SearchedTable>();
   let isStopped = false;
@@ -47,10 +51,14 @@ export function keepIndex(
 
   const refresh = async (table: SearchedTable, ids: readonly string[]): Promise<void> => {
     const rows = await tableOf(db, table).bulkGet([...ids]);
+    const known = {
+      since,
+      serviceNames: table === 'service_requests' ? await readServiceNames(db) : NO_NAMES,
+    };
     rows.forEach((row, at) => {
       const id = ids[at] ?? '';
       // The table says which row it is; the compiler cannot follow the lookup.
-      const entry = row === undefined ? null : ENTRY_OF[table](row as never, since);
+      const entry = row === undefined ? null : ENTRY_OF[table](row as never, known);
       if (entry === null) index.remove(table, id);
       else index.put(table, id, entry);
     });
@@ -90,6 +98,8 @@ export function keepIndex(
       const changed = parts[`idb://${db.name}/${table}/`];
       if (changed !== undefined) addStale(stale, table, changedIds(changed));
     }
+    // Requests are found by the names of their services.
+    if (parts[`idb://${db.name}/services/`] !== undefined) addStale(stale, 'service_requests', 'all');
     void work();
   };
 
@@ -105,25 +115,45 @@ export function keepIndex(
 }
 
 /** The ids that are searched, in the order in which they are most likely asked for. Read from indexes alone. */
-async function wantedIds(db: PortalDatabase, table: SearchedTable, since: string): Promise<string[]> {
+async function wantedIds(db: PortalDatabase, table: SearchedTable, since: Instant): Promise<string[]> {
   switch (table) {
     case 'clients':
     case 'notes':
       return db[table].toCollection().primaryKeys();
-    case 'obligations': {
-      const ids = await Promise.all(
-        OPEN.map((status) =>
-          db.obligations
-            .where('[status+due_date]')
-            .between([status, Dexie.minKey], [status, Dexie.maxKey])
-            .primaryKeys(),
+    case 'obligations':
+      return allOf(
+        OPEN_OBLIGATIONS.map((status) => inStatus(db.obligations.where('[status+due_date]'), status)),
+      );
+    case 'tasks':
+      return allOf(OPEN_TASKS.map((status) => inStatus(db.tasks.where('[status+updated_at]'), status)));
+    case 'service_requests':
+      return allOf(
+        REQUEST_STATUSES.map((status) =>
+          inStatus(
+            db.service_requests.where('[status+created_at]'),
+            status,
+            isFinished(status) ? since : Dexie.minKey,
+          ),
         ),
       );
-      return ids.flat();
-    }
     case 'documents':
       return (await db.documents.where('created_at').aboveOrEqual(since).primaryKeys()).reverse();
   }
+}
+
+type Keys = PromiseLike<string[]>;
+type ByStatus = { between: (low: unknown, high: unknown) => { primaryKeys: () => Keys } };
+
+const inStatus = (index: ByStatus, status: string, from: unknown = Dexie.minKey): Keys =>
+  index.between([status, from], [status, Dexie.maxKey]).primaryKeys();
+
+const allOf = async (parts: readonly Keys[]): Promise<string[]> => (await Promise.all(parts)).flat();
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** A firm offers dozens of services. */
+async function readServiceNames(db: PortalDatabase): Promise<ReadonlyMap<string, string>> {
+  return new Map((await db.services.toArray()).map(({ id, name }) => [id, name]));
 }
 
 /** More than so many at once are told as a range, and so is a purge. */

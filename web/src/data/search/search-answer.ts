@@ -1,4 +1,4 @@
-import type { CalendarDate, Instant, ObligationStatus, Row } from '@portal/domain';
+import type { CalendarDate, Instant, ObligationStatus, RequestStatus, Row, TaskStatus } from '@portal/domain';
 import type { PortalDatabase } from '#data/database.ts';
 import { SEARCHED_TABLES, type SearchedTable, type SearchIndex } from './search-index.ts';
 
@@ -13,6 +13,24 @@ export type SearchHit =
       due_date: CalendarDate;
       status: ObligationStatus;
     }
+  | {
+      kind: 'tasks';
+      id: string;
+      name: string;
+      client_name: string | null;
+      due_date: CalendarDate | null;
+      status: TaskStatus;
+    }
+  | {
+      kind: 'service_requests';
+      id: string;
+      /** The service's; null where that is on no list any more. */
+      name: string | null;
+      client_name: string | null;
+      status: RequestStatus;
+      /** Its beginning. */
+      description: string;
+    }
   | { kind: 'notes'; id: string; name: string; client_name: string | null; created_at: Instant }
   | { kind: 'documents'; id: string; name: string; client_name: string | null; created_at: Instant };
 
@@ -20,6 +38,9 @@ export type SearchGroup = { table: SearchedTable; total: number; hits: SearchHit
 
 /** Of each kind; who does not find it among these types another letter. */
 const MOST_SHOWN = 6;
+
+/** As much of a description as a line has room for. */
+const MOST_DESCRIPTION = 160;
 
 /** The rows themselves are read for what is shown alone, so that it is as they stand now. */
 export async function answerSearch(
@@ -58,6 +79,29 @@ const READ_HITS: Record<SearchedTable, (db: PortalDatabase, ids: string[]) => Pr
         status,
       }),
     ),
+  tasks: async (db, ids) =>
+    (await named(db, standing(await db.tasks.bulkGet(ids)))).map(
+      ([{ id, title, due_date, status }, client_name]) => ({
+        kind: 'tasks',
+        id,
+        name: title,
+        client_name,
+        due_date,
+        status,
+      }),
+    ),
+  service_requests: async (db, ids) => {
+    const requests = standing(await db.service_requests.bulkGet(ids));
+    const services = await db.services.bulkGet(requests.map(({ service_id }) => service_id));
+    return (await named(db, requests)).map(([{ id, status, description }, client_name], at) => ({
+      kind: 'service_requests',
+      id,
+      name: services[at]?.name ?? null,
+      client_name,
+      status,
+      description: description.slice(0, MOST_DESCRIPTION),
+    }));
+  },
   notes: async (db, ids) =>
     (await named(db, standing(await db.notes.bulkGet(ids)))).map(
       ([{ id, title, created_at }, client_name]) => ({

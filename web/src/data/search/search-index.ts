@@ -1,7 +1,14 @@
 import { matchOf, type SearchWord, searchWords } from './search-words.ts';
 
 /** What is searched, in the order it is shown. */
-export const SEARCHED_TABLES = ['clients', 'obligations', 'notes', 'documents'] as const;
+export const SEARCHED_TABLES = [
+  'clients',
+  'obligations',
+  'tasks',
+  'service_requests',
+  'notes',
+  'documents',
+] as const;
 export type SearchedTable = (typeof SEARCHED_TABLES)[number];
 
 export type SearchEntry = {
@@ -32,6 +39,8 @@ export function createSearchIndex(): SearchIndex {
   const tables: Record<SearchedTable, Map<string, SearchEntry>> = {
     clients: new Map(),
     obligations: new Map(),
+    tasks: new Map(),
+    service_requests: new Map(),
     notes: new Map(),
     documents: new Map(),
   };
@@ -43,6 +52,8 @@ export function createSearchIndex(): SearchIndex {
     return {
       clients: find('clients'),
       obligations: find('obligations'),
+      tasks: find('tasks'),
+      service_requests: find('service_requests'),
       notes: find('notes'),
       documents: find('documents'),
     };

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { formatInstantMinute } from '@portal/domain';
 import { useState } from 'react';
 import { visibleFilename } from '#data/files/safe-filename.ts';
+import { NO_SERVICE } from '#data/labels/request-labels.ts';
 import { type HistoryEvent, readClientHistory } from '#data/repositories/client-history.ts';
 import { getPeople } from '#data/repositories/people.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
@@ -18,10 +19,7 @@ const PAGE = 50;
 
 /** What happened with a client, as far as its rows on this device tell. */
 export function ClientHistory({ clientId }: { clientId: string }) {
-  const events = useLocalQuery(
-    (db) => readClientHistory(db, clientId, 'Serviço que saiu da lista'),
-    [clientId],
-  );
+  const events = useLocalQuery((db) => readClientHistory(db, clientId, NO_SERVICE), [clientId]);
   return (
     <>
       <PageHeading

@@ -3,7 +3,7 @@ import { formatInstantDate } from '@portal/domain';
 import { useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { isPulled } from '#data/first-pull.ts';
-import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
+import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
 import { REQUEST_STATUS_LOOKS } from '#data/labels/status-looks.ts';
 import { useRecordStates } from '#data/record-states.ts';
 import { listClientRequests, type ShownRequest } from '#data/repositories/requests.ts';
@@ -16,7 +16,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
 import { RowName } from '#ui/row-name.tsx';
 import { StatusPill } from '#ui/status-pill.tsx';
-import { NO_SERVICE } from './request-labels.ts';
 
 /** What one client asked the firm for, on its page in the panel. */
 export function ClientRequests({ clientId }: { clientId: string }) {

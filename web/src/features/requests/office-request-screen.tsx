@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { PortalDatabase } from '#data/database.ts';
 import { isPulled } from '#data/first-pull.ts';
+import { NO_SERVICE } from '#data/labels/request-labels.ts';
 import { withClientNames, type WithClientName } from '#data/repositories/client-names.ts';
 import { getRequest, type ShownRequest } from '#data/repositories/requests.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
@@ -14,7 +15,6 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { BackLink } from './back-link.tsx';
-import { NO_SERVICE } from './request-labels.ts';
 import {
   AskedCard,
   BoxTitle,

@@ -3,7 +3,7 @@ import { formatInstantDate } from '@portal/domain';
 import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
+import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
 import { REQUEST_STATUS_LOOKS } from '#data/labels/status-looks.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
 import { useRecordStates } from '#data/record-states.ts';
@@ -12,7 +12,7 @@ import type { ShownRequest } from '#data/repositories/requests.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
-import { attachmentCount, NO_SERVICE } from './request-labels.ts';
+import { attachmentCount } from './request-labels.ts';
 
 type Request = WithClientName<ShownRequest>;
 type States = ReadonlyMap<string, RecordState>;

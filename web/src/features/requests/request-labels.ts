@@ -7,8 +7,6 @@ export const REFUSAL_LABELS: Record<RefusedDraftFile['reason'], string> = {
   too_many: `Cabem até ${MOST_DRAFT_FILES} arquivos em uma solicitação.`,
 };
 
-export const NO_SERVICE = 'Serviço que saiu da lista';
-
 export const priceText = (cents: number | null) =>
   cents === null ? 'Preço sob consulta' : formatPrice(cents);
 

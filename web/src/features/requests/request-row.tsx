@@ -3,13 +3,13 @@ import { formatInstantDate } from '@portal/domain';
 import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
+import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
 import { REQUEST_STATUS_LOOKS } from '#data/labels/status-looks.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
 import type { ShownRequest } from '#data/repositories/requests.ts';
 import { StatusPill } from '#ui/status-pill.tsx';
 import { AttentionNote } from './attention-note.tsx';
-import { attachmentCount, NO_SERVICE } from './request-labels.ts';
+import { attachmentCount } from './request-labels.ts';
 import { RequestMark } from './request-mark.tsx';
 import { usePortalLink } from './use-portal-link.ts';
 

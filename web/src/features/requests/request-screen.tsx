@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { isPulledFor } from '#data/first-pull.ts';
+import { NO_SERVICE } from '#data/labels/request-labels.ts';
 import { getRequest, type ShownRequest } from '#data/repositories/requests.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +9,6 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { BackLink } from './back-link.tsx';
-import { NO_SERVICE } from './request-labels.ts';
 import {
   AskedCard,
   BoxTitle,

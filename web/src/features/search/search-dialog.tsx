@@ -103,7 +103,7 @@ function Palette({ screens, search, field, onClose }: PaletteProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          aria-label="Buscar cliente, obrigação, documento, nota ou tela"
+          aria-label="Buscar cliente, obrigação, tarefa, solicitação, nota, documento ou tela"
           placeholder="Buscar cliente, obrigação, documento..."
           role="combobox"
           aria-autocomplete="list"

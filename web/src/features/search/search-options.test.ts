@@ -34,6 +34,53 @@ describe('what the search offers', () => {
     ]);
   });
 
+  it('opens a task in its list and a request on its page, and says whose they are and how they stand', () => {
+    const [tasks, requests] = searchOptions(
+      'guia x',
+      screens,
+      [
+        {
+          table: 'tasks',
+          total: 1,
+          hits: [
+            {
+              kind: 'tasks',
+              id: 't1',
+              name: 'Conferir guia',
+              client_name: null,
+              due_date: '2026-11-20',
+              status: 'pending',
+            },
+          ],
+        },
+        {
+          table: 'service_requests',
+          total: 1,
+          hits: [
+            {
+              kind: 'service_requests',
+              id: 'r1',
+              name: null,
+              client_name: 'Padaria',
+              status: 'open',
+              description: 'Guia do ISS',
+            },
+          ],
+        },
+      ],
+      '2026-11-21',
+    );
+    expect(tasks?.options[0]).toMatchObject({
+      address: '/admin/tasks?abrir=t1',
+      detail: '20/11/2026 · Atrasada',
+    });
+    expect(requests?.options[0]).toMatchObject({
+      name: 'Serviço que saiu da lista',
+      address: '/admin/requests/r1',
+      detail: 'Padaria · Aberta · Guia do ISS',
+    });
+  });
+
   it('shows a document without the marks that make its name read as another, and says where it has no client', () => {
     const [group] = searchOptions(
       'nota x',

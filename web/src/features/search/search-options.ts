@@ -4,10 +4,13 @@ import {
   formatCalendarDate,
   formatInstantDate,
   formatTaxId,
+  isTaskLate,
 } from '@portal/domain';
 import { paths } from '#config/paths.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
+import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
+import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
 import type { SearchGroup, SearchHit } from '#data/search/search-answer.ts';
 import type { SearchedTable } from '#data/search/search-index.ts';
 import { matchOf, searchedText, searchWords } from '#data/search/search-words.ts';
@@ -27,6 +30,8 @@ export type OptionGroup = {
 const GROUP_TITLES: Record<SearchedTable, string> = {
   clients: 'Clientes',
   obligations: 'Obrigações em aberto',
+  tasks: 'Tarefas em aberto',
+  service_requests: 'Solicitações',
   notes: 'Notas Internas',
   documents: 'Documentos dos últimos 12 meses',
 };
@@ -72,6 +77,15 @@ function optionOf(hit: SearchHit, today: CalendarDate): SearchOption {
       const due = `vence em ${formatCalendarDate(hit.due_date)}`;
       return { id, address, name: hit.name, detail: inLine(hit.client_name, due, status) };
     }
+    case 'tasks': {
+      const day = hit.due_date === null ? null : formatCalendarDate(hit.due_date);
+      const status = isTaskLate(hit, today) ? 'Atrasada' : TASK_STATUS_LABELS[hit.status];
+      return { id, address, name: hit.name, detail: inLine(hit.client_name, day, status) };
+    }
+    case 'service_requests': {
+      const detail = inLine(hit.client_name, REQUEST_STATUS_LABELS[hit.status], hit.description);
+      return { id, address, name: hit.name ?? NO_SERVICE, detail };
+    }
     case 'notes':
       return {
         id,
@@ -89,14 +103,25 @@ function optionOf(hit: SearchHit, today: CalendarDate): SearchOption {
   }
 }
 
-/** A client has a page; what has none is opened in its list. */
-const addressOf = ({ kind, id }: SearchHit) =>
-  kind === 'clients' ? `${paths.admin.clients}/${id}` : `${LISTS[kind]}?abrir=${id}`;
+/** What has a page is shown by it; what has none is opened in its list. */
+const addressOf = ({ kind, id }: SearchHit) => `${LISTS[kind]}${HAS_PAGES[kind] ? '/' : '?abrir='}${id}`;
 
-const LISTS: Record<Exclude<SearchedTable, 'clients'>, string> = {
+const LISTS: Record<SearchedTable, string> = {
+  clients: paths.admin.clients,
   obligations: paths.admin.obligations,
+  tasks: paths.admin.tasks,
+  service_requests: paths.admin.requests,
   notes: paths.admin.notes,
   documents: paths.admin.documents,
+};
+
+const HAS_PAGES: Record<SearchedTable, boolean> = {
+  clients: true,
+  obligations: false,
+  tasks: false,
+  service_requests: true,
+  notes: false,
+  documents: false,
 };
 
 const inLine = (...parts: (string | null)[]) => parts.filter((part) => part !== null).join(' · ');

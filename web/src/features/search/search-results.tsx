@@ -4,6 +4,8 @@ import {
   CalendarCheck,
   CornerDownLeft,
   FileText,
+  Inbox,
+  ListChecks,
   type LucideIcon,
   NotebookPen,
   PanelsTopLeft,
@@ -64,6 +66,8 @@ const ICONS: Record<OptionGroup['id'], LucideIcon> = {
   screens: PanelsTopLeft,
   clients: Building2,
   obligations: CalendarCheck,
+  tasks: ListChecks,
+  service_requests: Inbox,
   notes: NotebookPen,
   documents: FileText,
 };

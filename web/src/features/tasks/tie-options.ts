@@ -1,4 +1,5 @@
 import { formatCalendarDate, formatInstantDate, type Row } from '@portal/domain';
+import { NO_SERVICE } from '#data/labels/request-labels.ts';
 import type { ShownRequest } from '#data/repositories/requests.ts';
 import type { SelectOption } from '#ui/select-field.tsx';
 
@@ -26,7 +27,7 @@ export function requestOptions(requests: readonly ShownRequest[], chosen: string
     .filter(({ id, status }) => status === 'open' || status === 'in_progress' || id === chosen)
     .map(({ id, service_name, created_at }) => ({
       value: id,
-      label: `${service_name ?? 'Serviço que saiu da lista'}, ${formatInstantDate(created_at)}`,
+      label: `${service_name ?? NO_SERVICE}, ${formatInstantDate(created_at)}`,
     }));
   return withChosen(offered, chosen);
 }
