@@ -68,6 +68,7 @@ test('of two edits of the same fields the second person decides, field by field'
   const regime = question.getByRole('group', { name: 'Regime' });
   await expect(regime.getByRole('radio', { name: /Lucro Real/ })).toBeChecked();
   await expect(regime.getByText('Antes: Simples Nacional')).toBeVisible();
+  await expect(regime.getByRole('radio', { name: /Lucro Presumido.*Versão de Rafael/ })).toBeVisible();
   const taxId = question.getByRole('group', { name: 'CNPJ/CPF' });
   await expect(taxId.getByRole('radio', { name: /6A\.3ED\.MWP\/0001-68/ })).toBeChecked();
   await taxId.getByRole('radio', { name: /00\.000\.000\/0001-91/ }).check();

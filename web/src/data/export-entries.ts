@@ -4,15 +4,23 @@ import { readKeptFile } from './files/kept-files.ts';
 export type UnsentExport = { filename: string; blob: Blob };
 
 /**
- * Everything that the server has not taken, as one JSON file to keep: the operations as they wait, and the
- * bytes of files on their way as base64. Works offline; the person takes it away before signing out.
+ * What the server has not taken, as one JSON file to keep: the operations as they wait, all or the one of `opId`,
+ * and the bytes of their files on the way as base64. Works offline; the person takes it away before signing out.
  */
-export async function exportEntries(db: PortalDatabase, now: Date = new Date()): Promise<UnsentExport> {
-  const [entries, conflicts, uploads] = await Promise.all([
+export async function exportEntries(
+  db: PortalDatabase,
+  { opId, now = new Date() }: { opId?: string; now?: Date } = {},
+): Promise<UnsentExport> {
+  const [all, allConflicts, allUploads] = await Promise.all([
     db.outbox.orderBy('seq').toArray(),
     db.conflicts.toArray(),
     db.uploads.orderBy('seq').toArray(),
   ]);
+  const isWanted = ({ op_id }: { op_id: string }) => opId === undefined || op_id === opId;
+  const entries = all.filter(isWanted);
+  const conflicts = allConflicts.filter(isWanted);
+  const needed = new Set(entries.flatMap(({ needs }) => needs));
+  const uploads = allUploads.filter(({ upload_id }) => opId === undefined || needed.has(upload_id));
   const about = { exported_at: now.toISOString(), operations: entries, conflicts };
   // Parts, not one text: several files of 25 MB would not fit one string.
   const parts = [`${JSON.stringify(about, null, 2).slice(0, -2)},\n  "files": [`];

@@ -133,12 +133,26 @@ test('the export holds every operation and the bytes of files on their way', asy
   await addDocuments(account, { files: [file], client_id: null, category: null, description: null });
   const [document] = await account.db.documents.toArray();
 
-  const { blob, filename } = await exportEntries(account.db, new Date('2026-11-20T12:00:00Z'));
+  const { blob, filename } = await exportEntries(account.db, { now: new Date('2026-11-20T12:00:00Z') });
   const exported: unknown = JSON.parse(await blob.text());
   expect(filename).toBe('portal-nao-enviados-2026-11-20.json');
   expect(exported).toMatchObject({
     operations: [{ doc_id: document?.id, patch: { filename: 'guia.pdf' } }],
     files: [{ document_id: document?.id, bytes: btoa('%PDF-1.4 small') }],
+  });
+});
+
+test('one operation is exported with its own file and nothing of the others', async () => {
+  const account = openTestAccount();
+  const files = [new File(['%PDF-1.4 small'], 'guia.pdf'), new File(['%PDF-1.4 other'], 'outra.pdf')];
+  await addDocuments(account, { files, client_id: null, category: null, description: null });
+  const [wanted] = (await listPending(account.db)).filter(({ patch }) => patch['filename'] === 'guia.pdf');
+  if (wanted === undefined) throw new Error('not queued');
+
+  const { blob } = await exportEntries(account.db, { opId: wanted.op_id });
+  expect(JSON.parse(await blob.text())).toMatchObject({
+    operations: [{ op_id: wanted.op_id }],
+    files: [{ document_id: wanted.doc_id, bytes: btoa('%PDF-1.4 small') }],
   });
 });
 

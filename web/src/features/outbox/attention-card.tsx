@@ -8,13 +8,15 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import type { ShownEntry } from './use-outbox.ts';
+import { ExportButton } from './export-button.tsx';
+import type { ShownEntry } from './read-outbox.ts';
+import { WrittenFields } from './written-fields.tsx';
 
 /** One operation that the server did not take: the reason, and what can be done about it. */
 export function AttentionCard({ shown }: { shown: ShownEntry }) {
   const { db } = useLocalAccount();
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const { entry, title, summary } = shown;
+  const { entry, title, summary, names } = shown;
   const reason = entry.error_kind ?? 'unreadable';
   return (
     <Card padding="portal" as="article">
@@ -25,10 +27,12 @@ export function AttentionCard({ shown }: { shown: ShownEntry }) {
         {summary}
       </chakra.p>
       <Note kind="attention">{REASON_LABELS[reason]}</Note>
+      <WrittenFields entry={entry} names={names} />
       <CardButtons>
         {CAN_SUCCEED[reason] && (
           <Button onClick={() => void retryEntry(db, entry.op_id)}>Tentar novamente</Button>
         )}
+        <ExportButton opId={entry.op_id} />
         <Button variant="ghostDanger" ms={{ md: 'auto' }} onClick={() => setIsDiscarding(true)}>
           Descartar…
         </Button>

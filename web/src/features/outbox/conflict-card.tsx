@@ -8,8 +8,11 @@ import { Note } from '#ui/note.tsx';
 import { CardButtons } from './attention-card.tsx';
 import { type Choice, conflictQuestion, type ConflictQuestion, keepAll } from './conflict-choice.ts';
 import { ConflictFields } from './conflict-fields.tsx';
+import { ExportButton } from './export-button.tsx';
+import { otherVersion, type OtherVersion } from './other-version.ts';
 import { useSettleConflict } from './use-settle-conflict.ts';
-import type { ShownEntry } from './use-outbox.ts';
+import type { ShownEntry } from './read-outbox.ts';
+import { WrittenFields } from './written-fields.tsx';
 
 type ConflictCardProps = { shown: ShownEntry; conflict: Conflict };
 
@@ -36,12 +39,19 @@ export function ConflictCard({ shown, conflict }: ConflictCardProps) {
 function FieldsQuestion({ shown, conflict }: ConflictCardProps) {
   const [choice, setChoice] = useState<Choice>(() => keepAll(conflict, 'mine'));
   const settle = useSettleConflict(shown.entry, conflict);
+  const other = otherVersion(shown.other);
   return (
     <>
       <chakra.p textStyle="secondary" color="fg.muted" maxWidth="prose">
-        Outra pessoa também mudou este registro. Escolha o que fica em cada campo; o resto já foi juntado.
+        {other.who} também mudou este registro. Escolha o que fica em cada campo; o resto já foi juntado.
       </chakra.p>
-      <ConflictFields entity={shown.entry.entity} {...{ conflict, choice }} onChoose={setChoice} />
+      <ConflictFields
+        entity={shown.entry.entity}
+        names={shown.names}
+        otherLabel={other.label}
+        {...{ conflict, choice }}
+        onChoose={setChoice}
+      />
       <CardButtons>
         <Button onClick={() => void settle({ kind: 'fields', choice })}>Salvar esta escolha</Button>
         <Button variant="outline" onClick={() => void settle({ kind: 'mine' })}>
@@ -53,8 +63,9 @@ function FieldsQuestion({ shown, conflict }: ConflictCardProps) {
           onClick={() => void settle({ kind: 'fields', choice: keepAll(conflict, 'theirs') })}
         >
           <Cloud size={16} strokeWidth={1.75} aria-hidden />
-          Tudo do servidor
+          {other.all}
         </Button>
+        <ExportButton opId={shown.entry.op_id} />
       </CardButtons>
     </>
   );
@@ -62,17 +73,20 @@ function FieldsQuestion({ shown, conflict }: ConflictCardProps) {
 
 type RemovalQuestionProps = ConflictCardProps & { question: Exclude<ConflictQuestion, 'fields'> };
 
-const REMOVAL_TEXTS: Record<RemovalQuestionProps['question'], string> = {
-  removed_there:
-    'Outra pessoa removeu este registro depois da sua alteração. O que você escreveu continua guardado aqui.',
-  removed_here: 'Você removeu este registro, e outra pessoa o alterou antes de a remoção chegar ao servidor.',
-};
+const REMOVED_THERE =
+  'Outra pessoa removeu este registro depois da sua alteração. O que você escreveu continua guardado aqui.';
+
+const removedHere = ({ who }: OtherVersion) =>
+  `Você removeu este registro. ${who} mudou o mesmo registro antes de a remoção chegar ao servidor.`;
 
 function RemovalQuestion({ shown, conflict, question }: RemovalQuestionProps) {
   const settle = useSettleConflict(shown.entry, conflict);
   return (
     <>
-      <Note kind="attention">{REMOVAL_TEXTS[question]}</Note>
+      <Note kind="attention">
+        {question === 'removed_here' ? removedHere(otherVersion(shown.other)) : REMOVED_THERE}
+      </Note>
+      <WrittenFields entry={shown.entry} names={shown.names} />
       <CardButtons>
         {question === 'removed_here' && (
           <Button onClick={() => void settle({ kind: 'mine' })}>Remover mesmo assim</Button>
@@ -80,6 +94,7 @@ function RemovalQuestion({ shown, conflict, question }: RemovalQuestionProps) {
         <Button variant="outline" onClick={() => void settle({ kind: 'theirs' })}>
           {question === 'removed_here' ? 'Manter o registro' : 'Aceitar a remoção'}
         </Button>
+        <ExportButton opId={shown.entry.op_id} />
       </CardButtons>
     </>
   );

@@ -4,12 +4,12 @@ import { Cloud, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import type { Conflict } from '#data/outbox-entry.ts';
 import type { Choice, Side } from './conflict-choice.ts';
-import { fieldValue } from './field-value.ts';
-import { fieldLabel } from './outbox-labels.ts';
+import { fieldValue, type Names } from './field-value.ts';
+import { fieldLabel } from './record-fields.ts';
 
 const SIDES = [
-  { side: 'mine', label: 'A sua versão', Icon: Smartphone },
-  { side: 'theirs', label: 'A do servidor', Icon: Cloud },
+  { side: 'mine', Icon: Smartphone },
+  { side: 'theirs', Icon: Cloud },
 ] as const;
 
 const Frame = chakra('div', {
@@ -47,20 +47,24 @@ type ConflictFieldsProps = {
   conflict: Conflict;
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  names: Names;
+  /** What the values of the other version are marked with. */
+  otherLabel: string;
 };
 
-export function ConflictFields({ entity, conflict, choice, onChoose }: ConflictFieldsProps) {
+export function ConflictFields(props: ConflictFieldsProps) {
+  const { entity, conflict, choice, onChoose, names, otherLabel } = props;
+  const valueOf = (field: string, values: Readonly<Record<string, unknown>>) =>
+    fieldValue(entity, field, values[field], names);
   return (
     <Frame>
       {conflict.fields.map((field) => (
         <FieldQuestion
           key={field}
-          label={fieldLabel(field)}
-          before={fieldValue(entity, field, conflict.base[field])}
-          values={{
-            mine: fieldValue(entity, field, conflict.mine[field]),
-            theirs: fieldValue(entity, field, conflict.theirs[field]),
-          }}
+          label={fieldLabel(entity, field)}
+          before={valueOf(field, conflict.base)}
+          values={{ mine: valueOf(field, conflict.mine), theirs: valueOf(field, conflict.theirs) }}
+          sideLabels={{ mine: 'A sua versão', theirs: otherLabel }}
           chosen={choice[field] ?? 'mine'}
           onChoose={(side) => onChoose({ ...choice, [field]: side })}
         />
@@ -73,11 +77,13 @@ type FieldQuestionProps = {
   label: string;
   before: string;
   values: Record<Side, string>;
+  sideLabels: Record<Side, string>;
   chosen: Side;
   onChoose: (side: Side) => void;
 };
 
-function FieldQuestion({ label, before, values, chosen, onChoose }: FieldQuestionProps) {
+function FieldQuestion(props: FieldQuestionProps) {
+  const { label, before, values, sideLabels, chosen, onChoose } = props;
   const name = useId();
   return (
     <FieldRow aria-label={label}>
@@ -89,7 +95,7 @@ function FieldQuestion({ label, before, values, chosen, onChoose }: FieldQuestio
           {`Antes: ${before}`}
         </Box>
       </Box>
-      {SIDES.map(({ side, label: sideLabel, Icon }) => (
+      {SIDES.map(({ side, Icon }) => (
         <Option key={side}>
           <chakra.input
             type="radio"
@@ -112,7 +118,7 @@ function FieldQuestion({ label, before, values, chosen, onChoose }: FieldQuestio
               color="fg.muted"
             >
               <Icon size={13} strokeWidth={1.75} aria-hidden />
-              {sideLabel}
+              {sideLabels[side]}
             </Box>
           </Box>
         </Option>

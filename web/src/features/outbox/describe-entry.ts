@@ -1,6 +1,9 @@
 import { formatInstantMinute } from '@portal/domain';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { ENTITY_LABELS, fieldLabel, KIND_LABELS } from './outbox-labels.ts';
+import type { Names } from './field-value.ts';
+import { ENTITY_LABELS, KIND_LABELS } from './outbox-labels.ts';
+import { fieldLabel } from './record-fields.ts';
+import { recordName } from './record-name.ts';
 
 export type EntryDescription = {
   /** What it is about: the record's name. */
@@ -9,40 +12,23 @@ export type EntryDescription = {
   summary: string;
 };
 
-/** Longer names are cut: the list is for finding, the record itself is one tap away. */
-const MAX_TITLE_LENGTH = 80;
-/** The fields by which people know a record, the most telling first. */
-const NAMING_FIELDS = [
-  'corporate_name',
-  'filename',
-  'name',
-  'title',
-  'full_name',
-  'subject',
-  'content',
-  'description',
-];
-
 /** Says an operation in the words of the screens. `row` is the record as the device shows it, if it still does. */
 export function describeEntry(
   entry: Pick<OutboxEntry, 'entity' | 'kind' | 'patch' | 'base_values' | 'written_at'>,
   row: Record<string, unknown> | null,
+  names: Names,
 ): EntryDescription {
   const entity = ENTITY_LABELS[entry.entity];
-  const fields = entry.kind === 'patch' ? `: ${Object.keys(entry.patch).map(fieldLabel).join(', ')}` : '';
+  const record: Readonly<Record<string, unknown>> = { ...entry.base_values, ...row, ...entry.patch };
+  const fields =
+    entry.kind === 'patch'
+      ? `: ${Object.keys(entry.patch)
+          .map((field) => fieldLabel(entry.entity, field))
+          .join(', ')}`
+      : '';
   return {
-    title: nameOf({ ...entry.base_values, ...row, ...entry.patch }) ?? entity,
+    // What has no name of its own, such as who is responsible for a conversation, is known by its client's.
+    title: recordName(record) ?? names.get(String(record['client_id'])) ?? entity,
     summary: `${entity}, ${KIND_LABELS[entry.kind]}${fields}, ${formatInstantMinute(entry.written_at)}`,
   };
 }
-
-function nameOf(record: Record<string, unknown>): string | null {
-  for (const field of NAMING_FIELDS) {
-    const value = record[field];
-    if (typeof value === 'string' && value.trim() !== '') return shorten(value.trim());
-  }
-  return null;
-}
-
-const shorten = (name: string) =>
-  name.length <= MAX_TITLE_LENGTH ? name : `${name.slice(0, MAX_TITLE_LENGTH - 1)}…`;

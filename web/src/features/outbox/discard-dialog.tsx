@@ -3,7 +3,7 @@ import { useLocalAccount } from '#data/database-context.ts';
 import { discardEntry } from '#data/outbox-actions.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
-import type { ShownEntry } from './use-outbox.ts';
+import type { ShownEntry } from './read-outbox.ts';
 
 type DiscardDialogProps = {
   /** What is about to be given up, or null while nothing is. */

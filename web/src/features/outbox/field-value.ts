@@ -1,69 +1,97 @@
 import {
-  clientStatus,
+  ACCEPTED_TYPES,
+  calendarDate,
   type EntityName,
   formatCalendarDate,
   formatInstantMinute,
   formatPhone,
   formatPrice,
+  formatSize,
   formatTaxId,
   instant,
-  obligationStatus,
-  priority,
-  requestStatus,
   taskSchema,
-  taxRegime,
 } from '@portal/domain';
-import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
-import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
-import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
+import { visibleFilename } from '#data/files/safe-filename.ts';
+import type { FieldShape, TextShape } from './field-shape.ts';
+import { recordField } from './record-fields.ts';
+
+/** Names of records by their ids, as far as this device knows them. */
+export type Names = ReadonlyMap<string, string>;
 
 /** A field's value as the screens show it, whatever it holds: the two sides of a conflict are compared by eye. */
-export function fieldValue(entity: EntityName, field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'vazio';
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (Array.isArray(value)) return field === 'checklist' ? steps(value) : itemCount(value.length);
-  if (typeof value === 'number')
-    return field === 'price_cents' ? formatPrice(value) : value.toLocaleString('pt-BR');
-  return typeof value === 'string' ? textValue(entity, field, value) : JSON.stringify(value);
+export function fieldValue(entity: EntityName, field: string, value: unknown, names: Names): string {
+  if (isEmpty(value)) return 'vazio';
+  const shape = recordField(entity, field)?.[1];
+  return (shape === undefined ? null : shapedValue(shape, value, names)) ?? asItStands(value);
 }
 
-const itemCount = (count: number) => (count === 1 ? '1 item' : `${count} itens`);
+export const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Two versions of a checklist mostly differ in what is ticked. */
-function steps(value: readonly unknown[]): string {
-  const items = taskSchema.shape.checklist.safeParse(value).data;
-  if (items === undefined) return itemCount(value.length);
-  return items.map(({ text, done }) => `${done ? '✓' : '○'} ${text}`).join(', ');
-}
-
-function textValue(entity: EntityName, field: string, value: string): string {
-  switch (field) {
-    case 'cnpj_cpf':
-      return formatTaxId(value);
-    case 'phone':
-      return formatPhone(value);
-    case 'due_date':
-      return formatCalendarDate(value);
-    case 'tax_regime':
-      return label(taxRegime, REGIME_LABELS, value);
-    case 'priority':
-      return label(priority, PRIORITY_LABELS, value);
-    case 'status':
-      return statusValue(entity, value);
+/** null where the value is not of its field's shape, as one of another version of the portal may be. */
+function shapedValue(shape: FieldShape, value: unknown, names: Names): string | null {
+  switch (shape.kind) {
+    case 'yes_no':
+      return typeof value === 'boolean' ? shape[value ? 'yes' : 'no'] : null;
+    case 'price':
+      return typeof value === 'number' ? formatPrice(value) : null;
+    case 'size':
+      return typeof value === 'number' ? formatSize(value) : null;
+    case 'steps':
+      return steps(value);
+    case 'record':
+      return recordNames(value, names);
+    case 'internal':
+      return 'definido pelo portal';
     default:
-      return instant.safeParse(value).success ? formatInstantMinute(value) : value;
+      return typeof value === 'string' ? shapedText(shape, value) : null;
   }
 }
 
-function statusValue(entity: EntityName, value: string): string {
-  if (entity === 'clients') return label(clientStatus, CLIENT_STATUS_LABELS, value);
-  if (entity === 'service_requests') return label(requestStatus, REQUEST_STATUS_LABELS, value);
-  return label(obligationStatus, OBLIGATION_STATUS_LABELS, value);
+function shapedText(shape: TextShape, value: string): string {
+  switch (shape.kind) {
+    case 'text':
+      return value;
+    case 'filename':
+      return visibleFilename(value);
+    case 'day':
+      return calendarDate.safeParse(value).success ? formatCalendarDate(value) : value;
+    case 'instant':
+      return instant.safeParse(value).success ? formatInstantMinute(value) : value;
+    case 'tax_id':
+      return formatTaxId(value);
+    case 'phone':
+      return formatPhone(value);
+    case 'file_type':
+      return fileType(value);
+    case 'choice':
+      return shape.labels[value] ?? value;
+  }
 }
 
-type Parser<K extends string> = { safeParse: (value: unknown) => { success: boolean; data?: K | undefined } };
+/** By the ending that people know it by. */
+function fileType(mimeType: string): string {
+  const found = Object.entries(ACCEPTED_TYPES).find(([, type]) => type === mimeType);
+  return found === undefined ? mimeType : found[0].toUpperCase();
+}
 
-function label<K extends string>(parser: Parser<K>, labels: Record<K, string>, value: string): string {
-  const known = parser.safeParse(value).data;
-  return known === undefined ? value : labels[known];
+/** Two versions of a checklist mostly differ in what is ticked. */
+function steps(value: unknown): string | null {
+  const items = taskSchema.shape.checklist.safeParse(value).data;
+  return items?.map(({ text, done }) => `${done ? '✓' : '○'} ${text}`).join(', ') ?? null;
+}
+
+/** Nobody reads an id: what this device has no name of is said to be so. */
+function recordNames(value: unknown, names: Names): string {
+  const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const known = ids.flatMap((id) => names.get(String(id)) ?? []);
+  const unknown = ids.length - known.length;
+  if (known.length === 0) return unknown === 1 ? 'fora deste aparelho' : `${unknown} fora deste aparelho`;
+  return [...known, ...(unknown === 0 ? [] : [`mais ${unknown} fora deste aparelho`])].join(', ');
+}
+
+function asItStands(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} itens`;
+  return typeof value === 'number' ? value.toLocaleString('pt-BR') : JSON.stringify(value);
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import type { ShownEntry } from './use-outbox.ts';
+import type { ShownEntry } from './read-outbox.ts';
 
 const Row = chakra('li', {
   base: {

@@ -11,7 +11,8 @@ import { ConflictCard } from './conflict-card.tsx';
 import { PendingList } from './pending-list.tsx';
 import { useConnectionView } from './use-connection-view.ts';
 import { useExport } from './use-export.ts';
-import { type Outbox, type ShownEntry, useOutbox } from './use-outbox.ts';
+import type { Outbox, ShownEntry } from './read-outbox.ts';
+import { useOutbox } from './use-outbox.ts';
 
 /** /sync: what waits, what needs the person, and why. */
 export function SyncScreen() {

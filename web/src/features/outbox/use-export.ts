@@ -3,11 +3,11 @@ import { exportEntries } from '#data/outbox-actions.ts';
 import { saveBlob } from '#ui/save-blob.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Saves everything that the server has not taken as one file. */
+/** Saves what the server has not taken as one file: all of it, or one operation. */
 export function useExport() {
   const { db } = useLocalAccount();
-  return async () => {
-    const { blob, filename } = await exportEntries(db);
+  return async (opId?: string) => {
+    const { blob, filename } = await exportEntries(db, opId === undefined ? {} : { opId });
     saveBlob(blob, filename);
     toast({ kind: 'success', title: 'Exportação pronta', description: filename });
   };

@@ -1,0 +1,93 @@
+import type { Fields } from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { answerRequest } from '#data/repositories/requests.ts';
+import { updateTask } from '#data/repositories/tasks.ts';
+import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import type { PortalDatabase } from '#data/database.ts';
+import { fieldValue } from './field-value.ts';
+import { readOutbox } from './read-outbox.ts';
+
+const TASK: Fields<'tasks'> = {
+  title: 'Conferir folha',
+  client_id: 'c1',
+  assigned_to: null,
+  due_date: null,
+  status: 'pending',
+  checklist: [],
+  obligation_id: null,
+  request_id: null,
+};
+const person = (id: string, full_name: string) =>
+  serverRow('people', id, { full_name, kind: 'staff', role: 'accountant', client_ids: [], is_active: true });
+
+/** The server does not take what waits of a record, and has what somebody wrote. */
+async function meetAnEdit(db: PortalDatabase, docId: string, updated_by: string): Promise<void> {
+  const entry = await db.outbox.where('[entity+doc_id]').equals(['tasks', docId]).first();
+  if (entry === undefined) throw new Error('nothing waits');
+  await db.outbox.update(entry.op_id, { state: 'parked', error_kind: 'conflict' });
+  const row = serverRow('tasks', docId, { ...TASK, status: 'completed' }, { rev: 2, updated_by });
+  await db.bases.put({ entity: 'tasks', doc_id: docId, row, removed_rev: null });
+  await db.conflicts.put({
+    op_id: entry.op_id,
+    entity: 'tasks',
+    doc_id: docId,
+    fields: ['status'],
+    mine: { status: 'in_progress' },
+    theirs: { status: 'completed' },
+    base: { status: 'pending' },
+    server_rev: 2,
+    found_at: '2026-11-20T12:00:00.000000000Z',
+  });
+}
+
+describe('what waits', () => {
+  it('names its record, its fields and the records that these point to', async () => {
+    const account = openTestAccount();
+    const { db } = account;
+    await db.people.put(person('rui', 'Rui Dias'));
+    await db.tasks.put(serverRow('tasks', 't1', TASK));
+    await updateTask(account, 't1', { assigned_to: 'rui', due_date: '2026-11-30' });
+    const [shown] = (await readOutbox(db)).pending;
+    expect(shown).toMatchObject({ title: 'Conferir folha' });
+    expect(shown?.summary).toMatch(/^Tarefa, alteração: Responsável, Data, /);
+    expect(fieldValue('tasks', 'assigned_to', 'rui', shown?.names ?? new Map())).toBe('Rui Dias');
+  });
+
+  it('names a client by the company where that is all that the device has', async () => {
+    const account = openTestAccount();
+    const { db } = account;
+    const { corporate_name, trade_name, cnpj_cpf, tax_regime, status } = CLIENT;
+    const company = { client_id: 'c1', corporate_name, trade_name, cnpj_cpf, tax_regime, status };
+    await db.companies.put(serverRow('companies', 'c1', company));
+    await db.service_requests.put(
+      serverRow('service_requests', 'r1', {
+        client_id: 'c1',
+        service_id: 's1',
+        description: 'Guia do ISS',
+        status: 'open',
+        answer: null,
+        document_ids: [],
+      }),
+    );
+    await answerRequest(account, 'r1', { answer: 'Segue' });
+    const [shown] = (await readOutbox(db)).pending;
+    expect(shown).toMatchObject({ title: 'Guia do ISS' });
+    expect(shown?.names.get('c1')).toBe(corporate_name);
+  });
+});
+
+describe('the other version of a conflict', () => {
+  it.each([
+    ['rui', { kind: 'person', name: 'Rui Dias' }],
+    ['ana', { kind: 'self' }],
+    ['fn', { kind: 'unknown' }],
+  ])('written by %s is said to be so', async (writer, other) => {
+    const account = openTestAccount('ana');
+    const { db } = account;
+    await db.people.bulkPut([person('rui', 'Rui Dias'), person('ana', 'Ana Luíza')]);
+    await db.tasks.put(serverRow('tasks', 't1', TASK));
+    await updateTask(account, 't1', { status: 'in_progress' });
+    await meetAnEdit(db, 't1', writer);
+    expect((await readOutbox(db)).attention).toMatchObject([{ other }]);
+  });
+});

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronRight } from 'lucide-react';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { fieldValue, isEmpty, type Names } from './field-value.ts';
+import { fieldLabel, recordField } from './record-fields.ts';
+
+type WrittenFieldsProps = { entry: OutboxEntry; names: Names };
+
+/** What the person wrote, field by field: to be read, compared and copied while it is nowhere but here. */
+export function WrittenFields({ entry: { entity, kind, patch }, names }: WrittenFieldsProps) {
+  const shown = Object.entries(patch).filter(
+    ([field, value]) =>
+      recordField(entity, field)?.[1].kind !== 'internal' && !(kind === 'create' && isEmpty(value)),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <chakra.details mt="3" css={{ '&[open] > summary > svg': { transform: 'rotate(90deg)' } }}>
+      <Summary>
+        <ChevronRight size={16} strokeWidth={1.75} aria-hidden />O que você escreveu
+      </Summary>
+      <Fields>
+        {shown.map(([field, value]) => (
+          <div key={field}>
+            <dt>{fieldLabel(entity, field)}</dt>
+            <dd>{fieldValue(entity, field, value, names)}</dd>
+          </div>
+        ))}
+      </Fields>
+    </chakra.details>
+  );
+}
+
+const Summary = chakra('summary', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: { base: '44px', md: '32px' },
+    color: 'brand.fg',
+    textStyle: 'secondary',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  },
+});
+
+const Fields = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '2.5',
+    mt: '1',
+    px: '3.5',
+    py: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    '& dt': { textStyle: 'meta', color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  },
+});
