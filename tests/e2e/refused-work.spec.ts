@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { changeRole, createAccount } from './support/accounts.ts';
 import { createClient, findClient } from './support/clients.ts';
 import { goOffline, goOnline } from './support/offline.ts';
@@ -37,12 +37,11 @@ test('work that the server refuses is kept with its reason, and leaves only by a
   await expect((await findClient(page, given)).getByText('Precisa de atenção')).toBeVisible();
   await page.goto('/sync');
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar tudo' }).click(),
-  ]);
-  const exported = await readFile(await download.path(), 'utf8');
-  for (const name of [kept, given]) expect(exported).toContain(name);
+  const all = await exported(page, page.getByRole('button', { name: 'Exportar tudo' }));
+  for (const name of [kept, given]) expect(all).toContain(name);
+  const one = await exported(page, refused(kept).getByRole('button', { name: 'Exportar' }));
+  expect(one).toContain(kept);
+  expect(one).not.toContain(given);
 
   await refused(given).getByRole('button', { name: 'Descartar…' }).click();
   const question = page.getByRole('alertdialog', { name: `Descartar “${given}”?` });
@@ -58,6 +57,12 @@ test('work that the server refuses is kept with its reason, and leaves only by a
   await expect(await findClient(page, given)).toBeVisible();
   await expect(await findClient(page, kept)).toBeHidden();
 });
+
+/** What a press saves as a file. */
+async function exported(page: Page, button: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFile(await download.path(), 'utf8');
+}
 
 async function removeClient(page: Page, name: string): Promise<void> {
   await (await findClient(page, name)).getByRole('button', { name: `Remover ${name}` }).click();

@@ -83,8 +83,8 @@ test('edits of somebody who lost the role wait in words, are tried again, and le
   const refused = [
     {
       title: 'Tarefa',
-      summary: 'Tarefa, alteração: Status, Data',
-      written: ['Status: Em Andamento', 'Data: 30/11/2026'],
+      summary: 'Tarefa, alteração: Data, Status',
+      written: ['Data: 30/11/2026', 'Status: Em Andamento'],
       reason: 'permission_denied',
     },
     {
@@ -100,6 +100,14 @@ test('edits of somebody who lost the role wait in words, are tried again, and le
   await firm.changeUser(uid, { role: 'accountant', client_id: null, client_ids: [] });
   const [task, answer] = (await readOutbox(db)).attention;
   if (task === undefined || answer === undefined) throw new Error('nothing needs the person');
+  await retryEntry(db, answer.entry.op_id);
+  // With the right went what the device knew of the row: whether anybody else wrote is asked, and not guessed.
+  await soon(async () =>
+    expect((await readOutbox(db)).attention).toMatchObject([
+      {},
+      { conflict: { mine: { status: 'done' }, theirs: { status: 'open' } }, other: { kind: 'unknown' } },
+    ]),
+  );
   await retryEntry(db, answer.entry.op_id);
   await soon(async () =>
     expect(await firm.row('service_requests', 'r1')).toMatchObject({
@@ -149,7 +157,11 @@ test('a preference that the server does not take is named and read as the settin
   device.setOnline(true);
   await soon(async () =>
     expect(await attentionOf(device)).toMatchObject([
-      { title: 'Preferências de aviso', summary: 'Preferências de aviso, criação' },
+      {
+        title: 'Preferências de aviso',
+        summary: 'Preferências de aviso, criação',
+        reason: 'permission_denied',
+      },
     ]),
   );
   const [shown] = await attentionOf(device);
