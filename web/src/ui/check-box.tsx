@@ -25,7 +25,35 @@ const Row = chakra('label', {
 });
 
 const Box = chakra('input', {
-  base: { accentColor: 'brand.solid', boxSize: '18px', flexShrink: '0', margin: '0', cursor: 'pointer' },
+  base: {
+    // Drawn here: browsers paint an empty box on a dark page in a grey of their own.
+    appearance: 'none',
+    boxSize: '18px',
+    flexShrink: '0',
+    margin: '0',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: '4px',
+    bg: 'bg.panel',
+    cursor: 'pointer',
+    display: 'inline-grid',
+    placeContent: 'center',
+    '&::after': {
+      content: '""',
+      width: '5px',
+      height: '10px',
+      borderColor: 'brand.contrast',
+      borderStyle: 'solid',
+      borderWidth: '0 2px 2px 0',
+      transform: 'translateY(-1px) rotate(45deg)',
+      visibility: 'hidden',
+    },
+    '&:checked': { bg: 'brand.solid', borderColor: 'brand.solid' },
+    '&:checked::after': { visibility: 'visible' },
+    '&:disabled': { bg: 'bg.muted', borderColor: 'border', cursor: 'not-allowed' },
+    // A page in forced colours has no fills: the box is the browser's own again.
+    '@media (forced-colors: active)': { appearance: 'auto', '&::after': { display: 'none' } },
+  },
 });
 
 /** One of several that can be chosen together. */

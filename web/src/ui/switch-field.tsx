@@ -7,7 +7,7 @@ export interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type' |
 }
 
 const Row = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: '44px', cursor: 'pointer' },
+  base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: '44px', py: '1', cursor: 'pointer' },
 });
 
 const Switch = chakra('input', {

@@ -49,7 +49,13 @@ export function ImportPreview({ filename, table, checked, isBusy, onImport, onOt
             {summary(rows)}
           </chakra.p>
         </Box>
-        <Box display="flex" flexWrap="wrap" gap="2">
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          gap="2"
+          flexGrow={{ base: '1', md: '0' }}
+          css={{ '& > button': { flexGrow: { base: '1', md: '0' } } }}
+        >
           <Button size="sm" variant="outline" onClick={onOther}>
             Escolher outro arquivo
           </Button>

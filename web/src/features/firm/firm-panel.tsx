@@ -81,11 +81,11 @@ function FirmForm({ firm, isOnline }: { readonly firm: FirmFields; readonly isOn
       <Grid>
         {textOf('name')}
         {textOf('legal_name')}
-        {textOf('email')}
-        {textOf('hours')}
         {phoneOf('phone')}
         {phoneOf('whatsapp')}
-        <chakra.div gridColumn="1 / -1">{textOf('address')}</chakra.div>
+        <Whole>{textOf('email')}</Whole>
+        <Whole>{textOf('hours')}</Whole>
+        <Whole>{textOf('address')}</Whole>
       </Grid>
       <Button
         type="submit"
@@ -100,6 +100,8 @@ function FirmForm({ firm, isOnline }: { readonly firm: FirmFields; readonly isOn
     </form>
   );
 }
+
+const Whole = chakra('div', { base: { gridColumn: '1 / -1' } });
 
 const Grid = chakra('div', {
   base: {

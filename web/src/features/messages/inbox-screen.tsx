@@ -50,7 +50,7 @@ export function InboxScreen() {
       <PageHeading title="Mensagens" description="Conversas com os clientes." />
       <Columns data-open={cliente !== null || undefined}>
         <ListCard padding="none">
-          <Box display="grid" gap="2.5" p="3">
+          <Box display="grid" gap="2.5" p="3" css={{ '& > [role=search]': { maxWidth: 'none' } }}>
             <Tabs
               id={TABS_ID}
               label="Conversas"

@@ -18,6 +18,10 @@ import { useThread } from './use-thread.ts';
 /** Files of the office are filed by whoever sends them. */
 const FILED_AS = { category: null, description: null };
 
+// The field to write in stays above the fold: less what stands above the messages, and the field itself.
+const HEIGHT_IN_INBOX = 'clamp(320px, calc(100dvh - 312px), 900px)';
+const HEIGHT_ON_CLIENT_PAGE = 'clamp(320px, calc(100dvh - 468px), 900px)';
+
 type StaffConversationProps = {
   clientId: string;
   staff: readonly SelectOption[];
@@ -36,6 +40,7 @@ export function StaffConversation({ clientId, staff, onBack }: StaffConversation
         query={query}
         filedAs={FILED_AS}
         unknownSender="Cliente"
+        height={onBack === null ? HEIGHT_ON_CLIENT_PAGE : HEIGHT_IN_INBOX}
         Field={StaffComposer}
       />
     </Frame>

@@ -17,19 +17,22 @@ type ThreadViewProps = {
   filedAs: FiledAs;
   /** For a sender whose name is not on this device. */
   unknownSender: string;
+  /** Of the messages, from 768 px on. */
+  height?: string;
   /** Another field than the plain one. */
   Field?: ComponentType<{ composer: ReturnType<typeof useComposer>; clientId: string }>;
 };
 
-/** The conversation with one client and the field to write in: 500 px high, on the phone whatever is left. */
-export function ThreadView({ clientId, query, filedAs, unknownSender, Field = Composer }: ThreadViewProps) {
+/** The conversation with one client and the field to write in; on the phone as high as is left. */
+export function ThreadView(props: ThreadViewProps) {
+  const { clientId, query, filedAs, unknownSender, height = '500px', Field = Composer } = props;
   const composer = useComposer(clientId, filedAs);
   const { isDragging, ...drop } = useDrop((files) => void composer.addFiles(files));
   return (
     <Frame data-dragging={isDragging || undefined} {...drop}>
       <Box
         flex={{ base: '1', md: 'none' }}
-        height={{ md: '500px' }}
+        height={{ md: height }}
         minHeight="0"
         position="relative"
         overflow="hidden"

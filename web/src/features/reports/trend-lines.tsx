@@ -18,7 +18,7 @@ export function TrendLines({ title, series, lines }: TrendLinesProps) {
   const slot = WIDTH / Math.max(1, lines.length);
   const pointOf = (line: ChartLine, column: number, at: number) => ({
     x: (column + 0.5) * slot,
-    y: HEIGHT - ((line.values[at] ?? 0) / most) * (HEIGHT - 8) - 2,
+    y: HEIGHT - ((line.values[at] ?? 0) / most) * HEIGHT,
   });
   return (
     <div role="img" aria-label={chartInWords(title, series, lines)}>
@@ -48,6 +48,8 @@ const Drawing = chakra('svg', {
     display: 'block',
     width: 'full',
     height: '180px',
+    // The dots of 0 and of the highest stand on the edges.
+    overflow: 'visible',
     borderTopWidth: '1px',
     borderBottomWidth: '1px',
     borderColor: 'border',

@@ -78,7 +78,7 @@ function Form({ request, draft }: { request: ShownRequest; draft: AnswerDraft })
           onChange={({ target }) => type({ ...typed, answer: target.value })}
         />
         <Box display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
-          <Box flex="1 1 180px" maxWidth={{ md: '240px' }}>
+          <Box flex={{ base: '1 1 100%', md: '0 1 240px' }}>
             <SelectField
               label="Status"
               options={STATUSES}

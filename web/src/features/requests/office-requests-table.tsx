@@ -39,13 +39,24 @@ function columns(states: States): Column<Request>[] {
   ];
 }
 
-function Asked({ request, states }: { request: Request; states: States }) {
-  const { id, service_name, description, document_ids } = request;
+const Asked = ({ request, states }: { request: Request; states: States }) => (
+  <>
+    <ServiceLink request={request} />
+    <AskedFor request={request} states={states} />
+  </>
+);
+
+const ServiceLink = ({ request: { id, service_name } }: { request: Request }) => (
+  <NameLink to={`${paths.admin.requests}/${id}`}>{service_name ?? NO_SERVICE}</NameLink>
+);
+
+/** The words of it, its files, and what stands between it and the server. */
+function AskedFor({ request, states }: { request: Request; states: States }) {
+  const { id, description, document_ids } = request;
   const state = states.get(id);
   return (
     <>
-      <NameLink to={`${paths.admin.requests}/${id}`}>{service_name ?? NO_SERVICE}</NameLink>
-      <Box textStyle="meta" color="fg.muted" lineClamp={1} maxWidth="420px" overflowWrap="anywhere">
+      <Box textStyle="meta" color="fg.muted" lineClamp={1} maxWidth={{ md: '420px' }} overflowWrap="anywhere">
         {description}
       </Box>
       <Box
@@ -86,20 +97,13 @@ function RequestCard({ request, states }: { request: Request; states: States }) 
         </Box>
         <Status request={request} />
       </Line>
-      <Line>
-        <Box minWidth="0">
-          <Asked request={request} states={states} />
-        </Box>
-        <Box
-          color="fg.muted"
-          fontVariantNumeric="tabular-nums"
-          minHeight="44px"
-          display="grid"
-          alignItems="center"
-        >
+      <Line alignItems="center">
+        <ServiceLink request={request} />
+        <Box color="fg.muted" fontVariantNumeric="tabular-nums">
           {formatInstantDate(request.created_at)}
         </Box>
       </Line>
+      <AskedFor request={request} states={states} />
     </>
   );
 }

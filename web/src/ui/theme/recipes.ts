@@ -109,7 +109,15 @@ export const inputRecipe = defineRecipe({
   variants: {
     size: {
       // 16 px keeps iOS from zooming into the field.
-      md: { minH: '44px', px: '3', py: '9px', fontSize: 'md', borderRadius: 'md' },
+      md: {
+        minH: '44px',
+        px: '3',
+        py: '9px',
+        fontSize: 'md',
+        borderRadius: 'md',
+        // Chromium's parts of a date are 2 px higher than a line of text.
+        '&[type=date]': { py: '8px' },
+      },
       sm: {
         minH: '44px',
         px: '2.5',
