@@ -45,6 +45,7 @@ test('a request is answered and made a task without a connection, and the client
   await expect(page.getByText(about)).toBeVisible();
   await page.getByLabel('Resposta', { exact: true }).fill(answer);
   // Not saved, and not lost.
+  await expect(page.getByText('O que você escreveu está guardado neste aparelho.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Resposta', { exact: true })).toHaveValue(answer);
   await page.getByLabel('Status').selectOption({ label: 'Concluída' });

@@ -8,6 +8,7 @@ import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
 import { type AnswerDraft, readAnswerDraft, saveAnswerDraft } from '#data/repositories/answer-drafts.ts';
 import { answerRequest, type ShownRequest } from '#data/repositories/requests.ts';
+import { sameValue } from '#data/same-value.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -40,7 +41,7 @@ export function AnswerForm({ request }: { request: ShownRequest }) {
   );
 }
 
-/** What is typed stands until it is saved, whatever arrives meanwhile. The draft is read once. */
+/** What is typed stands until it is saved, whatever arrives meanwhile. The draft is live, and fills the form once. */
 function Form({ request, draft }: { request: ShownRequest; draft: AnswerDraft }) {
   const account = useLocalAccount();
   const { connection } = useConnection();
@@ -56,7 +57,8 @@ function Form({ request, draft }: { request: ShownRequest; draft: AnswerDraft })
   const isChanged = Object.keys(changed).length > 0;
   const type = (next: AnswerDraft) => {
     setTyped(next);
-    void saveAnswerDraft(account.db, request.id, next);
+    // Where the device has no room for it, the note does not say that it is kept.
+    saveAnswerDraft(account.db, request.id, next).catch(() => undefined);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -98,7 +100,8 @@ function Form({ request, draft }: { request: ShownRequest; draft: AnswerDraft })
                 Descartar
               </Button>
               <chakra.p textStyle="meta" color="fg.muted" flexBasis="full">
-                Ainda não salvo. O que você escreve fica guardado neste aparelho.
+                Ainda não salvo.
+                {sameValue(draft, typed) && ' O que você escreveu está guardado neste aparelho.'}
               </chakra.p>
             </>
           )}
