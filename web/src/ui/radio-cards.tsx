@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useId } from 'react';
 import type { FieldTexts } from './field.tsx';
 import { FieldNote, RequiredMark } from './field.tsx';
+import { Radio } from './radio.tsx';
 
 export interface RadioOption {
   readonly value: string;
@@ -41,10 +42,6 @@ const Card = chakra('label', {
   },
 });
 
-const Radio = chakra('input', {
-  base: { accentColor: 'brand.solid', boxSize: '18px', flexShrink: '0', margin: '0', outline: 'none' },
-});
-
 export function RadioCards(props: RadioCardsProps) {
   const { label, help, error, required, hideLabel = false, options, value, ...radio } = props;
   const noteId = useId();
@@ -58,7 +55,6 @@ export function RadioCards(props: RadioCardsProps) {
       {options.map((option) => (
         <Card key={option.value}>
           <Radio
-            type="radio"
             {...radio}
             value={option.value}
             required={required}

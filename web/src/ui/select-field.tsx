@@ -26,7 +26,14 @@ export function SelectField(props: SelectFieldProps) {
     <Field {...{ label, help, error, required, hideLabel, id }}>
       {(control) => (
         <Box position="relative">
-          <Select size={controlSize ?? 'md'} pe="9" cursor="pointer" {...select} {...control}>
+          <Select
+            size={controlSize ?? 'md'}
+            pe="9"
+            textOverflow="ellipsis"
+            cursor="pointer"
+            {...select}
+            {...control}
+          >
             {placeholder !== undefined && (
               <option value="" disabled={required === true}>
                 {placeholder}

@@ -96,6 +96,8 @@ export function Composer({ composer, help }: ComposerProps) {
           enterKeyHint={hasTouchKeyboard() ? 'enter' : 'send'}
           maxLength={MOST_LETTERS}
           resize="none"
+          // An empty field is one line high, however narrow.
+          css={{ '&:placeholder-shown': { whiteSpace: 'nowrap', textOverflow: 'ellipsis' } }}
           borderRadius="22px"
           px="4"
           value={text}

@@ -123,6 +123,8 @@ const HeadRow = chakra('div', {
     py: '2.5',
     borderBottomWidth: '1px',
     borderColor: 'border',
+    // Beside the choice a name would break within its words.
+    '@media (max-width: 359px)': { flexWrap: 'wrap', '& > :last-child': { flexBasis: 'full' } },
   },
 });
 

@@ -3,6 +3,7 @@ import type { EntityName } from '@portal/domain';
 import { Cloud, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import type { Conflict } from '#data/outbox-entry.ts';
+import { Radio } from '#ui/radio.tsx';
 import type { Choice, Side } from './conflict-choice.ts';
 import { fieldValue, type Names } from './field-value.ts';
 import { fieldLabel } from './record-fields.ts';
@@ -97,16 +98,7 @@ function FieldQuestion(props: FieldQuestionProps) {
       </Box>
       {SIDES.map(({ side, Icon }) => (
         <Option key={side}>
-          <chakra.input
-            type="radio"
-            name={name}
-            checked={chosen === side}
-            onChange={() => onChoose(side)}
-            boxSize="18px"
-            flexShrink="0"
-            accentColor="brand.solid"
-            outline="none"
-          />
+          <Radio name={name} checked={chosen === side} onChange={() => onChoose(side)} />
           <Box minWidth="0">
             <Box overflowWrap="anywhere">{values[side]}</Box>
             <Box

@@ -62,7 +62,7 @@ export function UserCard({ user, view }: { readonly user: User; readonly view: U
 
 function Who({ user: { full_name, email } }: { readonly user: User }) {
   return (
-    <chakra.div display="flex" gap="3" minWidth="0">
+    <chakra.div display="flex" alignItems="center" gap="3" minWidth="0">
       <Avatar initials={initials(full_name)} size="sm" />
       <chakra.div minWidth="0" overflowWrap="anywhere">
         <chakra.span fontWeight="semibold">{full_name}</chakra.span>
@@ -81,7 +81,7 @@ function Status({ user }: { readonly user: User }) {
 }
 
 function UserActions({ user, view }: { readonly user: User; readonly view: UserView }) {
-  if (user.id === view.ownUid) return <Meta>Sua conta</Meta>;
+  if (user.id === view.ownUid) return <Meta pe="2">Sua conta</Meta>;
   const isOff = !view.isOnline || view.busyId !== null;
   return (
     <Actions>

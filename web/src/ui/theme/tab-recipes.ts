@@ -25,6 +25,7 @@ export const tabListRecipe = defineRecipe({
         p: '1',
         bg: 'bg.muted',
         borderRadius: 'md',
+        overflowX: 'auto',
       },
       bottom: {
         mdDown: {
@@ -63,6 +64,8 @@ export const tabRecipe = defineRecipe({
       segment: {
         minHeight: '44px',
         px: '3',
+        // The narrowest phones, and pages at twice the size.
+        '@media (max-width: 359px)': { px: '1.5', fontSize: 'sm' },
         borderRadius: '7px',
         fontWeight: 'semibold',
         _selected: { bg: 'bg.panel', color: 'fg', boxShadow: 'control' },
