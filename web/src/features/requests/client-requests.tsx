@@ -65,7 +65,7 @@ function RequestsTable({ requests }: { requests: readonly ShownRequest[] }) {
     { id: 'date', header: 'Data', cell: ({ created_at }) => formatInstantDate(created_at) },
     {
       id: 'status',
-      header: 'Situação',
+      header: 'Status',
       cell: ({ status }) => (
         <StatusPill kind={REQUEST_STATUS_LOOKS[status]} text={REQUEST_STATUS_LABELS[status]} />
       ),
