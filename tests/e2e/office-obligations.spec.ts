@@ -150,6 +150,9 @@ test.describe('refused', () => {
     const card = page.getByRole('article').filter({ hasText: name });
     await expect(card).toContainText('Obrigação, criação', { timeout: 30_000 });
     await expect(card.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    await card.getByText('O que você escreveu').click();
+    await expect(card.getByRole('definition').filter({ hasText: 'Pendente' })).toBeVisible();
+    await expectAccessible(page, 'what needs attention');
     await page.goto('/admin/obligations');
     await page.getByPlaceholder('Buscar cliente ou obrigação').fill(name);
     await expect(rowsOf(page).filter({ hasText: name }).getByText('Precisa de atenção')).toBeVisible();

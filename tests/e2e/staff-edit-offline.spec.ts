@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts';
 import { createClient, editClient, expectClient, findClient } from './support/clients.ts';
 import { goOffline, goOnline } from './support/offline.ts';
 import { demo, signInAs } from './support/people.ts';
@@ -71,6 +72,7 @@ test('of two edits of the same fields the second person decides, field by field'
   await expect(regime.getByRole('radio', { name: /Lucro Presumido.*Versão de Rafael/ })).toBeVisible();
   const taxId = question.getByRole('group', { name: 'CNPJ/CPF' });
   await expect(taxId.getByRole('radio', { name: /6A\.3ED\.MWP\/0001-68/ })).toBeChecked();
+  await expectAccessible(second, 'two versions of one record');
   await taxId.getByRole('radio', { name: /00\.000\.000\/0001-91/ }).check();
   await question.getByRole('button', { name: 'Salvar esta escolha' }).click();
   await expect(second.getByText('Escolha salva')).toBeVisible();

@@ -5,6 +5,8 @@ import { searchedText } from './search-words.ts';
 
 /** The beginning of a note or of a request says what it is about; the rest would fill the memory. */
 const MOST_CONTENT = 2000;
+/** Requests are many more than notes. */
+const MOST_DESCRIPTION = 500;
 
 export type Known = {
   /** Documents, and requests that are finished, are searched as far back as this. */
@@ -40,7 +42,7 @@ export const ENTRY_OF: { [T in SearchedTable]: (row: Row<T>, known: Known) => Se
     isFinished(status) && created_at < since
       ? null
       : {
-          text: searchedText([serviceNames.get(service_id) ?? null, description.slice(0, MOST_CONTENT)]),
+          text: searchedText([serviceNames.get(service_id) ?? null, description.slice(0, MOST_DESCRIPTION)]),
           client_id,
           order: newestFirst(created_at),
         },
