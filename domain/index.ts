@@ -37,3 +37,4 @@ export * from './permissions/can.ts';
 export * from './permissions/roles.ts';
 export * from './tasks/task-late.ts';
 export * from './tax-id/tax-id.ts';
+export { z } from './z.ts';

@@ -1,5 +1,6 @@
 import { findBrowser } from '#scripts/browser.mjs';
 import { measureAnswers } from '../portal/measure-answers.mjs';
+import { measureAudits } from '../portal/measure-audits.mjs';
 import { measureThread } from '../portal/measure-thread.mjs';
 import { measureWeight } from '../portal/measure-weight.mjs';
 import { measureColdStart } from '../start/cold-start.mjs';
@@ -24,7 +25,7 @@ export const subject = {
     files: '100',
     only: '',
   },
-  parts: ['cold', 'weight', 'answers', 'thread', 'files'],
+  parts: ['cold', 'weight', 'answers', 'thread', 'files', 'audits'],
   async run({ options, offset, holder, say }) {
     const shared = { offset, holder, say, executable: await findBrowser(holder, say) };
     const { runs, rows, documents, keys, taps, messages, files } = options;
@@ -34,6 +35,7 @@ export const subject = {
       answers: () => measureAnswers({ ...shared, rows: documents, keys, taps, limit_ms: ANSWER_MS }),
       thread: () => measureThread({ ...shared, messages, limit_ms: FRAME_MS }),
       files: () => measureQueuedFiles({ ...shared, files, file_mb: FILE_MB }),
+      audits: () => measureAudits(shared),
     };
     let isGood = true;
     for (const [part, measure] of Object.entries(measures)) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { appUserSchema, fullName, phoneField, requestableRole, role } from '../entities/app-user.ts';
 import { documentId } from '../entities/fields.ts';
 import { firmSchema } from '../entities/tenant.ts';

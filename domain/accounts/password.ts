@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 
 /** Refused although long enough: the head of every public list of leaked passwords, plus the obvious ones here. */
 const COMMON_PASSWORDS = new Set([

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { ROLES } from '../permissions/roles.ts';
 import { documentId, instant, optionalText, requiredText } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { requiredText } from './fields.ts';
 
 /** An answer that the firm gives often: what its staff find it by, and the text, no longer than a message may be. */

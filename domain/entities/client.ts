@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { taxIdField } from '../tax-id/tax-id.ts';
 import { optionalText, requiredText, text } from './fields.ts';
 

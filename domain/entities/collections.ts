@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '../z.ts';
 import { personSchema } from './app-user.ts';
 import { cannedAnswerSchema } from './canned-answer.ts';
 import { clientSchema, companySchema } from './client.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { DOCUMENT_CHECKS, DOCUMENT_REVIEWS } from '../documents/document-states.ts';
 import { ACCEPTED_MIME_TYPES, MAX_FILE_BYTES } from '../documents/accepted-types.ts';
 import { documentId, optionalText, requiredText } from './fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 
 /**
  * An instant as ISO 8601 in UTC with nine fraction digits, `2026-11-20T13:04:50.123456000Z`.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { documentId, instant, requiredText } from './fields.ts';
 
 export const messageSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { documentId, optionalText, requiredText, text } from './fields.ts';
 
 export const noteSchema = z.strictObject({

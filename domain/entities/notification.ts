@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { documentId, instant, requiredText, text } from './fields.ts';
 
 export const notificationSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { calendarDate, documentId, instant, optionalText, requiredText } from './fields.ts';
 
 export const OBLIGATION_STATUSES = ['pending', 'in_progress', 'completed', 'overdue'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { documentId } from './fields.ts';
 
 /** What somebody can be told about. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { documentId, instant } from './fields.ts';
 
 /** `tenants/{t}/audit/{op_id}`: the receipt of one operation and its audit entry in one; never changed. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { documentId, optionalText, requiredText } from './fields.ts';
 
 export const REQUEST_STATUSES = ['open', 'in_progress', 'done', 'cancelled'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { optionalText, requiredText } from './fields.ts';
 
 /** R$ 10 million in cents: above any fee of an accounting firm, below any overflow. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { documentId, instant } from './fields.ts';
 
 /** What the protocol, not a person, writes on every mirrored document. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { calendarDate, documentId, requiredText } from './fields.ts';
 
 export const TASK_STATUSES = ['pending', 'in_progress', 'completed'] as const;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { optionalText, requiredText } from './fields.ts';
 
 /** `tenants/{t}`: the firm. Written by functions, for its administrators. */

@@ -1,5 +1,5 @@
 import { cnpj, cpf } from 'cpf-cnpj-validator';
-import { z } from 'zod';
+import { z } from '../z.ts';
 
 /** The form the rules check: eleven digits (CPF) or twelve characters and two digits (CNPJ, alphanumeric since July 2026). */
 export const TAX_ID_PATTERN = /^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$/;

@@ -68,7 +68,7 @@ export function sharedChunks(root: string) {
 const START = '/app/main.tsx';
 
 /** Those files of the domain that are made with zod. */
-const SCHEMAS = '(?:accounts/(?:callables|password)|entities/(?!entity-names|operation)|tax-id/tax-id)\\b';
+const SCHEMAS = '(?:accounts/(?:callables|password)|entities/(?!entity-names|operation)|tax-id/tax-id|z)\\b';
 
 const CHAKRA_LAYERS = '@chakra-ui/react/dist/esm/components/(?:dialog|menu|portal)';
 /** The names of the parts of every component: Chakra's styles need all of them, whatever is used. */

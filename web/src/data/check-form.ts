@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '@portal/domain';
 import { sameValue } from './same-value.ts';
 
 /** What an issue says about one field. */

@@ -1,5 +1,4 @@
-import { REFUSAL_KINDS } from '@portal/domain';
-import { z } from 'zod';
+import { REFUSAL_KINDS, z } from '@portal/domain';
 import type { AccountErrorKind } from '#session/account-service.ts';
 
 /** Every code of the SDK that means something to a person. What is missing here is unknown. */

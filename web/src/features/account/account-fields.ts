@@ -4,8 +4,8 @@ import {
   type PasswordWeakness,
   passwordWeakness,
   requestableRole,
+  z,
 } from '@portal/domain';
-import { z } from 'zod';
 import { firm } from '#config/firm.ts';
 
 /** What is wrong with a typed address, in words that say what to do; null when nothing is. */

@@ -1,5 +1,4 @@
-import { fullName, requestableRole } from '@portal/domain';
-import { z } from 'zod';
+import { fullName, requestableRole, z } from '@portal/domain';
 
 const KEY = 'portal.sign-up';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/domain';
 
 /** The schema's and the rules' limit. */
 export const MAX_DESCRIPTION = 5000;
