@@ -17,13 +17,6 @@ const Region = chakra('section', {
     width: { base: 'auto', md: '380px' },
     pointerEvents: 'none',
     '& > * > *': { pointerEvents: 'auto' },
-    // On a phone the buttons of a dialog are at the bottom: what it says is done with before a notice has gone.
-    mdDown: {
-      'body:has([role=dialog][data-state=open]) &': {
-        top: 'calc(16px + env(safe-area-inset-top))',
-        bottom: 'auto',
-      },
-    },
   },
 });
 
