@@ -18,11 +18,17 @@ async function openObligations(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Concluir' }).first()).toBeVisible({ timeout: 30_000 });
 }
 
-async function create(page: Page, name: string, client = CLIENT): Promise<Locator> {
+async function create(
+  page: Page,
+  name: string,
+  { client = CLIENT, due, status }: { client?: string; due?: string; status?: string } = {},
+): Promise<Locator> {
   await page.getByRole('button', { name: 'Nova Obrigação' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Nova Obrigação' });
   await dialog.getByLabel('Cliente').selectOption({ label: client });
   await dialog.getByLabel('Nome').fill(name);
+  if (due !== undefined) await dialog.getByLabel('Vencimento').fill(due);
+  if (status !== undefined) await dialog.getByLabel('Status').selectOption({ label: status });
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Obrigação criada com sucesso!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -98,6 +104,24 @@ test('several are completed at once, and the filters stay in the address', async
   }
 });
 
+test('what is long past and done is left out until somebody asks for it', async ({ page }) => {
+  const name = newName('Parcelamento');
+  await openObligations(page);
+  await goOffline(page);
+  const row = await create(page, name, { due: '2024-01-10', status: 'Concluída' });
+  await expect(row).toBeVisible();
+
+  await page.reload();
+  const since = page.getByRole('button', { name: /^Desde / });
+  await expect(since).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await since.click();
+  await expect(row).toBeVisible();
+  await expect(since).toHaveCount(0);
+  await goOnline(page);
+  await expect.poll(async () => (await stored(name))?.['status']).toEqual({ stringValue: 'completed' });
+});
+
 test('a document of the client goes with an obligation, and a day of the calendar narrows the list', async ({
   page,
 }) => {
@@ -140,7 +164,7 @@ test.describe('refused', () => {
     await expect.poll(async () => (await sent()).length).toBe(1);
     await page.goto('/admin/obligations');
     await goOffline(page);
-    await create(page, name, client);
+    await create(page, name, { client });
     const [row] = await sent();
     if (row === undefined) throw new Error('it was sent');
     await removeBehindTheRules(`tenants/aurora/clients/${idOf(row)}`);

@@ -1,5 +1,14 @@
-import { addDays, type CalendarDate, lastDayOf, type Month, monthOf, type Row } from '@portal/domain';
+import {
+  addDays,
+  type CalendarDate,
+  lastDayOf,
+  type Month,
+  monthOf,
+  type ObligationStatus,
+  type Row,
+} from '@portal/domain';
 import type { PortalDatabase } from '#data/database.ts';
+import { isPulled, isPulledFor } from '#data/first-pull.ts';
 import { lastPageUpTo, type PageOf, pageWithin } from '#data/page-within.ts';
 import { withClientNames, type WithClientName } from './client-names.ts';
 import {
@@ -104,18 +113,53 @@ export async function findObligation(
   return row === undefined ? null : ((await withClientNames(db, [row]))[0] ?? null);
 }
 
-/** How many rows stand before this one in the list of its client, or of all (null); null where it is not there. */
+const OPEN: readonly ObligationStatus[] = ['pending', 'in_progress', 'overdue'];
+
+/**
+ * Where what is still of interest begins, in the list of one client, or of all (null): at the oldest that is open, or
+ * with this month. null where nothing stands before that, and before all of them have come: what is late and still on
+ * its way would be left out.
+ */
+export async function readListStart(
+  db: PortalDatabase,
+  today: CalendarDate,
+  clientId: string | null,
+): Promise<CalendarDate | null> {
+  const hasAll = await (clientId === null
+    ? isPulled(db, ['obligations'])
+    : isPulledFor(db, clientId, ['obligations']));
+  if (!hasAll) return null;
+  const oldest = await Promise.all(
+    OPEN.map((status) =>
+      clientId === null
+        ? rowsIn(db, { under: { index: '[status+due_date]', key: status } }).first()
+        : rowsIn(db, dueOf(clientId))
+            .filter((row) => row.status === status)
+            .first(),
+    ),
+  );
+  const open = oldest.flatMap((row) => (row === undefined ? [] : [row.due_date]));
+  const [since = today] = [...open, monthOf(today)].sort();
+  const before = await rowsIn(db, { ...dueOf(clientId), to: addDays(since, -1) }).first();
+  return before === undefined ? null : since;
+}
+
+/**
+ * How many rows stand before this one in the list of its client, or of all (null), from a day on (not null); null where
+ * it is not there.
+ */
 export async function positionOf(
   db: PortalDatabase,
   id: string,
   clientId: string | null,
+  since: CalendarDate | null,
 ): Promise<number | null> {
   const row = await db.obligations.get(id);
-  if (row === undefined) return null;
-  if (clientId !== null) return (await rowsIn(db, dueOf(clientId)).primaryKeys()).indexOf(id);
+  if (row === undefined || (since !== null && row.due_date < since)) return null;
+  const due = dueOf(clientId);
   const [before, sameDay] = await Promise.all([
-    db.obligations.where('due_date').below(row.due_date).count(),
-    db.obligations.where('due_date').equals(row.due_date).primaryKeys(),
+    rowsIn(db, { ...due, from: since ?? undefined, to: addDays(row.due_date, -1) }).count(),
+    rowsIn(db, { ...due, from: row.due_date, to: row.due_date }).primaryKeys(),
   ]);
   return before + sameDay.indexOf(id);
 }

@@ -24,6 +24,8 @@ export type ObligationRange = {
   day: CalendarDate | null;
   /** The month it is about, whenever it is due. */
   competence: Month | null;
+  /** From this day on, where nothing else says when. */
+  since: CalendarDate | null;
 };
 
 /** A range of an index that is in the order of due dates. */
@@ -39,7 +41,7 @@ export type Test = (obligation: Obligation) => boolean;
 
 /** The ranges of an index that hold what is looked for, and what no index can answer. */
 export function indexRead(
-  { client_id, status, month, day, competence }: ObligationRange,
+  { client_id, status, month, day, competence, since }: ObligationRange,
   today: CalendarDate,
 ): { ranges: IndexRange[]; test: Test | null } {
   const dates =
@@ -49,7 +51,9 @@ export function indexRead(
         ? { from: month, to: lastDayOf(month) }
         : competence !== null
           ? dueRangeOf(competence)
-          : {};
+          : since !== null
+            ? { from: since }
+            : {};
   const test: Test | null =
     status === null && competence === null
       ? null

@@ -8,6 +8,7 @@ import {
   listObligationsIn,
   pageObligations,
   positionOf,
+  readListStart,
   readDueSpan,
 } from './find-obligations.ts';
 import type { ObligationRange } from './obligation-ranges.ts';
@@ -21,6 +22,7 @@ const ALL: ObligationRange = {
   month: null,
   day: null,
   competence: null,
+  since: null,
 };
 const obligation = (name: string, due_date: string, part: Partial<Fields<'obligations'>> = {}) => ({
   client_id: 'c1',
@@ -139,15 +141,42 @@ test('a client’s list has its own beginning, end and places', async () => {
   const { db } = await withObligations();
   expect(await readDueSpan(db, null)).toEqual({ first: '2026-10-20', last: '2026-12-01' });
   expect(await readDueSpan(db, 'c1')).toEqual({ first: '2026-11-10', last: '2026-11-23' });
-  expect(await positionOf(db, 'DAS', 'c1')).toBe(1);
+  expect(await positionOf(db, 'DAS', 'c1', null)).toBe(1);
   expect(await hasObligations(db, 'c2')).toBe(true);
   expect(await hasObligations(db, 'nobody')).toBe(false);
 });
 
 test('a row tells where it stands in the list of all', async () => {
   const { db } = await withObligations();
-  expect(await positionOf(db, 'DAS', null)).toBe(3);
-  expect(await positionOf(db, 'none', null)).toBeNull();
+  expect(await positionOf(db, 'DAS', null, null)).toBe(3);
+  expect(await positionOf(db, 'none', null, null)).toBeNull();
+});
+
+test('the list begins at the oldest that is open, or with this month, unless nothing stands before or not all have come', async () => {
+  const { db, found } = await withObligations();
+  expect(await readListStart(db, TODAY, null)).toBeNull();
+  const instant = '2026-11-20T12:00:00.000000000Z';
+  await db.cursors.put({
+    scope: 'obligations',
+    updated_at: instant,
+    id: '',
+    safe_at: instant,
+    bootstrapped: true,
+  });
+  // INSS of October is done; the oldest that is open is of the 10th of this month.
+  expect(await readListStart(db, TODAY, null)).toBe('2026-11-01');
+  expect(await readListStart(db, TODAY, 'c2')).toBe('2026-11-01');
+  expect(await readListStart(db, TODAY, 'c1')).toBeNull();
+  expect((await found({ since: '2026-11-01' })).names).toEqual(['ISS', 'FGTS', 'DAS', 'Alvará']);
+  expect((await found({ since: '2026-11-01', day: '2026-10-20' })).names).toEqual(['INSS']);
+  expect(await positionOf(db, 'DAS', null, '2026-11-01')).toBe(2);
+  expect(await positionOf(db, 'INSS', null, '2026-11-01')).toBeNull();
+
+  await db.obligations.put(serverRow('obligations', 'late', obligation('ICMS', '2026-09-20')));
+  await db.obligations.put(
+    serverRow('obligations', 'done', obligation('ICMS', '2026-08-20', { status: 'completed' })),
+  );
+  expect(await readListStart(db, TODAY, null)).toBe('2026-09-20');
 });
 
 test('completing is one operation, with its date', async () => {

@@ -9,7 +9,7 @@ import {
   type ObligationFields,
 } from '@portal/domain';
 import { CalendarDays, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocalAccount } from '#data/database-context.ts';
 import { isPulled } from '#data/first-pull.ts';
 import { listClientChoices } from '#data/repositories/client-choices.ts';
@@ -35,7 +35,7 @@ import {
   NO_STAFF_FILTER,
   type StaffFilter,
 } from './staff-filter.ts';
-import { useFoundObligations } from './use-found-obligations.ts';
+import { type ListStart, useFoundObligations } from './use-found-obligations.ts';
 
 type ObligationsScreenProps = {
   /** The one whose page this is a part of. */
@@ -59,7 +59,8 @@ export function ObligationsScreen({ clientId }: ObligationsScreenProps) {
   const month = filter.month ?? ownMonth;
   const choices = useLocalQuery(listClientChoices, []);
   const clients = choices.kind === 'ready' ? choices.value : [];
-  const found = useFoundObligations({ place, filter, today, ofClient });
+  const startRef = useRef<ListStart | null>(null);
+  const found = useFoundObligations({ place, filter, today, ofClient, startRef });
   const due = useLocalQuery((db) => listDueOf(db, month, filter.client_id), [month, filter.client_id]);
   const dueRows = due.kind === 'ready' ? due.value : [];
   const pulled = useLocalQuery((db) => isPulled(db, ['obligations']), []);
@@ -75,9 +76,13 @@ export function ObligationsScreen({ clientId }: ObligationsScreenProps) {
   };
   /** A new row may stand on any page: the list goes there. */
   const reveal = async (id: string) => {
-    const position = await positionOf(db, id, ofClient);
+    const since = place.isWhole ? null : (startRef.current?.since ?? null);
+    const position = await positionOf(db, id, ofClient, since);
+    // Older than what the list begins with: it is in the whole list.
+    const isWhole = position === null || place.isWhole;
+    const before = position ?? (await positionOf(db, id, ofClient, null)) ?? 0;
     setAddress(addressOfFilter(NO_STAFF_FILTER));
-    setPlace({ query: '', page: Math.floor((position ?? 0) / PAGE_SIZE), revealed: id });
+    setPlace({ query: '', page: Math.floor(before / PAGE_SIZE), revealed: id, isWhole });
   };
   const create = () => editing.open(null);
   const askedId = useAskedId();

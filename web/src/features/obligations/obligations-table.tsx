@@ -24,12 +24,16 @@ import { StaffFilterBar } from './staff-filter-bar.tsx';
 import { useCompleteObligations } from './use-complete-obligations.ts';
 import { useScrollToHighlighted } from './use-scroll-to-highlighted.ts';
 
-/** Where somebody is in the list; `revealed` is a row that was just made, to be found at a glance. */
-export type ListPlace = { query: string; page: number; revealed: string | null };
-export const FIRST_PLACE: ListPlace = { query: '', page: 0, revealed: null };
+/**
+ * Where somebody is in the list; `revealed` is a row that was just made, to be found at a glance. The whole list has what
+ * is long past and done, too.
+ */
+export type ListPlace = { query: string; page: number; revealed: string | null; isWhole: boolean };
+export const FIRST_PLACE: ListPlace = { query: '', page: 0, revealed: null, isWhole: false };
+const WHOLE: ListPlace = { ...FIRST_PLACE, isWhole: true };
 
 type ObligationsTableProps = {
-  found: PageOf<Obligation>;
+  found: PageOf<Obligation> & { since: CalendarDate | null };
   today: CalendarDate;
   filter: StaffFilter;
   onFilter: (change: Partial<StaffFilter>) => void;
@@ -61,7 +65,9 @@ export function ObligationsTable(props: ObligationsTableProps) {
     <ListFrame ref={frame}>
       <StaffFilterBar
         query={place.query}
-        onQuery={(query) => onPlace({ query, page: 0, revealed: null })}
+        onQuery={(query) => onPlace({ ...place, query, page: 0, revealed: null })}
+        since={found.since}
+        onWhole={() => onPlace(WHOLE)}
         {...{ filter, onFilter, clients }}
       />
       <BulkBar
@@ -75,7 +81,12 @@ export function ObligationsTable(props: ObligationsTableProps) {
         }}
       />
       {found.total === 0 ? (
-        <NothingFound onAll={() => onFilter(NO_STAFF_FILTER)} />
+        <NothingFound
+          onAll={() => {
+            onFilter(NO_STAFF_FILTER);
+            onPlace(WHOLE);
+          }}
+        />
       ) : (
         <DataTable
           label="Obrigações"

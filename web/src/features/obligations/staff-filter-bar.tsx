@@ -1,4 +1,5 @@
 import {
+  type CalendarDate,
   formatCalendarDate,
   formatMonth,
   formatMonthName,
@@ -22,11 +23,15 @@ type StaffFilterBarProps = {
   onQuery: (query: string) => void;
   filter: StaffFilter;
   onFilter: (change: Partial<StaffFilter>) => void;
+  /** Where the list begins while nothing is asked for; null where it leaves nothing out. */
+  since: CalendarDate | null;
+  onWhole: () => void;
   /** To choose from; null where all obligations are of the client that the filter names. */
   clients: readonly SelectOption[] | null;
 };
 
-export function StaffFilterBar({ query, onQuery, filter, onFilter, clients }: StaffFilterBarProps) {
+export function StaffFilterBar(props: StaffFilterBarProps) {
+  const { query, onQuery, filter, onFilter, since, onWhole, clients } = props;
   const ofClient = clients === null ? filter.client_id : null;
   const span = useLocalQuery((db) => readDueSpan(db, ofClient), [ofClient]);
   const months = dueMonths(span.kind === 'ready' ? span.value : null, filter.month);
@@ -60,6 +65,7 @@ export function StaffFilterBar({ query, onQuery, filter, onFilter, clients }: St
         value={filter.month}
         onChange={(month) => onFilter({ month, day: null })}
       />
+      {since !== null && <Narrowing onDrop={onWhole}>Desde {formatCalendarDate(since)}</Narrowing>}
       {filter.day !== null && (
         <Narrowing onDrop={() => onFilter({ day: null })}>Só {formatCalendarDate(filter.day)}</Narrowing>
       )}

@@ -10,7 +10,7 @@ import type { ObligationRange } from '#data/repositories/obligation-ranges.ts';
 import type { AddressFilter } from '#ui/use-address-filter.ts';
 
 /** The filters that the address carries. */
-export type StaffFilter = ObligationRange;
+export type StaffFilter = Omit<ObligationRange, 'since'>;
 
 export const FILTER_NAMES = ['cliente', 'status', 'mes', 'dia', 'competencia'] as const;
 type Address = AddressFilter<(typeof FILTER_NAMES)[number]>;
