@@ -66,7 +66,8 @@ export function ObligationsTable(props: ObligationsTableProps) {
       <StaffFilterBar
         query={place.query}
         onQuery={(query) => onPlace({ ...place, query, page: 0, revealed: null })}
-        since={found.since}
+        // Words are looked for in all of it.
+        since={place.query.trim() === '' ? found.since : null}
         onWhole={() => onPlace(WHOLE)}
         {...{ filter, onFilter, clients }}
       />

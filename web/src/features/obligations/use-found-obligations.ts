@@ -37,7 +37,7 @@ export function useFoundObligations({
   startRef,
 }: Search): LocalQuery<FoundObligations> {
   const { query, page } = place;
-  const isWhole = place.isWhole || query.trim() !== '' || isNarrowed(filter, ofClient);
+  const isWhole = place.isWhole || isNarrowed(filter, ofClient);
   return usePagedSearch<FoundObligations, NamedObligation, Folded[]>({
     key: JSON.stringify([filter, today, ofClient, isWhole]),
     query,
