@@ -10,7 +10,7 @@ import {
 } from '#data/repositories/clients.ts';
 import { addDocuments, documentsOfClient } from '#data/repositories/documents.ts';
 import { createTaskOfRequest } from '#data/repositories/tasks.ts';
-import { serverRow } from '#data/testing/local-account.ts';
+import { serverRow, TASK } from '#data/testing/local-account.ts';
 import { readConnection } from '#data/connection.ts';
 import { countUnsent, listAttention } from '#data/outbox-actions.ts';
 import { readRecordStates } from '#data/record-states.ts';
@@ -152,19 +152,10 @@ test('a request that two people turn into a task without knowing of each other i
     answer: null,
     document_ids: [],
   });
-  const task = {
-    title: 'Segunda via de guia',
-    client_id: 'c1',
-    assigned_to: null,
-    due_date: null,
-    status: 'pending',
-    checklist: [],
-    obligation_id: null,
-    request_id: null,
-  } as const;
+  const task = { ...TASK, title: 'Segunda via de guia', client_id: 'c1' };
   const devices = [await device(nil, { online: false }), await device(mia, { online: false })];
   for (const { account } of devices) {
-    expect(await createTaskOfRequest(account, request, { ...task, checklist: [] })).toMatchObject({
+    expect(await createTaskOfRequest(account, request, task)).toMatchObject({
       ok: true,
     });
   }

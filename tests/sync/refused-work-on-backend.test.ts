@@ -5,6 +5,7 @@ import { discardEntry, retryEntry } from '#data/outbox-actions.ts';
 import { savePreferences } from '#data/repositories/preferences.ts';
 import { answerRequest } from '#data/repositories/requests.ts';
 import { updateTask } from '#data/repositories/tasks.ts';
+import { TASK } from '#data/testing/local-account.ts';
 import { write } from '#data/write.ts';
 import { fieldValue } from '#features/outbox/field-value.ts';
 import { readOutbox } from '#features/outbox/read-outbox.ts';
@@ -21,16 +22,7 @@ beforeAll(async () => {
   firm = new RealFirm(inject('syncBackend'));
   const client = { ...NEW_CLIENT, corporate_name: 'Padaria Pão Dourado', cnpj_cpf: '11222333000181' };
   await firm.writeRows('clients', { c1: client, c2: client });
-  const task = {
-    title: 'Conferir folha',
-    client_id: 'c1',
-    assigned_to: null,
-    due_date: null,
-    status: 'pending',
-    checklist: [],
-    obligation_id: null,
-    request_id: null,
-  };
+  const task = { ...TASK, client_id: 'c1' };
   await firm.writeRows('tasks', { t1: task, t2: { ...task, title: 'Enviar guias' } });
   const request = { client_id: 'c1', service_id: 's1', description: 'Guia do ISS' };
   await firm.writeRows('service_requests', {

@@ -1,6 +1,5 @@
-import type { Fields } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { CLIENT, openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';
 import { findTasks, type TaskSearch } from './find-tasks.ts';
 import {
   createTask,
@@ -11,16 +10,6 @@ import {
   updateTask,
 } from './tasks.ts';
 
-const TASK: Fields<'tasks'> = {
-  title: 'Conferir folha',
-  client_id: null,
-  assigned_to: null,
-  due_date: null,
-  status: 'pending',
-  checklist: [],
-  obligation_id: null,
-  request_id: null,
-};
 const ALL: TaskSearch = {
   query: '',
   assigned_to: null,

@@ -25,6 +25,17 @@ export const CLIENT: Fields<'clients'> = {
   cnpj_cpf: '11222333000181',
 };
 
+export const TASK: Fields<'tasks'> = {
+  title: 'Conferir folha',
+  client_id: null,
+  assigned_to: null,
+  due_date: null,
+  status: 'pending',
+  checklist: [],
+  obligation_id: null,
+  request_id: null,
+};
+
 /** A row as the server has it. */
 export function serverRow<E extends EntityName>(
   _entity: E,

@@ -1,22 +1,12 @@
-import type { Fields } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { answerRequest } from '#data/repositories/requests.ts';
 import { updateTask } from '#data/repositories/tasks.ts';
-import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { CLIENT, openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';
 import type { PortalDatabase } from '#data/database.ts';
 import { fieldValue } from './field-value.ts';
 import { readOutbox } from './read-outbox.ts';
 
-const TASK: Fields<'tasks'> = {
-  title: 'Conferir folha',
-  client_id: 'c1',
-  assigned_to: null,
-  due_date: null,
-  status: 'pending',
-  checklist: [],
-  obligation_id: null,
-  request_id: null,
-};
+const OF_CLIENT = { ...TASK, client_id: 'c1' };
 const person = (id: string, full_name: string) =>
   serverRow('people', id, { full_name, kind: 'staff', role: 'accountant', client_ids: [], is_active: true });
 
@@ -25,7 +15,7 @@ async function meetAnEdit(db: PortalDatabase, docId: string, updated_by: string)
   const entry = await db.outbox.where('[entity+doc_id]').equals(['tasks', docId]).first();
   if (entry === undefined) throw new Error('nothing waits');
   await db.outbox.update(entry.op_id, { state: 'parked', error_kind: 'conflict' });
-  const row = serverRow('tasks', docId, { ...TASK, status: 'completed' }, { rev: 2, updated_by });
+  const row = serverRow('tasks', docId, { ...OF_CLIENT, status: 'completed' }, { rev: 2, updated_by });
   await db.bases.put({ entity: 'tasks', doc_id: docId, row, removed_rev: null });
   await db.conflicts.put({
     op_id: entry.op_id,
@@ -45,7 +35,7 @@ describe('what waits', () => {
     const account = openTestAccount();
     const { db } = account;
     await db.people.put(person('rui', 'Rui Dias'));
-    await db.tasks.put(serverRow('tasks', 't1', TASK));
+    await db.tasks.put(serverRow('tasks', 't1', OF_CLIENT));
     await updateTask(account, 't1', { assigned_to: 'rui', due_date: '2026-11-30' });
     const [shown] = (await readOutbox(db)).pending;
     expect(shown).toMatchObject({ title: 'Conferir folha' });
@@ -85,7 +75,7 @@ describe('the other version of a conflict', () => {
     const account = openTestAccount('ana');
     const { db } = account;
     await db.people.bulkPut([person('rui', 'Rui Dias'), person('ana', 'Ana Luíza')]);
-    await db.tasks.put(serverRow('tasks', 't1', TASK));
+    await db.tasks.put(serverRow('tasks', 't1', OF_CLIENT));
     await updateTask(account, 't1', { status: 'in_progress' });
     await meetAnEdit(db, 't1', writer);
     expect((await readOutbox(db)).attention).toMatchObject([{ other }]);
