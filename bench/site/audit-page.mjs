@@ -14,8 +14,7 @@ export async function auditSignedIn(url, port) {
     disableStorageReset: true,
     maxWaitForLoad: LOADED_AFTER_MS,
   });
-  const { categories, audits, runtimeError, finalDisplayedUrl } = answered(url, result);
-  if (runtimeError !== undefined) throw new PlainFailure(`${url}: ${runtimeError.message}`);
+  const { categories, audits, finalDisplayedUrl } = answered(url, result);
   if (finalDisplayedUrl !== url) throw new PlainFailure(`${url} led to ${finalDisplayedUrl}.`);
   return {
     scores: SIGNED_IN_CATEGORIES.map((name) => scoreOf(categories, name)),
@@ -31,11 +30,13 @@ export async function auditPage(url, port) {
   const first = await runLighthouse(url, port, FIRST_VISIT);
   // The browser now and then loses the beginning of a trace; Lighthouse itself then asks to be run again.
   const result = first?.lhr.runtimeError === undefined ? first : await runLighthouse(url, port, FIRST_VISIT);
-  return figuresOf(url, answered(url, result));
+  return figuresOf(answered(url, result));
 }
 
 function answered(url, result) {
   if (result === undefined) throw new PlainFailure(`Lighthouse had no answer for ${url}.`);
+  const { runtimeError } = result.lhr;
+  if (runtimeError !== undefined) throw new PlainFailure(`${url}: ${runtimeError.message}`);
   return result.lhr;
 }
 
@@ -56,8 +57,7 @@ const runLighthouse = (url, port, options) =>
 
 const scoreOf = (categories, name) => Math.round((categories[name].score ?? 0) * 100);
 
-function figuresOf(url, { categories, audits, runtimeError }) {
-  if (runtimeError !== undefined) throw new PlainFailure(`${url}: ${runtimeError.message}`);
+function figuresOf({ categories, audits }) {
   const score = (name) => scoreOf(categories, name);
   const figure = (name) => audits[name].numericValue;
   return {
