@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
+import { addMonths, type Month } from '../calendar/calendar-dates.ts';
 import type { CalendarDate, Instant } from '../entities/fields.ts';
 
 /** Every date a person sees is in the firm's time, wherever the phone is. */
@@ -23,6 +24,12 @@ export function startOfCalendarDate(date: CalendarDate): Instant {
   const [year, month, day] = date.split('-').map(Number);
   return toInstant(new Date(new TZDate(year ?? 0, (month ?? 1) - 1, day ?? 1, TIME_ZONE).getTime()));
 }
+
+/** Where a month begins in the firm's time, and where the next one does. */
+export const instantsOf = (month: Month): { from: Instant; to: Instant } => ({
+  from: startOfCalendarDate(month),
+  to: startOfCalendarDate(addMonths(month, 1)),
+});
 
 const inFirmTime = (instant: Instant, pattern: string) =>
   format(new TZDate(fromInstant(instant), TIME_ZONE), pattern);

@@ -2,9 +2,9 @@ import {
   addDays,
   addMonths,
   calendarDateOf,
+  instantsOf,
   type Month,
   monthOf,
-  startOfCalendarDate,
   toInstant,
 } from '@portal/domain';
 import type { DashboardDays } from './dashboard.ts';
@@ -15,14 +15,14 @@ const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 export function dashboardDays(now: Date, month?: Month): DashboardDays {
   const today = calendarDateOf(now);
   const firstOfMonth = month ?? monthOf(today);
-  const firstOfNextMonth = addMonths(firstOfMonth, 1);
+  const { from: monthStart, to: monthEnd } = instantsOf(firstOfMonth);
   return {
     today,
     tomorrow: addDays(today, 1),
     firstOfMonth,
-    firstOfNextMonth,
-    monthStart: startOfCalendarDate(firstOfMonth),
-    monthEnd: startOfCalendarDate(firstOfNextMonth),
+    firstOfNextMonth: addMonths(firstOfMonth, 1),
+    monthStart,
+    monthEnd,
     thirtyDaysAgo: toInstant(new Date(now.getTime() - THIRTY_DAYS_MS)),
   };
 }

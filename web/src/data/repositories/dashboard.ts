@@ -6,6 +6,7 @@ import {
   type Instant,
   type Month,
   type ObligationStatus,
+  OPEN_OBLIGATION_STATUSES,
   type Row,
 } from '@portal/domain';
 import Dexie from 'dexie';
@@ -44,7 +45,6 @@ export type DashboardDays = {
 };
 
 const STARTED: readonly ObligationStatus[] = ['in_progress', 'overdue'];
-const OPEN: readonly ObligationStatus[] = ['pending', ...STARTED];
 
 /** Counted on indexes alone: no row is read, however many there are. All of one moment. */
 export function readDashboard(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
@@ -73,7 +73,11 @@ async function countAll(db: PortalDatabase, days: DashboardDays): Promise<Dashbo
     countPending(db, [days.firstOfMonth, days.firstOfNextMonth, days.today]),
     sum(STARTED.map((status) => due(db, status, Dexie.minKey, days.today).count())),
     oldestOf(db, days.today),
-    sum(OPEN.map((status) => due(db, status, days.tomorrow, `${days.tomorrow}\uffff`).count())),
+    sum(
+      OPEN_OBLIGATION_STATUSES.map((status) =>
+        due(db, status, days.tomorrow, `${days.tomorrow}\uffff`).count(),
+      ),
+    ),
     db.documents.count(),
     db.documents.where('created_at').aboveOrEqual(days.thirtyDaysAgo).count(),
     db.documents.where('created_at').between(days.monthStart, days.monthEnd, true, false).count(),
@@ -114,7 +118,7 @@ export async function listNextDue(
   most: number,
 ): Promise<WithClientName<Row<'obligations'>>[]> {
   const next = await Promise.all(
-    OPEN.map((status) => due(db, status, today, Dexie.maxKey).limit(most).toArray()),
+    OPEN_OBLIGATION_STATUSES.map((status) => due(db, status, today, Dexie.maxKey).limit(most).toArray()),
   );
   const rows = next
     .flat()
@@ -153,7 +157,9 @@ function completedTasksIn(db: PortalDatabase, from: unknown, to: unknown) {
 }
 
 async function oldestOf(db: PortalDatabase, today: CalendarDate): Promise<CalendarDate | null> {
-  const oldest = await Promise.all(OPEN.map((status) => due(db, status, Dexie.minKey, today).first()));
+  const oldest = await Promise.all(
+    OPEN_OBLIGATION_STATUSES.map((status) => due(db, status, Dexie.minKey, today).first()),
+  );
   const dates = oldest.flatMap((row) => (row === undefined ? [] : [row.due_date]));
   return dates.toSorted()[0] ?? null;
 }

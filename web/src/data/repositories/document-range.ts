@@ -4,9 +4,9 @@ import {
   type DocumentFields,
   fromInstant,
   type Instant,
+  instantsOf,
   type Month,
   monthOf,
-  startOfCalendarDate,
 } from '@portal/domain';
 import { isToCheck } from './documents.ts';
 
@@ -57,12 +57,6 @@ function monthTest(month: Month | null): (instant: Instant) => boolean {
   const { from, to } = instantsOf(month);
   return (instant) => instant >= from && instant < to;
 }
-
-/** Where a month begins, and where the next one does. */
-export const instantsOf = (month: Month): { from: Instant; to: Instant } => ({
-  from: startOfCalendarDate(month),
-  to: startOfCalendarDate(addMonths(month, 1)),
-});
 
 /** The months from the first arrival to the last, the latest first. */
 export function monthsBetween(first: Instant, last: Instant): Month[] {

@@ -1,4 +1,4 @@
-import type { Month, Row } from '@portal/domain';
+import { instantsOf, type Month, type Row } from '@portal/domain';
 import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/database.ts';
 import { newestFirst } from '#data/newest-first.ts';
@@ -7,7 +7,6 @@ import {
   arrivalMonths,
   categoriesOf,
   type DocumentRange,
-  instantsOf,
   monthsBetween,
   rangeTest,
 } from './document-range.ts';

@@ -4,7 +4,7 @@ import {
   lastDayOf,
   type Month,
   monthOf,
-  type ObligationStatus,
+  OPEN_OBLIGATION_STATUSES,
   type Row,
 } from '@portal/domain';
 import type { PortalDatabase } from '#data/database.ts';
@@ -113,8 +113,6 @@ export async function findObligation(
   return row === undefined ? null : ((await withClientNames(db, [row]))[0] ?? null);
 }
 
-const OPEN: readonly ObligationStatus[] = ['pending', 'in_progress', 'overdue'];
-
 /**
  * Where what is still of interest begins, in the list of one client, or of all (null): at the oldest that is open, or
  * with this month. null where nothing stands before that, and before all of them have come: what is late and still on
@@ -130,7 +128,7 @@ export async function readListStart(
     : isPulledFor(db, clientId, ['obligations']));
   if (!hasAll) return null;
   const oldest = await Promise.all(
-    OPEN.map((status) =>
+    OPEN_OBLIGATION_STATUSES.map((status) =>
       clientId === null
         ? rowsIn(db, { under: { index: '[status+due_date]', key: status } }).first()
         : rowsIn(db, dueOf(clientId))

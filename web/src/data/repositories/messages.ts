@@ -1,14 +1,13 @@
 import { type Row, toInstant } from '@portal/domain';
 import Dexie from 'dexie';
-import { bringPlanning } from '#data/bring-planning.ts';
 import type { PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
 import { documentTables } from '#data/document-state-table.ts';
 import { isPulledFor } from '#data/first-pull.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { randomId } from '#data/random-id.ts';
-import { isStorageFull } from '#data/storage-full.ts';
 import { write, type WriteResult } from '#data/write.ts';
+import { writeTogether } from '#data/write-together.ts';
 import { forgetSentFiles } from './message-files.ts';
 
 /** The schema's and the rules' limit of a message. */
@@ -109,16 +108,10 @@ export async function sendMessage(
     after: last === undefined ? [] : [last.op_id],
     needs: documents.flatMap((entry) => (entry.kind === 'create' ? [entry.op_id] : [])),
   };
-  await bringPlanning();
-  try {
-    return await db.transaction('rw', [...documentTables(db, ['messages']), db.files, db.meta], async () => {
-      const change = { kind: 'create', entity: 'messages', id: randomId(), fields } as const;
-      const result = await write(account, change, order);
-      if (result.ok && document_ids.length > 0) await forgetSentFiles(db, client_id, document_ids);
-      return result;
-    });
-  } catch (error) {
-    if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
-    throw error;
-  }
+  return writeTogether(account, [...documentTables(db, ['messages']), db.files, db.meta], async () => {
+    const change = { kind: 'create', entity: 'messages', id: randomId(), fields } as const;
+    const result = await write(account, change, order);
+    if (result.ok && document_ids.length > 0) await forgetSentFiles(db, client_id, document_ids);
+    return result;
+  });
 }

@@ -1,11 +1,10 @@
 import { calendarDateOf, type Fields, removalNotes, type Row, statusChange, toInstant } from '@portal/domain';
-import { bringPlanning } from '#data/bring-planning.ts';
 import type { LocalAccount } from '#data/database-context.ts';
 import { documentTables } from '#data/document-state-table.ts';
 import { creatingOperations } from '#data/files/waiting-documents.ts';
 import { randomId } from '#data/random-id.ts';
-import { isStorageFull } from '#data/storage-full.ts';
 import { write, type WriteResult } from '#data/write.ts';
+import { writeTogether } from '#data/write-together.ts';
 
 /** It goes after the documents it names. */
 export function createObligation(account: LocalAccount, fields: Fields<'obligations'>): Promise<WriteResult> {
@@ -53,16 +52,6 @@ export function removeObligation(account: LocalAccount, id: string, reason: stri
   });
 }
 
-async function inOneTransaction(
-  { db }: LocalAccount,
-  work: () => Promise<WriteResult>,
-): Promise<WriteResult> {
-  // Inside the transaction nothing but the database may be waited for.
-  await bringPlanning();
-  try {
-    return await db.transaction('rw', [...documentTables(db, ['obligations']), db.files], work);
-  } catch (error) {
-    if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
-    throw error;
-  }
-}
+/** Also over the files that its documents are on their way with. */
+const inOneTransaction = (account: LocalAccount, work: () => Promise<WriteResult>): Promise<WriteResult> =>
+  writeTogether(account, [...documentTables(account.db, ['obligations']), account.db.files], work);

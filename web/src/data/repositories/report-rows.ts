@@ -1,4 +1,4 @@
-import { addMonths, lastDayOf, type Month, type Row, startOfCalendarDate } from '@portal/domain';
+import { instantsOf, lastDayOf, type Month, type Row } from '@portal/domain';
 import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/database.ts';
 
@@ -23,8 +23,7 @@ export type FirmRows = {
 
 /** A month at a time, by indexes: a firm has tens of thousands of each, and the page must answer in between. */
 export async function readMonthRows(db: PortalDatabase, month: Month): Promise<MonthRows> {
-  const from = startOfCalendarDate(month);
-  const to = startOfCalendarDate(addMonths(month, 1));
+  const { from, to } = instantsOf(month);
   const [obligations, documents, tasks] = await Promise.all([
     db.obligations.where('due_date').between(month, lastDayOf(month), true, true).toArray(),
     db.documents.where('created_at').between(from, to, true, false).toArray(),

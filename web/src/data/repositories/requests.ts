@@ -1,13 +1,12 @@
 import type { Fields, RequestStatus, Row } from '@portal/domain';
 import Dexie from 'dexie';
-import { bringPlanning } from '#data/bring-planning.ts';
 import type { PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
 import { documentTables } from '#data/document-state-table.ts';
 import { creatingOperations } from '#data/files/waiting-documents.ts';
 import { randomId } from '#data/random-id.ts';
-import { isStorageFull } from '#data/storage-full.ts';
 import { write, type WriteResult } from '#data/write.ts';
+import { writeTogether } from '#data/write-together.ts';
 import { saveAnswerDraft } from './answer-drafts.ts';
 import { withClientNames, type WithClientName } from './client-names.ts';
 import { forgetRequestDraft } from './request-drafts.ts';
@@ -94,18 +93,14 @@ export type NewRequest = Pick<
 /** Asks for a service; it goes after the documents it names. The company's draft ends with it. */
 export async function createRequest(account: LocalAccount, request: NewRequest): Promise<WriteResult> {
   const { db } = account;
-  const tables = [...documentTables(db, ['service_requests']), db.files, db.meta];
-  await bringPlanning();
-  return orRefused(() =>
-    db.transaction('rw', tables, async () => {
-      const needs = await creatingOperations(db, request.document_ids);
-      const fields = { ...request, status: 'open', answer: null } as const;
-      const change = { kind: 'create', entity: 'service_requests', id: randomId(), fields } as const;
-      const result = await write(account, change, { needs });
-      if (result.ok) await forgetRequestDraft(db, request.client_id);
-      return result;
-    }),
-  );
+  return writeTogether(account, tablesOf(db), async () => {
+    const needs = await creatingOperations(db, request.document_ids);
+    const fields = { ...request, status: 'open', answer: null } as const;
+    const change = { kind: 'create', entity: 'service_requests', id: randomId(), fields } as const;
+    const result = await write(account, change, { needs });
+    if (result.ok) await forgetRequestDraft(db, request.client_id);
+    return result;
+  });
 }
 
 /** The firm's word on a request, and how far its work is. Staff alone. The draft of it ends with it. */
@@ -115,25 +110,15 @@ export async function answerRequest(
   patch: Partial<Pick<Fields<'service_requests'>, 'status' | 'answer'>>,
 ): Promise<WriteResult> {
   const { db } = account;
-  await bringPlanning();
-  return orRefused(() =>
-    db.transaction('rw', [...documentTables(db, ['service_requests']), db.files, db.meta], async () => {
-      const result = await write(account, { kind: 'patch', entity: 'service_requests', id, patch });
-      if (result.ok) await saveAnswerDraft(db, id, {});
-      return result;
-    }),
-  );
+  return writeTogether(account, tablesOf(db), async () => {
+    const result = await write(account, { kind: 'patch', entity: 'service_requests', id, patch });
+    if (result.ok) await saveAnswerDraft(db, id, {});
+    return result;
+  });
 }
 
-/** A transaction around a write is refused as the write itself is. */
-async function orRefused(work: () => PromiseLike<WriteResult>): Promise<WriteResult> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
-    throw error;
-  }
-}
+/** A request, its files, and the drafts that end with it. */
+const tablesOf = (db: PortalDatabase) => [...documentTables(db, ['service_requests']), db.files, db.meta];
 
 async function withServiceNames(
   db: PortalDatabase,

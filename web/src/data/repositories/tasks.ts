@@ -1,12 +1,11 @@
 import type { Fields, Row } from '@portal/domain';
-import { bringPlanning } from '#data/bring-planning.ts';
 import type { PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
 import { documentTables } from '#data/document-state-table.ts';
 import { randomId } from '#data/random-id.ts';
 import { removeForNow, restoreRemoved } from '#data/removal.ts';
-import { isStorageFull } from '#data/storage-full.ts';
 import { write, type WriteResult } from '#data/write.ts';
+import { writeTogether } from '#data/write-together.ts';
 
 export function createTask(account: LocalAccount, fields: Fields<'tasks'>): Promise<WriteResult> {
   return write(account, { kind: 'create', entity: 'tasks', id: randomId(), fields });
@@ -50,24 +49,17 @@ export async function createTaskOfRequest(
   fields: Fields<'tasks'>,
 ): Promise<WriteResult> {
   const { db } = account;
-  // Inside the transaction nothing but the database may be waited for.
-  await bringPlanning();
-  try {
-    return await db.transaction('rw', [...documentTables(db, ['tasks']), db.files], async () => {
-      const made = await getTaskOfRequest(db, request);
-      if (made !== null) return { ok: true, id: made.id, op_id: null };
-      const id = (await wasUsed(db, request.id)) ? randomId() : request.id;
-      return write(account, {
-        kind: 'create',
-        entity: 'tasks',
-        id,
-        fields: { ...fields, request_id: request.id },
-      });
+  return writeTogether(account, [...documentTables(db, ['tasks']), db.files], async () => {
+    const made = await getTaskOfRequest(db, request);
+    if (made !== null) return { ok: true, id: made.id, op_id: null };
+    const id = (await wasUsed(db, request.id)) ? randomId() : request.id;
+    return write(account, {
+      kind: 'create',
+      entity: 'tasks',
+      id,
+      fields: { ...fields, request_id: request.id },
     });
-  } catch (error) {
-    if (isStorageFull(error)) return { ok: false, reason: 'storage_full' };
-    throw error;
-  }
+  });
 }
 
 /** A task that was removed keeps its id for good. */

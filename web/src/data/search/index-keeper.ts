@@ -3,7 +3,7 @@ import {
   calendarDateOf,
   monthOf,
   type Instant,
-  type ObligationStatus,
+  OPEN_OBLIGATION_STATUSES,
   REQUEST_STATUSES,
   startOfCalendarDate,
   type TaskStatus,
@@ -22,7 +22,6 @@ const CALM_MS = 1_500;
 /** Documents and finished requests are searched as far back as this. */
 const MONTHS_BACK = 12;
 
-const OPEN_OBLIGATIONS: readonly ObligationStatus[] = ['pending', 'in_progress', 'overdue'];
 const OPEN_TASKS: readonly TaskStatus[] = ['pending', 'in_progress'];
 
 export type IndexKeeper = {
@@ -122,7 +121,7 @@ async function wantedIds(db: PortalDatabase, table: SearchedTable, since: Instan
       return db[table].toCollection().primaryKeys();
     case 'obligations':
       return allOf(
-        OPEN_OBLIGATIONS.map((status) => inStatus(db.obligations.where('[status+due_date]'), status)),
+        OPEN_OBLIGATION_STATUSES.map((status) => inStatus(db.obligations.where('[status+due_date]'), status)),
       );
     case 'tasks':
       return allOf(OPEN_TASKS.map((status) => inStatus(db.tasks.where('[status+updated_at]'), status)));

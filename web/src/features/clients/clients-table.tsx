@@ -3,6 +3,7 @@ import { calendarDateOf, compareNames, formatTaxId, type Row } from '@portal/dom
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { pageWithin } from '#data/page-within.ts';
 import { useRecordStates } from '#data/record-states.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable, type Sort } from '#ui/data-table.tsx';
@@ -35,8 +36,7 @@ export function ClientsTable({ clients, ...actions }: { clients: readonly Client
   const states = useRecordStates('clients');
   const asked = useDeferredValue(query);
   const found = sortClients(findClients(clients, { ...filter, query: asked }), sort);
-  const lastPage = Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1);
-  const shownPage = Math.min(page, lastPage);
+  const shown = pageWithin(found, page, PAGE_SIZE);
 
   const changeFilter = ({ query: typed, ...change }: Partial<ClientFilter>) => {
     if (typed === undefined) setAddress(change);
@@ -71,14 +71,14 @@ export function ClientsTable({ clients, ...actions }: { clients: readonly Client
         <DataTable
           label="Clientes"
           columns={columns(states, actions)}
-          rows={found.slice(shownPage * PAGE_SIZE, (shownPage + 1) * PAGE_SIZE)}
+          rows={shown.rows}
           rowKey={(client) => client.id}
           sort={sort}
           onSort={setSort}
           card={(client) => <ClientCard client={client} state={states.get(client.id)} {...actions} />}
         />
       )}
-      <Pager page={shownPage} total={found.length} onPage={setPage} />
+      <Pager page={shown.page} total={shown.total} onPage={setPage} />
     </ListFrame>
   );
 }

@@ -6,6 +6,7 @@ import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { isPulled } from '#data/first-pull.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
+import { pageWithin } from '#data/page-within.ts';
 import { useRecordStates } from '#data/record-states.ts';
 import { listClientChoices } from '#data/repositories/client-choices.ts';
 import { listNotes, removeNote } from '#data/repositories/notes.ts';
@@ -124,7 +125,7 @@ function NotesTable({ notes, clients, ...actions }: NotesTableProps) {
   const found = notes.filter((note) =>
     matchesSearch(asked, [note.title, note.content, note.category, nameOf(note)]),
   );
-  const shownPage = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE_SIZE) - 1));
+  const shown = pageWithin(found, page, PAGE_SIZE);
   return (
     <ListFrame>
       <FilterBar>
@@ -136,11 +137,11 @@ function NotesTable({ notes, clients, ...actions }: NotesTableProps) {
         <DataTable
           label="Notas Internas"
           columns={columns(states, nameOf, actions)}
-          rows={found.slice(shownPage * PAGE_SIZE, (shownPage + 1) * PAGE_SIZE)}
+          rows={shown.rows}
           rowKey={(note) => note.id}
         />
       )}
-      <Pager page={shownPage} total={found.length} onPage={setPage} />
+      <Pager page={shown.page} total={shown.total} onPage={setPage} />
     </ListFrame>
   );
 }

@@ -6,6 +6,7 @@ import {
   type Month,
   obligationKind,
   type Row,
+  instantsOf,
   startOfCalendarDate,
 } from '@portal/domain';
 import type { FirmRows, MonthRows } from '#data/repositories/report-rows.ts';
@@ -107,11 +108,7 @@ function dayEnds(): (day: CalendarDate) => Instant {
 }
 
 function monthsByInstant(months: readonly Month[]): (instant: Instant) => Month | null {
-  const ranges = months.map((month) => ({
-    month,
-    from: startOfCalendarDate(month),
-    to: startOfCalendarDate(addMonths(month, 1)),
-  }));
+  const ranges = months.map((month) => ({ month, ...instantsOf(month) }));
   return (instant) => ranges.find(({ from, to }) => from <= instant && instant < to)?.month ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { pageWithin } from '#data/page-within.ts';
 import type { FoundTasks } from '#data/repositories/find-tasks.ts';
 import type { ShownTask } from '#data/repositories/task-names.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,18 +17,17 @@ type Shown = { task: ShownTask; view: TaskBoardView };
 
 export function TasksTable({ found, view }: { found: FoundTasks; view: TaskBoardView }) {
   const [page, setPage] = useState(0);
-  const rows = inListOrder(found);
-  const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1));
+  const shown = pageWithin(inListOrder(found), page, PAGE_SIZE);
   return (
     <>
       <DataTable
         label="Tarefas"
         columns={columns(view)}
-        rows={rows.slice(shownPage * PAGE_SIZE, (shownPage + 1) * PAGE_SIZE)}
+        rows={shown.rows}
         rowKey={({ id }) => id}
         card={(task) => <ListCard task={task} view={view} />}
       />
-      <Pager page={shownPage} total={rows.length} onPage={setPage} />
+      <Pager page={shown.page} total={shown.total} onPage={setPage} />
     </>
   );
 }
