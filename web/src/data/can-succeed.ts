@@ -9,6 +9,7 @@ export const CAN_SUCCEED: Record<OutboxErrorKind, boolean> = {
   conflict: true,
   file_missing: false,
   file_refused: true,
+  need_discarded: true,
   unreadable: false,
 };
 

@@ -8,11 +8,15 @@ import {
   type Stamps,
 } from '@portal/domain';
 import Dexie, { type EntityTable, type Table } from 'dexie';
-import type { Conflict, Cursor, OutboxEntry, Upload } from './outbox-entry.ts';
+import type { Closing } from './closing/closing.ts';
+import type { EngineEvent } from './engine-event.ts';
+import type { Conflict, Cursor, Difference, OutboxEntry, Quarantined, Upload } from './outbox-entry.ts';
 
 /** What the engine tells the screens, and small facts of the account. */
 export type MetaValues = {
   own_row: AppUser;
+  /** Set when the account is being closed: nothing is written after it. */
+  closing: Closing;
   connection: Connection;
   /** What was typed and not sent, by the client whose thread it is for. */
   drafts: Readonly<Record<string, string>>;
@@ -117,6 +121,12 @@ export type PortalDatabase = Dexie &
     files: EntityTable<StoredFile, 'file_id'>;
     chunks: Table<FileChunk, [string, number]>;
     conflicts: EntityTable<Conflict, 'op_id'>;
+    /** Documents of which the server has less than this device. */
+    differences: Table<Difference, [EntityName, string]>;
+    /** Rows of the server that could not be read. */
+    quarantine: Table<Quarantined, [EntityName, string]>;
+    /** The log of the engine, by a number that grows. */
+    events: Table<EngineEvent, number>;
     meta: EntityTable<Meta, 'key'>;
   };
 
@@ -148,8 +158,9 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // Dexie adds the declared tables to the instance at run time; the type says which.
   const db = new Dexie(databaseName(uid, tenantId)) as PortalDatabase;
   // 2: messages by sender, for counting the unread ones. 3: what is still to be done, people by their clients, the
-  // answers that the firm gives often, and preferences. 4: people by role.
-  db.version(4).stores({
+  // answers that the firm gives often, and preferences. 4: people by role. 5: what the server has less
+  // of, what could not be read, and the log of the engine.
+  db.version(5).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',
     bases: '[entity+doc_id]',
@@ -159,6 +170,9 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
     files: 'file_id, stored_at',
     chunks: '[file_id+index]',
     conflicts: 'op_id, [entity+doc_id]',
+    differences: '[entity+doc_id]',
+    quarantine: '[entity+doc_id]',
+    events: '++',
     meta: 'key',
   });
   db.on('versionchange', ({ newVersion }) => {

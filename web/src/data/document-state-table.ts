@@ -13,6 +13,8 @@ export function documentTables(db: PortalDatabase, entities: readonly EntityName
     db.tombstones,
     db.uploads,
     db.conflicts,
+    // Says whether the account is being closed.
+    db.meta,
   ];
 }
 

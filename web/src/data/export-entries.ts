@@ -1,5 +1,6 @@
 import type { PortalDatabase } from './database.ts';
 import { readKeptFile } from './files/kept-files.ts';
+import { toBase64 } from './files/to-base64.ts';
 
 export type UnsentExport = { filename: string; blob: Blob };
 
@@ -35,13 +36,4 @@ export async function exportEntries(
     filename: `portal-nao-enviados-${now.toISOString().slice(0, 10)}.json`,
     blob: new Blob(parts, { type: 'application/json' }),
   };
-}
-
-/** In stretches: the argument list of one call holds some ten thousand values. */
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x6000) {
-    text += btoa(String.fromCharCode(...bytes.subarray(at, at + 0x6000)));
-  }
-  return text;
 }

@@ -1,4 +1,5 @@
 import type { EntityName, Instant } from '@portal/domain';
+import type { StoredRow } from './database.ts';
 
 /** Bumped whenever an entry's shape changes; older entries are raised by upcasters, never dropped. */
 export const OUTBOX_SCHEMA_VERSION = 1;
@@ -15,6 +16,8 @@ export type OutboxErrorKind =
   /** The bytes that the row stands for are gone from the device or were refused. */
   | 'file_missing'
   | 'file_refused'
+  /** The person gave up an operation that this one needs. */
+  | 'need_discarded'
   /** Could not be read back: kept whole for export, never skipped in silence. */
   | 'unreadable';
 
@@ -43,13 +46,19 @@ export type OutboxEntry = {
   after: string[];
   schema_v: number;
   state: OutboxState;
+  /** How often it was sent. Above 0 it may be at the server under its id. */
   attempts: number;
+  /** How often in a row it failed in one way; missing in entries of older versions. */
+  failures?: Failures;
   /** Device time (ms) before which it is not tried again. */
   next_at: number;
   error_kind: OutboxErrorKind | null;
   /** Device time of writing, for display. */
   written_at: Instant;
 };
+
+/** Failures in a row of one kind: another kind begins anew. */
+export type Failures = { kind: string; count: number };
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'parked';
 
@@ -67,6 +76,7 @@ export type Upload = {
   state: UploadState;
   sent_bytes: number;
   attempts: number;
+  failures?: Failures;
   next_at: number;
   error_kind: OutboxErrorKind | null;
   seq: number;
@@ -96,6 +106,34 @@ export type Cursor = {
   safe_at: Instant;
   /** Every page was read once. Before that, paging continues where it stopped. */
   bootstrapped: boolean;
+  /** Device time (ms) of the last audit by arithmetic that found both sides alike; missing before the first. */
+  audited_at?: number;
+  /** The device was away so long that removals are forgotten: all is read again, and what is gone goes. */
+  is_resync?: boolean;
+};
+
+/** The server has less of a document than this device: an older revision, or none. A person decides what holds. */
+export type Difference = {
+  entity: EntityName;
+  doc_id: string;
+  kind: 'older' | 'missing';
+  /** The server's version that this device knew. */
+  ours: StoredRow;
+  /** What the server has now; null where it has nothing. */
+  theirs: StoredRow | null;
+  found_at: Instant;
+};
+
+/** A row of the server that could not be read: set aside, so that the others go on. */
+export type Quarantined = {
+  entity: EntityName;
+  doc_id: string;
+  /** Which of its scopes it was found in. */
+  scope: string;
+  updated_at: Instant;
+  rev: number;
+  is_counted: boolean;
+  found_at: Instant;
 };
 
 /** What a screen shows beside a record. */

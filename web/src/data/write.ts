@@ -6,6 +6,7 @@ import type { LocalAccount } from './database-context.ts';
 import { documentTables, readStates, saveStates } from './document-state-table.ts';
 import type { Upload } from './outbox-entry.ts';
 import type { planWrite } from './plan-write.ts';
+import { readMeta } from './meta.ts';
 import { randomId } from './random-id.ts';
 import { isStorageFull } from './storage-full.ts';
 
@@ -21,7 +22,13 @@ export type WriteOptions = {
 };
 
 /** Why the device refused: nothing was changed, and the person must be told. */
-export type WriteRefusal = 'storage_full' | 'gone';
+export type WriteRefusal =
+  | 'storage_full'
+  /** The device's database did not take it. */
+  | 'storage_failed'
+  /** The account is being closed on this device. */
+  | 'closing'
+  | 'gone';
 export type WriteResult =
   | { ok: true; id: string; /** null where nothing has to be sent. */ op_id: string | null }
   | { ok: false; reason: WriteRefusal };
@@ -55,7 +62,12 @@ async function writeInTransaction<E extends EntityName>(
   options: WriteOptions,
   plan: typeof planWrite,
 ): Promise<WriteResult> {
-  const [[before], seq] = await Promise.all([readStates(db, change.entity, [change.id]), nextSeq(db)]);
+  const [[before], seq, closing] = await Promise.all([
+    readStates(db, change.entity, [change.id]),
+    nextSeq(db),
+    readMeta(db, 'closing'),
+  ]);
+  if (closing !== null) return { ok: false, reason: 'closing' };
   if (before === undefined) throw new Error('readStates answers for every id');
   const needed = before.entries.length === 0 ? new Set() : await neededOperations(db);
   const { upload } = options;

@@ -1,4 +1,3 @@
-import type { UnsentExport } from '#data/export-entries.ts';
 import { createBell } from './aborts.ts';
 import { createPauses, type Pauses } from './pauses.ts';
 import type { Ports } from './ports.ts';
@@ -8,8 +7,14 @@ import type { StatusEvent } from './status.ts';
 
 export type SyncAccount = { uid: string; tenant_id: string };
 
-/** The person may no longer see the firm: everything was erased; what was never sent is handed over. */
-export type MembershipLoss = { reason: 'blocked' | 'removed'; unsent: UnsentExport | null; erased: boolean };
+/** What the server's word about the own row means for this device. */
+export type MembershipEvent =
+  /** Confirmed on this connection: pulls and sends run. */
+  | { kind: 'member' }
+  /** No row, or one that opens nothing: nothing is shown, everything is kept. */
+  | { kind: 'hidden' }
+  /** The engine has stopped for good; the session closes the account on this device. */
+  | { kind: 'closed'; reason: 'blocked' | 'moved' };
 
 /** After a refusal, what the own row says: `unchanged` means that it was about the operation itself. */
 export type Confirmation = 'unchanged' | 'changed' | 'unknown';
@@ -30,7 +35,7 @@ export type SessionContext = {
   scopes: { current: readonly Scope[] | null };
   /** How the line there is confirms the membership; null without one. */
   confirm: { current: (() => Promise<Confirmation>) | null };
-  onMembershipLost(loss: MembershipLoss): void;
+  onMembership(event: MembershipEvent): void;
   /** Stops the engine: nothing is read or written after it. */
   endForGood(): void;
   /** The device's own database failed: the session ends and begins anew. */

@@ -1,2 +1,3 @@
 export { createSyncEngine, type SyncEngine } from './create-sync-engine.ts';
-export type { MembershipLoss } from './context.ts';
+export { closeAccount, type ClosingResult } from './closing.ts';
+export type { MembershipEvent } from './context.ts';

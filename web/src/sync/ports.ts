@@ -1,8 +1,9 @@
 import type { AppUser, EntityName, Instant, Receipt } from '@portal/domain';
 import type { Meta, MetaValues, StoredRow } from '#data/database.ts';
 import type { DocumentState } from '#data/document-state.ts';
-import type { Conflict, Cursor, OutboxEntry, Upload } from '#data/outbox-entry.ts';
-import type { UnsentExport } from '#data/export-entries.ts';
+import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
+import type { EngineEvent } from '#data/engine-event.ts';
+import type { Conflict, Cursor, Difference, OutboxEntry, Quarantined, Upload } from '#data/outbox-entry.ts';
 import type { Position } from './cursor.ts';
 import type { RemoteError } from './remote-error.ts';
 import type { Scope } from './scopes.ts';
@@ -10,7 +11,10 @@ import type { Scope } from './scopes.ts';
 // What the engine needs of the world, and nothing else: the real adapters and the simulator's stand-ins keep
 // the same contract, which tests/sync/contract holds against both.
 
-/** The device's database. Whatever happens in one transaction happens whole or not at all. */
+/**
+ * The device's database. Whatever happens in one transaction happens whole or not at all. When the database itself
+ * fails (no room, closed, aborted), every promise here rejects with a StoreError; an error thrown by `work` passes.
+ */
 export type LocalStore = {
   /** `work` awaits nothing but this transaction. `entities`: whose documents it touches. */
   transaction<T>(entities: readonly EntityName[], work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
@@ -18,8 +22,17 @@ export type LocalStore = {
   readFile(documentId: string): Promise<Blob | null>;
   /** Drops bytes that belong to nothing any more. */
   tidyFiles(): Promise<void>;
-  /** What was never sent, to be handed to the person; null when there is nothing. */
-  exportUnsent(): Promise<UnsentExport | null>;
+  /** Makes room: bytes that can be fetched again go. True where something went. */
+  freeRoom(): Promise<boolean>;
+  /** Adds to the log of the engine, which keeps the newest 500. */
+  log(events: readonly EngineEvent[]): Promise<void>;
+  /**
+   * Begins the closing of the account, or continues the one that has begun: in one transaction, what is unsent is
+   * read and the flag is set after which nothing can be written. null where the request does not allow it.
+   */
+  beginClosing(request: ClosingRequest): Promise<Closing | null>;
+  /** Copies what is unsent out of the account, to where it stays until the person saved or dropped it. Repeatable. */
+  handOver(closing: Closing): Promise<void>;
   /** Erases the account from the device; false where something is left. The store cannot be used afterwards. */
   erase(): Promise<boolean>;
   /** Calls back after every change of the outbox or the uploads, from any tab. */
@@ -39,8 +52,18 @@ export type StoreTransaction = {
   /** All uploads by `seq`. */
   uploads(): Promise<Upload[]>;
   putUpload(upload: Upload): Promise<void>;
+  /** Of one upload, null where it was cancelled. */
+  upload(uploadId: string): Promise<Upload | null>;
   putConflict(conflict: Conflict): Promise<void>;
   deleteConflict(opId: string): Promise<void>;
+  /** Rows of an entity for the audit by arithmetic: the server's versions, removed ones left out, in steps of `limit` ids. */
+  serverRows(entity: EntityName, afterId: string | null, limit: number): Promise<StoredRow[]>;
+  putDifference(difference: Difference): Promise<void>;
+  deleteDifference(entity: EntityName, docId: string): Promise<void>;
+  differences(entity: EntityName): Promise<Difference[]>;
+  putQuarantined(row: Quarantined): Promise<void>;
+  deleteQuarantined(entity: EntityName, docId: string): Promise<void>;
+  quarantined(entity: EntityName): Promise<Quarantined[]>;
   cursors(): Promise<Cursor[]>;
   cursor(scope: string): Promise<Cursor | null>;
   putCursor(cursor: Cursor): Promise<void>;
@@ -75,11 +98,38 @@ export type RemoteTransaction = {
   write(write: RemoteWrite): void;
 };
 
-export type PageQuery = { scope: Scope; after: Position | null; limit: number };
+/** A document without the protocol's stamps: written past it, by hand. The engine cannot follow it. */
+export type UnreadableRow = {
+  id: string;
+  updated_at: Instant;
+  /** What it adds to the server's sum of revisions. */
+  rev: number;
+  /** Whether the server counts it as a living row (`deleted_at == null`). */
+  is_counted: boolean;
+};
+
+export type PageQuery = {
+  scope: Scope;
+  after: Position | null;
+  limit: number;
+  /** Rows with this stamp or a later one are left out. */
+  before?: Instant;
+};
+
+export type Page = {
+  rows: StoredRow[];
+  unreadable: UnreadableRow[];
+  /** Where the next page starts; null where this one was the last. */
+  next: Position | null;
+};
+
+/** Living rows of a scope with `from <= updated_at < before`; null: open. */
+export type RangeQuery = { scope: Scope; from: Instant | null; before: Instant | null };
+export type RangeSum = { count: number; rev_sum: number };
 
 export type ListenHandlers = {
   /** `complete`: together with all before, everything the server had at one moment. */
-  onRows(rows: StoredRow[], complete: boolean): void;
+  onRows(rows: StoredRow[], complete: boolean, unreadable: UnreadableRow[]): void;
   /** The listener has ended. */
   onError(error: RemoteError): void;
 };
@@ -98,7 +148,11 @@ export type RemoteDatabase = {
   /** Reads what `decide` asks for, and commits its writes only if none of that changed meanwhile. May run it again. */
   runTransaction<T>(decide: (tx: RemoteTransaction) => Promise<T>): Promise<T>;
   /** Rows of a scope in the order (updated_at, id), from the server, never from a cache. */
-  readPage(query: PageQuery): Promise<StoredRow[]>;
+  readPage(query: PageQuery): Promise<Page>;
+  /** Those of the named rows that are there and in the scope, removed ones included. At most 30 ids. */
+  readRows(query: { scope: Scope; ids: readonly string[] }): Promise<Omit<Page, 'next'>>;
+  /** How many living rows a range has, and the sum of their revisions. Costs a read per thousand of them. */
+  sumRange(query: RangeQuery): Promise<RangeSum>;
   /** Rows of a scope with `updated_at` above the instant, then every change of them. */
   listen(query: { scope: Scope; above: Instant }, handlers: ListenHandlers): () => void;
   /** The own `app_users` row from the server; null where there is none. */

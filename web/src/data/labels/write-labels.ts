@@ -3,6 +3,8 @@ import type { WriteRefusal, WriteResult } from '#data/write.ts';
 /** Why the device did not save; what was typed stays in the form. */
 const REFUSAL_LABELS: Record<WriteRefusal, string> = {
   storage_full: 'Não há espaço livre neste aparelho. O que você escreveu continua no formulário.',
+  storage_failed: 'O aparelho não conseguiu guardar. O que você escreveu continua no formulário.',
+  closing: 'Esta conta está sendo encerrada neste aparelho. O que você escreveu continua no formulário.',
   gone: 'O registro foi removido. O que você escreveu continua no formulário.',
 };
 
