@@ -36,6 +36,8 @@ export type Connection = {
   kind: 'online' | 'offline' | 'sign_in_needed';
   /** Device time in ms of the last complete exchange with the server, null before the first. */
   last_synced_at: number | null;
+  /** Set while the device's database does not take what the engine has to store. */
+  storage?: 'full' | 'failing';
 };
 
 /** A service request before it is sent: kept here alone, until it is sent or given up. */

@@ -29,7 +29,7 @@ export function unnameDocument(state: DocumentState, opId: string, documentId: s
 
 /** Another try, at once. An attempt was made: more is never merged under its id. */
 export function requeueEntry(state: DocumentState, opId: string): DocumentState {
-  return withEntry(state, opId, (entry) => ({
+  return withEntry(state, opId, ({ failures: _forgotten, ...entry }) => ({
     ...entry,
     state: 'queued',
     error_kind: null,

@@ -1,5 +1,6 @@
 import type { EntityName } from '@portal/domain';
 import type { PortalDatabase } from './database.ts';
+import type { Cursor } from './outbox-entry.ts';
 
 /**
  * Whether everything the server had of these entities has reached a staff device once. Before that an empty
@@ -7,8 +8,11 @@ import type { PortalDatabase } from './database.ts';
  */
 export async function isPulled(db: PortalDatabase, entities: readonly EntityName[]): Promise<boolean> {
   const cursors = await db.cursors.bulkGet([...entities]);
-  return cursors.every((cursor) => cursor?.bootstrapped === true);
+  return cursors.every(wasPulled);
 }
+
+/** What is read again after a long absence was all there before. */
+const wasPulled = (cursor: Cursor | undefined) => cursor?.bootstrapped === true || cursor?.is_resync === true;
 
 /**
  * Whether what the server had of these entities for one client has reached the device once, be it a staff device,
@@ -21,6 +25,8 @@ export async function isPulledFor(
 ): Promise<boolean> {
   const keys = entities.map((entity) => [entity, `${entity}?client_id=${clientId}`]);
   const cursors = await db.cursors.bulkGet(keys.flat());
-  const isDone = new Set(cursors.flatMap((cursor) => (cursor?.bootstrapped === true ? [cursor.scope] : [])));
+  const isDone = new Set(
+    cursors.flatMap((cursor) => (cursor !== undefined && wasPulled(cursor) ? [cursor.scope] : [])),
+  );
   return keys.every((either) => either.some((key) => isDone.has(key)));
 }

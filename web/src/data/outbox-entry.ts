@@ -110,6 +110,8 @@ export type Cursor = {
   audited_at?: number;
   /** The device was away so long that removals are forgotten: all is read again, and what is gone goes. */
   is_resync?: boolean;
+  /** Device time (ms) of the last such reading: a clock that is wrong must not ask for it at every start. */
+  resynced_at?: number;
 };
 
 /** The server has less of a document than this device: an older revision, or none. A person decides what holds. */

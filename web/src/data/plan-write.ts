@@ -124,7 +124,8 @@ function mergeInto(
   };
   // A conflict stays with the person who must decide; another refusal is tried again as a new operation.
   if (entry.state !== 'parked' || isConflict(entry)) return merged;
-  return { ...merged, op_id: context.op_id, state: 'queued', attempts: 0, next_at: 0, error_kind: null };
+  const { failures: _forgotten, ...anew } = merged;
+  return { ...anew, op_id: context.op_id, state: 'queued', attempts: 0, next_at: 0, error_kind: null };
 }
 
 function isDroppable(entry: OutboxEntry, context: WriteContext): boolean {

@@ -1,3 +1,4 @@
+import { contentOf } from '#data/content-of.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import type { StoredRow } from '#data/database.ts';
 import { sameValue } from '#data/same-value.ts';
@@ -95,8 +96,11 @@ function decideRemoval(
   server: StoredRow,
 ): Decision {
   if (server.deleted_at !== null) return { kind: 'nothing' };
+  // What the person saw was taken off the device with the rights: everything may have changed since.
+  const seen = Object.keys(entry.base_values);
+  if (seen.length === 0) return ask(Object.keys(contentOf(entry.entity, server)), entry, server);
   // What functions set (a file's check) is nobody's edit.
-  const edited = Object.keys(entry.base_values).filter(
+  const edited = seen.filter(
     (field) =>
       policyOf(entry.entity, field) !== 'server' && !sameValue(server[field], entry.base_values[field]),
   );

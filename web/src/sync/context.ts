@@ -1,7 +1,10 @@
+import type { EntityName } from '@portal/domain';
 import { createBell } from './aborts.ts';
+import type { EventLog } from './event-log.ts';
 import { createPauses, type Pauses } from './pauses.ts';
 import type { Ports } from './ports.ts';
 import type { Scope } from './scopes.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
 import type { SyncSettings } from './settings.ts';
 import type { StatusEvent } from './status.ts';
 
@@ -29,27 +32,33 @@ export type SessionContext = {
   /** Rung when the outbox, the uploads or the line changed. */
   work: { pushes: ReturnType<typeof createBell>; uploads: ReturnType<typeof createBell> };
   report(event: StatusEvent): void;
+  events: EventLog;
+  server: ServerClock;
   /** Aborts while there is no line, nobody is signed in, or the membership is not confirmed on this line. */
   line: { current: AbortSignal | null };
   /** What the membership last known allows on the device; null before it is known. */
   scopes: { current: readonly Scope[] | null };
+  /** Entities that are being read again after a long absence: their work is sent after it. */
+  resyncing: Set<EntityName>;
   /** How the line there is confirms the membership; null without one. */
   confirm: { current: (() => Promise<Confirmation>) | null };
   onMembership(event: MembershipEvent): void;
   /** Stops the engine: nothing is read or written after it. */
   endForGood(): void;
-  /** The device's own database failed: the session ends and begins anew. */
+  /** Something failed that nobody foresaw: the session ends and begins anew. */
   fail(error: unknown): void;
 };
 
 export function createSharedParts(
   ports: Ports,
-): Pick<SessionContext, 'pauses' | 'work' | 'line' | 'scopes' | 'confirm'> {
+): Pick<SessionContext, 'pauses' | 'work' | 'line' | 'scopes' | 'confirm' | 'resyncing' | 'server'> {
   return {
     pauses: createPauses(ports.clock),
     work: { pushes: createBell(), uploads: createBell() },
+    server: createServerClock(ports.clock),
     line: { current: null },
     scopes: { current: null },
+    resyncing: new Set(),
     confirm: { current: null },
   };
 }

@@ -1,9 +1,11 @@
 import { untilAborted } from './aborts.ts';
-import type { MembershipLoss, SyncAccount } from './context.ts';
+import type { MembershipEvent, SyncAccount } from './context.ts';
+import { createEventLog } from './event-log.ts';
 import { createPauses } from './pauses.ts';
 import type { Ports } from './ports.ts';
 import { pauseAfter } from './retry.ts';
 import { runSession } from './session.ts';
+import { StoreError } from './store-error.ts';
 import { SYNC_SETTINGS, type SyncSettings } from './settings.ts';
 
 export type SyncEngine = {
@@ -19,10 +21,13 @@ export type SyncEngineOptions = {
   account: SyncAccount;
   ports: Ports;
   settings?: Partial<SyncSettings>;
-  onMembershipLost: (loss: MembershipLoss) => void;
-  /** The device's database failed; the engine begins anew after a pause. For the developer's eyes. */
+  onMembership: (event: MembershipEvent) => void;
+  /** Something nobody foresaw; the engine begins anew after a pause. For the developer's eyes: it is in the log too. */
   onFault?: (error: unknown) => void;
 };
+
+/** After so long a fault is the first one again. */
+const LONG_SESSION_MS = 10 * 60_000;
 
 /**
  * The sync engine of one account on one device: sends the outbox, mirrors what the person may see, keeps within
@@ -33,17 +38,21 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
   const stopping = new AbortController();
   const pauses = createPauses(ports.clock);
   let running: Promise<void> | null = null;
+  const events = createEventLog(ports);
   let flush = () => {};
 
   async function lead(): Promise<void> {
+    events.add({ kind: 'lead', is_leading: true });
     for (let faults = 1; !stopping.signal.aborted; faults += 1) {
+      const began = ports.clock.monotonic();
       try {
         await runSession(
           {
             account,
             ports,
             settings: { ...SYNC_SETTINGS, ...options.settings },
-            onMembershipLost: options.onMembershipLost,
+            events,
+            onMembership: options.onMembership,
             endForGood: () => stopping.abort(),
             onReady: (tryAll) => (flush = tryAll),
           },
@@ -51,11 +60,19 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
         );
       } catch (error) {
         // A store that was closed under a stopping engine is no fault.
-        if (!stopping.signal.aborted) options.onFault?.(error);
+        if (!stopping.signal.aborted) tellFault(error);
       }
       flush = () => {};
+      if (ports.clock.monotonic() - began > LONG_SESSION_MS) faults = 0;
       await pauses.pause(pauseAfter(faults, ports.random()), stopping.signal);
     }
+  }
+
+  function tellFault(error: unknown): void {
+    // Its name alone: a message may hold what a person wrote.
+    events.add({ kind: 'fault', error: error instanceof Error ? error.name : typeof error });
+    // A database that fails is nothing the developer could mend.
+    if (!(error instanceof StoreError)) options.onFault?.(error);
   }
 
   return {
@@ -66,6 +83,8 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     async stop() {
       stopping.abort();
       await Promise.all([running, untilAborted(stopping.signal)]);
+      events.add({ kind: 'lead', is_leading: false });
+      await events.flush();
     },
     flush: () => flush(),
   };

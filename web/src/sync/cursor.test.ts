@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterPage, afterSnapshot, overlapStart, planPull, startCursor } from './cursor.ts';
+import { isAwayTooLong, moveCursor, overlapStart, planPull, safeAfterPage, startCursor } from './cursor.ts';
 import { BEGINNING, earlierBy, laterOf } from './instants.ts';
 
 const at = (time: string) => `2026-11-20T${time}.123456789Z`;
@@ -11,9 +11,11 @@ test('an earlier instant keeps what lies below a millisecond', () => {
   expect(laterOf(at('12:00:00'), at('12:00:01'))).toBe(at('12:00:01'));
 });
 
+const DAY_MS = 86_400_000;
+const paged = moveCursor(startCursor('s'), { updated_at: at('12:00:00'), id: 'x' }, at('11:59:59'));
+
 test('the first pull reads all, an interrupted one goes on, a finished one goes back by the overlap', () => {
   expect(planPull(null, 120_000)).toEqual({ kind: 'bootstrap' });
-  const paged = afterPage(startCursor('s'), { updated_at: at('12:00:00'), id: 'x' }, 1_000);
   expect(planPull(paged, 120_000)).toEqual({
     kind: 'continue',
     from: { updated_at: at('12:00:00'), id: 'x' },
@@ -25,20 +27,40 @@ test('the first pull reads all, an interrupted one goes on, a finished one goes 
 });
 
 test('what is safe after a page is older by the time the run has taken', () => {
-  const cursor = afterPage(startCursor('s'), { updated_at: at('12:00:10'), id: 'x' }, 4_000);
+  const last = { updated_at: at('12:00:10'), id: 'x' };
+  const cursor = moveCursor(startCursor('s'), last, safeAfterPage(last, 4_000));
   expect(cursor.safe_at).toBe(at('12:00:06'));
   expect(overlapStart(cursor, 6_000)).toEqual({ updated_at: at('12:00:00'), id: '' });
+  expect(safeAfterPage(null, 4_000)).toBeNull();
 });
 
 test('pages that continue an interrupted run make nothing safer', () => {
-  const begun = afterPage(startCursor('s'), { updated_at: at('12:00:10'), id: 'x' }, 0);
-  const later = afterPage(begun, { updated_at: at('13:00:00'), id: 'y' }, null);
-  expect(later).toMatchObject({ updated_at: at('13:00:00'), id: 'y', safe_at: at('12:00:10') });
+  const later = moveCursor(paged, { updated_at: at('13:00:00'), id: 'y' }, null);
+  expect(later).toMatchObject({ updated_at: at('13:00:00'), id: 'y', safe_at: at('11:59:59') });
 });
 
 test('a cursor never goes back', () => {
-  const cursor = afterSnapshot(startCursor('s'), { updated_at: at('12:00:10'), id: 'm' });
-  expect(afterPage(cursor, { updated_at: at('12:00:00'), id: 'z' }, 0)).toEqual(cursor);
-  expect(afterPage(cursor, { updated_at: at('12:00:10'), id: 'a' }, 0)).toEqual(cursor);
-  expect(afterPage(cursor, null, 0)).toBe(cursor);
+  const cursor = moveCursor(startCursor('s'), { updated_at: at('12:00:10'), id: 'm' }, at('12:00:10'));
+  expect(moveCursor(cursor, { updated_at: at('12:00:00'), id: 'z' }, at('12:00:00'))).toEqual(cursor);
+  expect(moveCursor(cursor, { updated_at: at('12:00:10'), id: 'a' }, null)).toEqual(cursor);
+  expect(moveCursor(cursor, null, null)).toBe(cursor);
+});
+
+test('a device is away too long by its own clock, or by what the server has reached', () => {
+  const cursor = { ...paged, bootstrapped: true };
+  const safe = Date.parse('2026-11-20T11:59:59Z');
+  const away = (now: number, serverNow: string | null) =>
+    isAwayTooLong(cursor, { now, serverNow, awayMs: 30 * DAY_MS });
+  expect(away(safe + 29 * DAY_MS, null)).toBe(false);
+  expect(away(safe + 31 * DAY_MS, null)).toBe(true);
+  expect(away(safe, '2026-12-25T12:00:00.000000000Z')).toBe(true);
+});
+
+test('one that was never read whole, or was read anew today, is not read anew', () => {
+  const now = Date.parse('2027-02-01T12:00:00Z');
+  const asked = { now, serverNow: null, awayMs: 30 * DAY_MS };
+  expect(isAwayTooLong(paged, asked)).toBe(false);
+  expect(isAwayTooLong({ ...paged, bootstrapped: true }, asked)).toBe(true);
+  const today = { ...paged, bootstrapped: true, resynced_at: now - DAY_MS / 2 };
+  expect(isAwayTooLong(today, asked)).toBe(false);
 });

@@ -22,7 +22,7 @@ export function planPull(cursor: Cursor | null, overlapMs: number): PullPlan {
 
 /**
  * A stamp is the time of the request, not of the commit: a row may appear with a stamp that paging has already
- * passed, by as much as a commit can take. Whoever goes on reading starts this much earlier.
+ * passed, by as much as a commit can take. What goes on reading starts this much earlier.
  */
 export function overlapStart(cursor: Cursor, overlapMs: number): Position {
   return { updated_at: earlierBy(cursor.safe_at, overlapMs), id: '' };
@@ -37,21 +37,21 @@ export const startCursor = (scope: string): Cursor => ({
 });
 
 /**
- * After a page. `elapsedMs` is the time since this run of pages began: what the first page saw is that much
- * older than what the last one saw, so stamps up to there are safe and no further. null leaves the safe point:
- * the run continues one whose beginning lies before.
+ * After rows were read up to `last`. `safe`: all rows with stamps up to there are on the device, later ones may be
+ * missing; null leaves the safe point.
  */
-export function afterPage(cursor: Cursor, last: Position | null, elapsedMs: number | null): Cursor {
-  if (last === null) return cursor;
-  const moved = { ...cursor, ...furthest(cursor, last) };
-  if (elapsedMs === null) return moved;
-  return { ...moved, safe_at: laterOf(cursor.safe_at, earlierBy(last.updated_at, elapsedMs)) };
+export function moveCursor(cursor: Cursor, last: Position | null, safe: Instant | null): Cursor {
+  const moved = last === null ? cursor : { ...cursor, ...furthest(cursor, last) };
+  if (safe === null || safe <= cursor.safe_at) return moved;
+  return { ...moved, safe_at: laterOf(cursor.safe_at, safe) };
 }
 
-/** After a snapshot of a listener, which is complete as of one moment: its stamps are safe as they are. */
-export function afterSnapshot(cursor: Cursor, last: Position | null): Cursor {
-  return afterPage(cursor, last, 0);
-}
+/**
+ * What is safe after a page of a run. The first page saw the server as it was when the run began: as much earlier than
+ * the last row as the run has taken, at most.
+ */
+export const safeAfterPage = (last: Position | null, runMs: number): Instant | null =>
+  last === null ? null : earlierBy(last.updated_at, runMs);
 
 function furthest(cursor: Cursor, last: Position): Position {
   const isFurther =
@@ -60,3 +60,26 @@ function furthest(cursor: Cursor, last: Position): Position {
     ? { updated_at: last.updated_at, id: last.id }
     : { updated_at: cursor.updated_at, id: cursor.id };
 }
+
+/**
+ * Whether the device was away so long that removals it never saw may be forgotten at the server. `now`: device time,
+ * `serverNow` what the server is known to have reached; whichever is later counts.
+ */
+export function isAwayTooLong(
+  cursor: Cursor,
+  { now, serverNow, awayMs }: { now: number; serverNow: Instant | null; awayMs: number },
+): boolean {
+  if (!cursor.bootstrapped || cursor.safe_at === BEGINNING) return false;
+  const reached = Math.max(now, serverNow === null ? 0 : Date.parse(`${serverNow.slice(0, 23)}Z`));
+  const isRecent = cursor.resynced_at !== undefined && Math.abs(now - cursor.resynced_at) < ONE_DAY_MS;
+  return !isRecent && reached - Date.parse(`${cursor.safe_at.slice(0, 23)}Z`) > awayMs;
+}
+
+const ONE_DAY_MS = 24 * 60 * 60_000;
+
+/** Everything is read again; what the server no longer has goes at the end. */
+export const resyncCursor = (cursor: Cursor, now: number): Cursor => ({
+  ...startCursor(cursor.scope),
+  is_resync: true,
+  resynced_at: now,
+});

@@ -1,7 +1,8 @@
+import { ENTITY_NAMES } from '@portal/domain';
 import { withEntries, serverVersion } from '#data/document-state.ts';
-import { parkEntry } from '#data/entry-changes.ts';
+import { parkEntry, requeueEntry } from '#data/entry-changes.ts';
 import type { DocumentState } from '#data/document-state.ts';
-import type { OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox-entry.ts';
+import type { Failures, OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox-entry.ts';
 import type { StoredRow } from '#data/database.ts';
 import { applyRemote, settleEntry } from './apply.ts';
 import type { Waiting } from './lanes.ts';
@@ -9,31 +10,49 @@ import type { LocalStore, StoreTransaction } from './ports.ts';
 import type { PushOutcome } from './push.ts';
 
 /** After a crash or the loss of the lead: the outcome of what was on its way is unknown, so it goes again. */
-export async function recoverWork(store: LocalStore): Promise<void> {
-  const { entries, uploads } = await readWaiting(store);
-  for (const entry of entries.filter(({ state }) => state === 'sending')) {
-    await changeEntry(store, entry, (state) =>
-      withChange(state, entry.op_id, { state: 'queued', next_at: 0 }),
-    );
-  }
-  const unfinished = uploads.filter(({ state }) => state === 'sending');
-  await store.transaction([], async (tx) => {
-    for (const upload of unfinished)
-      await tx.putUpload({ ...upload, state: 'waiting', sent_bytes: 0, next_at: 0 });
+export function recoverWork(store: LocalStore): Promise<void> {
+  return store.transaction(ENTITY_NAMES, async (tx) => {
+    for (const entry of await tx.entries()) {
+      if (entry.state === 'sending') await change(tx, entry, { state: 'queued', next_at: 0 });
+    }
+    for (const upload of await tx.uploads()) {
+      if (upload.state === 'sending')
+        await tx.putUpload({ ...upload, state: 'waiting', sent_bytes: 0, next_at: 0 });
+    }
   });
 }
 
+/** The oldest entries, and beside them those that they name and that come later. */
 export function readWaiting(store: LocalStore, limit?: number): Promise<Waiting> {
-  return store.transaction([], async (tx) => ({
-    entries: await tx.entries(limit),
-    uploads: await tx.uploads(),
-  }));
+  return store.transaction([], async (tx) => {
+    const [entries, uploads] = [await tx.entries(limit), await tx.uploads()];
+    return { entries, named: limit === undefined ? [] : await readNamed(tx, entries), uploads };
+  });
+}
+
+/** What entries wait for is mostly older than they are; an edit merged into an older one can name a later one. */
+async function readNamed(tx: StoreTransaction, entries: readonly OutboxEntry[]): Promise<OutboxEntry[]> {
+  const known = new Set(entries.map(({ op_id }) => op_id));
+  const named: OutboxEntry[] = [];
+  const queue = [...entries];
+  for (let entry = queue.shift(); entry !== undefined; entry = queue.shift()) {
+    for (const id of [...entry.needs, ...entry.after]) {
+      if (known.has(id)) continue;
+      known.add(id);
+      const later = await tx.entry(id);
+      if (later === null) continue;
+      named.push(later);
+      queue.push(later);
+    }
+  }
+  return named;
 }
 
 /** Marks an entry as being sent and returns it as it is then; null when it changed meanwhile. */
 export async function claimEntry(store: LocalStore, chosen: OutboxEntry): Promise<OutboxEntry | null> {
   let claimed: OutboxEntry | null = null;
   await changeEntry(store, chosen, (state, entry) => {
+    claimed = null;
     if (entry.state !== 'queued') return state;
     claimed = { ...entry, state: 'sending', attempts: entry.attempts + 1 };
     return withChange(state, entry.op_id, claimed);
@@ -68,43 +87,68 @@ export function parkSent(store: LocalStore, sent: OutboxEntry, reason: OutboxErr
   return changeEntry(store, sent, (state) => parkEntry(state, sent.op_id, reason));
 }
 
-/** Queued again, not before `nextAt`; unless another tab took it over since. */
-export function postpone(store: LocalStore, sent: OutboxEntry, nextAt: number): Promise<void> {
+/** Queued again, not before `next_at`; unless another tab took it over since. */
+export function postpone(
+  store: LocalStore,
+  sent: OutboxEntry,
+  { failures, next_at }: { failures: Failures; next_at: number },
+): Promise<void> {
   return changeEntry(store, sent, (state, entry) =>
     entry.state === 'sending' && entry.attempts === sent.attempts
-      ? withChange(state, sent.op_id, { state: 'queued', next_at: nextAt })
+      ? withChange(state, sent.op_id, { state: 'queued', failures, next_at })
       : state,
   );
 }
 
 /** Everything that waits for its time may go at once. */
-export async function forgetPauses(store: LocalStore): Promise<void> {
-  const { entries, uploads } = await readWaiting(store);
-  for (const entry of entries.filter(({ state, next_at }) => state === 'queued' && next_at > 0)) {
-    await changeEntry(store, entry, (state, { state: now }) =>
-      now === 'queued' ? withChange(state, entry.op_id, { next_at: 0 }) : state,
-    );
-  }
-  await store.transaction([], async (tx) => {
-    for (const upload of uploads.filter(({ state, next_at }) => state === 'waiting' && next_at > 0)) {
-      await tx.putUpload({ ...upload, next_at: 0 });
+export function forgetPauses(store: LocalStore): Promise<void> {
+  return store.transaction(ENTITY_NAMES, async (tx) => {
+    for (const entry of await tx.entries()) {
+      if (entry.state === 'queued' && entry.next_at > 0) await change(tx, entry, { next_at: 0 });
+    }
+    for (const upload of await tx.uploads()) {
+      if (upload.state === 'waiting' && upload.next_at > 0) await tx.putUpload({ ...upload, next_at: 0 });
     }
   });
 }
 
-/** An upload that cannot go takes the entry that needs it along to where the person sees it. */
-export async function parkUpload(store: LocalStore, upload: Upload, reason: OutboxErrorKind): Promise<void> {
-  const { entries } = await readWaiting(store);
-  await store.transaction([], (tx) => tx.putUpload({ ...upload, state: 'parked', error_kind: reason }));
-  for (const entry of entries.filter(({ needs }) => needs.includes(upload.upload_id))) {
-    await parkSent(store, entry, reason);
-  }
+/** An upload that cannot go takes the entries that need it along, in one transaction, to where the person sees them. */
+export function parkUpload(store: LocalStore, upload: Upload, reason: OutboxErrorKind): Promise<void> {
+  return store.transaction(ENTITY_NAMES, async (tx) => {
+    if ((await tx.upload(upload.upload_id)) === null) return;
+    await tx.putUpload({ ...upload, state: 'parked', error_kind: reason });
+    for (const entry of await tx.entries()) {
+      if (entry.needs.includes(upload.upload_id))
+        await changeState(tx, entry, (state) => parkEntry(state, entry.op_id, reason));
+    }
+  });
 }
 
-function withChange(state: DocumentState, opId: string, change: Partial<OutboxEntry>): DocumentState {
-  const entries = state.entries.map((entry) => (entry.op_id === opId ? { ...entry, ...change } : entry));
+/** The person's rights have changed: what was refused for want of them goes again. */
+export function retryDenied(store: LocalStore): Promise<void> {
+  return store.transaction(ENTITY_NAMES, async (tx) => {
+    for (const upload of await tx.uploads()) {
+      if (upload.state === 'parked' && upload.error_kind === 'permission_denied')
+        await tx.putUpload(waiting(upload));
+    }
+    for (const entry of await tx.entries()) {
+      if (entry.state === 'parked' && entry.error_kind === 'permission_denied')
+        await changeState(tx, entry, (state) => requeueEntry(state, entry.op_id));
+    }
+  });
+}
+
+function waiting({ failures: _forgotten, ...upload }: Upload): Upload {
+  return { ...upload, state: 'waiting', error_kind: null, next_at: 0 };
+}
+
+function withChange(state: DocumentState, opId: string, values: Partial<OutboxEntry>): DocumentState {
+  const entries = state.entries.map((entry) => (entry.op_id === opId ? { ...entry, ...values } : entry));
   return withEntries(state, serverVersion(state), entries);
 }
+
+const change = (tx: StoreTransaction, of: OutboxEntry, values: Partial<OutboxEntry>) =>
+  changeState(tx, of, (state) => withChange(state, of.op_id, values));
 
 type StateChange = (
   state: DocumentState,
@@ -112,13 +156,14 @@ type StateChange = (
   tx: StoreTransaction,
 ) => DocumentState | Promise<DocumentState>;
 
-/** Changes the document of an entry, in one transaction; nothing when the entry is gone. */
-async function changeEntry(store: LocalStore, of: OutboxEntry, change: StateChange): Promise<void> {
-  await store.transaction([of.entity], async (tx) => {
-    const [before] = await tx.documents(of.entity, [of.doc_id]);
-    const entry = before?.entries.find((candidate) => candidate.op_id === of.op_id);
-    if (before === undefined || entry === undefined) return;
-    const after = await change(before, entry, tx);
-    if (after !== before) await tx.save([{ before, after }]);
-  });
+/** Changes the document of an entry, in a transaction over its entity; nothing when the entry is gone. */
+async function changeState(tx: StoreTransaction, of: OutboxEntry, next: StateChange): Promise<void> {
+  const [before] = await tx.documents(of.entity, [of.doc_id]);
+  const entry = before?.entries.find((candidate) => candidate.op_id === of.op_id);
+  if (before === undefined || entry === undefined) return;
+  const after = await next(before, entry, tx);
+  if (after !== before) await tx.save([{ before, after }]);
 }
+
+const changeEntry = (store: LocalStore, of: OutboxEntry, next: StateChange): Promise<void> =>
+  store.transaction([of.entity], (tx) => changeState(tx, of, next));

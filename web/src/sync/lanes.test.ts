@@ -39,14 +39,17 @@ const upload = (upload_id: string, state: Upload['state'], next_at = 0): Upload 
   error_kind: null,
   seq: 1,
 });
-const sendable = (entries: OutboxEntry[], uploads: Upload[] = [], limit = 10) =>
-  sendableEntries({ entries, uploads }, 1_000, limit).map(({ op_id }) => op_id);
+const sendable = (
+  entries: OutboxEntry[],
+  uploads: Upload[] = [],
+  { limit = 10, named = [] }: { limit?: number; named?: OutboxEntry[] } = {},
+) => sendableEntries({ entries, named, uploads }, 1_000, limit).map(({ op_id }) => op_id);
 
 test('entries of different documents go side by side, in their order and no more than allowed', () => {
   const entries = [entry('a'), entry('b'), entry('c')];
   expect(sendable(entries)).toEqual(['a', 'b', 'c']);
-  expect(sendable(entries, [], 2)).toEqual(['a', 'b']);
-  expect(sendable(entries, [], 0)).toEqual([]);
+  expect(sendable(entries, [], { limit: 2 })).toEqual(['a', 'b']);
+  expect(sendable(entries, [], { limit: 0 })).toEqual([]);
 });
 
 test.each(['queued', 'sending', 'parked'] as const)(
@@ -101,6 +104,12 @@ test('an order holds across one that is parked', () => {
   expect(sendable([parked, last])).toEqual(['c']);
 });
 
+test('what an entry needs holds it back also where it comes after all that were read', () => {
+  const edit = entry('a', { needs: ['later'] });
+  expect(sendable([edit], [], { named: [entry('later')] })).toEqual([]);
+  expect(sendable([edit])).toEqual(['a']);
+});
+
 test('the next file is the first that waits and may go', () => {
   const uploads = [upload('a', 'parked'), upload('b', 'waiting', 2_000), upload('c', 'waiting')];
   expect(nextUpload(uploads, 1_000)?.upload_id).toBe('c');
@@ -119,7 +128,7 @@ test('the next moment to look again is the earliest pause that ends', () => {
 test('what may not go yet is what the next moment is told of, whatever the time', () => {
   for (const now of [1_999, 2_000, 2_001]) {
     const entries = [entry('a', { next_at: 2_000 })];
-    const maySend = sendableEntries({ entries, uploads: [] }, now, 1).length === 1;
+    const maySend = sendableEntries({ entries, named: [], uploads: [] }, now, 1).length === 1;
     expect(maySend).toBe(nextDue(entries, 'queued', now) === null);
   }
 });

@@ -1,14 +1,24 @@
 import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
 import { isDue } from './retry.ts';
 
-export type Waiting = { entries: readonly OutboxEntry[]; uploads: readonly Upload[] };
+export type Waiting = {
+  /** By `seq`, from the oldest on: what may be sent. */
+  entries: readonly OutboxEntry[];
+  /** Later ones that they name: only asked about. */
+  named: readonly OutboxEntry[];
+  uploads: readonly Upload[];
+};
 
 /**
  * The entries that may be sent now, in the order they were written. A document is a lane: one entry of it at a
  * time, in order, and a parked one stops the lane. Between documents only `needs` and `after` hold one back.
  */
-export function sendableEntries({ entries, uploads }: Waiting, now: number, limit: number): OutboxEntry[] {
-  const waiting = new Map(entries.map((entry) => [entry.op_id, entry]));
+export function sendableEntries(
+  { entries, named, uploads }: Waiting,
+  now: number,
+  limit: number,
+): OutboxEntry[] {
+  const waiting = new Map([...entries, ...named].map((entry) => [entry.op_id, entry]));
   const files = new Map(uploads.map((upload) => [upload.upload_id, upload]));
   const lanes = new Set<string>();
   const chosen: OutboxEntry[] = [];

@@ -1,7 +1,7 @@
 import { childOf } from './aborts.ts';
 import { ringAll, type SessionContext } from './context.ts';
 import { confirmMembership, keepMembership, watchMembership } from './membership-keeper.ts';
-import { reportFailure } from './pusher.ts';
+import { reportFailure } from './failure.ts';
 import { RemoteError } from './remote-error.ts';
 import { pauseAfter } from './retry.ts';
 
@@ -14,10 +14,16 @@ const LONGEST_PAUSE_MS = 60_000;
 export async function runLine(context: SessionContext, signal: AbortSignal): Promise<void> {
   for (let failures = 1; !signal.aborted; failures += 1) {
     const attempt = childOf(signal);
-    const keeper = keepMembership(context, attempt.signal, () => {
-      failures = 0;
-      context.line.current = attempt.signal;
-      ringAll(context);
+    const closeLine = () => {
+      if (context.line.current === attempt.signal) context.line.current = null;
+    };
+    const keeper = keepMembership(context, attempt.signal, {
+      confirmed() {
+        failures = 0;
+        context.line.current = attempt.signal;
+        ringAll(context);
+      },
+      hidden: closeLine,
     });
     const confirm = () => confirmMembership(context, keeper, () => attempt.abort());
     context.confirm.current = confirm;
@@ -30,7 +36,7 @@ export async function runLine(context: SessionContext, signal: AbortSignal): Pro
       reportFailure(context, error.kind);
     } finally {
       attempt.abort();
-      if (context.line.current === attempt.signal) context.line.current = null;
+      closeLine();
       if (context.confirm.current === confirm) context.confirm.current = null;
     }
     if (signal.aborted) return;

@@ -2,11 +2,13 @@ import type { AppUser } from '@portal/domain';
 import { sameValue } from '#data/same-value.ts';
 import { childOf, createGate } from './aborts.ts';
 import { type Confirmation, ringAll, type SessionContext } from './context.ts';
+import { retryDenied } from './entry-transactions.ts';
 import { membershipOf } from './membership.ts';
 import { runPuller } from './puller.ts';
 import { purgeLostScopes } from './purge.ts';
 import { RemoteError } from './remote-error.ts';
 import type { Scope } from './scopes.ts';
+import { untilStored } from './store-trouble.ts';
 
 /** On a line: what the own row says is what is pulled, and what the device may keep. */
 export type MembershipKeeper = {
@@ -18,36 +20,56 @@ export type MembershipKeeper = {
 
 /**
  * Runs the pulls of the scopes that the own row gives, for as long as the line lasts. `confirmed` is called
- * once the membership is known on this line: only then may anything be sent.
+ * once the membership is known on this line, `hidden` when there is none: only between the two may anything be sent.
  */
 export function keepMembership(
   context: SessionContext,
   line: AbortSignal,
-  confirmed: () => void,
+  { confirmed, hidden }: { confirmed: () => void; hidden: () => void },
 ): MembershipKeeper {
-  const gate = createGate(context.settings.parallel_pulls);
+  const gates = { pull: createGate(context.settings.parallel_pulls), audit: createGate(1) };
   const inOrder = createGate(1);
   const pullers = new Map<string, AbortController>();
   let current: AppUser | null = null;
 
   async function review(row: AppUser | null): Promise<void> {
     if (line.aborted || isCurrent(row)) return;
+    if (row?.last_login_at != null) context.server.saw(row.last_login_at);
     const membership = membershipOf(context.account, row);
-    if (membership.kind === 'lost') return loseEverything(context, membership.reason);
-    const { scopes } = membership;
-    const isSame =
-      current !== null && scopes.length === pullers.size && scopes.every(({ key }) => pullers.has(key));
-    if (!isSame) await rescope(scopes, membership.row);
-    else
-      await context.ports.store.transaction([], (tx) =>
-        tx.putMeta({ key: 'own_row', value: membership.row }),
-      );
-    current = membership.row;
+    switch (membership.kind) {
+      case 'closed':
+        return close(context, membership.reason);
+      case 'hidden':
+        current = null;
+        return hide();
+      case 'member': {
+        const { scopes } = membership;
+        const isSame =
+          current !== null && scopes.length === pullers.size && scopes.every(({ key }) => pullers.has(key));
+        if (isSame) await remember(membership.row);
+        else await rescope(scopes, membership.row);
+        current = membership.row;
+      }
+    }
   }
 
   const isCurrent = (row: AppUser | null) => row !== null && current !== null && sameValue(row, current);
 
+  const remember = (row: AppUser) =>
+    untilStored(context, () =>
+      context.ports.store.transaction([], (tx) => tx.putMeta({ key: 'own_row', value: row })),
+    );
+
+  function hide(): void {
+    for (const puller of pullers.values()) puller.abort();
+    pullers.clear();
+    hidden();
+    context.events.add({ kind: 'membership', state: 'hidden' });
+    context.onMembership({ kind: 'hidden' });
+  }
+
   async function rescope(scopes: Scope[], row: AppUser): Promise<void> {
+    const { store } = context.ports;
     const wanted = new Set(scopes.map((scope) => scope.key));
     context.scopes.current = scopes;
     for (const [key, puller] of pullers) {
@@ -56,27 +78,32 @@ export function keepMembership(
       puller.abort();
       pullers.delete(key);
     }
-    const hasLost = await purgeLostScopes(context.ports.store, scopes, row);
-    if (hasLost) await context.ports.store.tidyFiles();
+    const rescoped = await untilStored(context, () => purgeLostScopes(store, scopes, row));
+    if (rescoped === null) return;
+    if (rescoped.has_lost) {
+      context.events.add({ kind: 'purged', scopes: scopes.length });
+      await untilStored(context, () => store.tidyFiles());
+    }
+    if (rescoped.is_other) await untilStored(context, () => retryDenied(store));
     if (line.aborted) return;
     for (const scope of scopes.filter(({ key }) => !pullers.has(key))) {
       const controller = childOf(line);
       pullers.set(scope.key, controller);
-      runPuller(context, scope, controller.signal, gate).catch(context.fail);
+      runPuller(context, scope, controller.signal, gates).catch(context.fail);
     }
+    context.events.add({ kind: 'membership', state: 'member' });
     confirmed();
+    context.onMembership({ kind: 'member' });
   }
 
   return { review: (row) => inOrder(() => review(row)), isCurrent };
 }
 
-/** Blocked or gone: what was never sent is handed over, then nothing of the account stays on the device. */
-async function loseEverything(context: SessionContext, reason: 'blocked' | 'removed'): Promise<void> {
-  const { store } = context.ports;
-  const unsent = await store.exportUnsent();
+/** Nothing is read or written after it: handing over and erasing are the session's. */
+function close(context: SessionContext, reason: 'blocked' | 'moved'): void {
+  context.events.add({ kind: 'membership', state: 'closed' });
   context.endForGood();
-  const erased = await store.erase();
-  context.onMembershipLost({ reason, unsent, erased });
+  context.onMembership({ kind: 'closed', reason });
 }
 
 /** Watches the own row on a line. Resolves when the line ends; rejects with what ended the watch. */

@@ -26,12 +26,14 @@ test('an active row of this firm is a member’s', () => {
   expect(membershipOf(account, row)).toMatchObject({ kind: 'member', row });
 });
 
-test('a blocked row, one without a role and one of another firm are no longer a member’s', () => {
-  for (const change of [{ is_active: false }, { role: null }, { tenant_id: 'other' }]) {
-    expect(membershipOf(account, { ...row, ...change })).toEqual({ kind: 'lost', reason: 'blocked' });
-  }
+test('a row that an administrator blocked closes the account, and so does one of another firm', () => {
+  const blocked = { ...row, is_active: false, blocked_at: '2026-11-21T12:00:00.000000000Z' };
+  expect(membershipOf(account, blocked)).toEqual({ kind: 'closed', reason: 'blocked' });
+  expect(membershipOf(account, { ...row, tenant_id: 'other' })).toEqual({ kind: 'closed', reason: 'moved' });
 });
 
-test('a row that is gone was taken away', () => {
-  expect(membershipOf(account, null)).toEqual({ kind: 'lost', reason: 'removed' });
+test('a row that is missing, or waits for approval, hides what is here and closes nothing', () => {
+  for (const change of [{ is_active: false }, { role: null }])
+    expect(membershipOf(account, { ...row, ...change })).toEqual({ kind: 'hidden' });
+  expect(membershipOf(account, null)).toEqual({ kind: 'hidden' });
 });

@@ -56,8 +56,15 @@ export type StoreTransaction = {
   upload(uploadId: string): Promise<Upload | null>;
   putConflict(conflict: Conflict): Promise<void>;
   deleteConflict(opId: string): Promise<void>;
-  /** Rows of an entity for the audit by arithmetic: the server's versions, removed ones left out, in steps of `limit` ids. */
-  serverRows(entity: EntityName, afterId: string | null, limit: number): Promise<StoredRow[]>;
+  /**
+   * The server's versions of an entity's living documents, for the audit by arithmetic: some `limit` of them after the
+   * id. `next` is where to go on, null at the end; a step may be empty and not the last.
+   */
+  serverRows(
+    entity: EntityName,
+    afterId: string | null,
+    limit: number,
+  ): Promise<{ rows: StoredRow[]; next: string | null }>;
   putDifference(difference: Difference): Promise<void>;
   deleteDifference(entity: EntityName, docId: string): Promise<void>;
   differences(entity: EntityName): Promise<Difference[]>;

@@ -1,98 +1,162 @@
-import type { StoredRow } from '#data/database.ts';
-import type { Cursor } from '#data/outbox-entry.ts';
-import { applyRemote } from './apply.ts';
+import { auditIfDue } from './audit.ts';
 import { membershipAfterRefusal, type SessionContext } from './context.ts';
-import { afterPage, afterSnapshot, overlapStart, planPull, type Position, startCursor } from './cursor.ts';
-import type { PageQuery } from './ports.ts';
-import { reportFailure } from './pusher.ts';
+import {
+  isAwayTooLong,
+  moveCursor,
+  overlapStart,
+  planPull,
+  type Position,
+  resyncCursor,
+  safeAfterPage,
+} from './cursor.ts';
+import { reportFailure } from './failure.ts';
+import type { Page, PageQuery } from './ports.ts';
 import { RemoteError } from './remote-error.ts';
+import { dropGone } from './resync.ts';
 import { pauseAfter, verdictOn } from './retry.ts';
 import type { Scope } from './scopes.ts';
+import { startStopwatch } from './server-clock.ts';
+import { StoreError } from './store-error.ts';
+import { storeRows } from './store-rows.ts';
+import { easeStore } from './store-trouble.ts';
 
 /** A pull that fails is tried again at least this often: unlike an operation it asks nothing of a person. */
 const LONGEST_PULL_PAUSE_MS = 60_000;
 
 type Gate = <T>(task: () => Promise<T>) => Promise<T>;
 
+/** One scope while its line lasts. */
+type Pull = {
+  context: SessionContext;
+  scope: Scope;
+  line: AbortSignal;
+  /** While all is read again after a long absence: the ids that came. */
+  seen: Set<string> | null;
+  /** The last listener brought little and its server was heard to the end: the next one begins where it stopped. */
+  isFollowing: boolean;
+};
+
 /** Keeps one scope up to date until the line ends: pages to the present, then a listener, and so on. */
 export async function runPuller(
   context: SessionContext,
   scope: Scope,
   line: AbortSignal,
-  gate: Gate,
+  gates: { pull: Gate; audit: Gate },
 ): Promise<void> {
-  let failures = 0;
-  while (!line.aborted) {
+  const pull: Pull = { context, scope, line, seen: null, isFollowing: false };
+  for (let failures = 0; !line.aborted;) {
     try {
-      await gate(() => catchUp(context, scope, line));
+      if (!pull.isFollowing) await gates.pull(() => catchUp(pull));
+      await gates.audit(() => auditIfDue(context, scope, line, () => catchUp(pull)));
       failures = 0;
-      await follow(context, scope, line);
-      continue;
+      pull.isFollowing = await follow(pull);
     } catch (error) {
       if (line.aborted) return;
-      if (!(error instanceof RemoteError)) return context.fail(error);
-      reportFailure(context, error.kind);
-      // A refused query is a suspicion: should the membership have changed, this line ends.
-      if (error.kind === 'permission_denied') await membershipAfterRefusal(context);
+      pull.isFollowing = false;
+      context.resyncing.delete(scope.entity);
+      await tellFailure(pull, error);
+      failures += 1;
+      const pause = Math.min(pauseAfter(failures, context.ports.random()), LONGEST_PULL_PAUSE_MS);
+      await context.pauses.pause(pause, line);
     }
-    failures += 1;
-    const pause = Math.min(pauseAfter(failures, context.ports.random()), LONGEST_PULL_PAUSE_MS);
-    await context.pauses.pause(pause, line);
   }
 }
 
-async function catchUp(context: SessionContext, scope: Scope, line: AbortSignal): Promise<void> {
+/** Sending goes on whatever happens here. Throws what is neither the server's nor the database's failure. */
+async function tellFailure({ context, scope }: Pull, error: unknown): Promise<void> {
+  if (!(error instanceof StoreError || error instanceof RemoteError)) throw error;
+  context.events.add({ kind: 'pull_failed', scope: scope.entity, error: error.kind });
+  if (error instanceof StoreError) return easeStore(context, error);
+  reportFailure(context, error.kind);
+  // A refused query is a suspicion: should the membership have changed, this line ends.
+  if (error.kind === 'permission_denied') await membershipAfterRefusal(context);
+}
+
+async function catchUp(pull: Pull): Promise<void> {
+  const { context, scope } = pull;
   const { store } = context.ports;
   const { overlap_ms } = context.settings;
   const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
+  if (await beginResync(pull, cursor)) return readAllAgain(pull);
   const plan = planPull(cursor, overlap_ms);
   switch (plan.kind) {
     case 'bootstrap':
-      return readPages(context, scope, line, { from: null, startsRun: true });
+      return readPages(pull, { from: null, startsRun: true });
     case 'catch_up':
-      return readPages(context, scope, line, { from: plan.from, startsRun: true });
+      return readPages(pull, { from: plan.from, startsRun: true });
     case 'continue': {
-      await readPages(context, scope, line, { from: plan.from, startsRun: false });
+      await readPages(pull, { from: plan.from, startsRun: false });
       const paged = await store.transaction([], (tx) => tx.cursor(scope.key));
       const from = paged === null ? null : overlapStart(paged, overlap_ms);
-      return readPages(context, scope, line, { from, startsRun: true });
+      return readPages(pull, { from, startsRun: true });
     }
   }
+}
+
+/** Whether all must be read again. One that was interrupted begins anew: what came before is not known any more. */
+async function beginResync(pull: Pull, cursor: Parameters<typeof isAwayTooLong>[0] | null): Promise<boolean> {
+  const { context, scope } = pull;
+  if (cursor === null) return false;
+  const now = context.ports.clock.now();
+  const awayMs = context.settings.away_ms;
+  const isDue =
+    cursor.is_resync === true || isAwayTooLong(cursor, { now, serverNow: context.server.now(), awayMs });
+  if (!isDue) return false;
+  if (pull.seen === null) {
+    pull.seen = new Set();
+    await context.ports.store.transaction([], (tx) => tx.putCursor(resyncCursor(cursor, now)));
+    context.events.add({ kind: 'resync', scope: scope.entity });
+  }
+  return true;
+}
+
+async function readAllAgain(pull: Pull): Promise<void> {
+  const { context, scope, line } = pull;
+  const { store } = context.ports;
+  context.resyncing.add(scope.entity);
+  const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
+  const from = cursor === null || cursor.id === '' ? null : { updated_at: cursor.updated_at, id: cursor.id };
+  await readPages(pull, { from, startsRun: true });
+  if (line.aborted) return;
+  await dropGone(context, scope, line, pull.seen ?? new Set());
+  pull.seen = null;
+  context.resyncing.delete(scope.entity);
+  context.work.pushes.ring();
 }
 
 /** Pages up to the present. `startsRun`: what it has read by its end is safe as of its beginning. */
 async function readPages(
-  context: SessionContext,
-  scope: Scope,
-  line: AbortSignal,
+  pull: Pull,
   { from, startsRun }: { from: Position | null; startsRun: boolean },
 ): Promise<void> {
+  const { context, scope, line } = pull;
   const { clock } = context.ports;
-  const limit = context.settings.page_rows;
-  const began = clock.monotonic();
-  let after = from;
-  for (let isLast = false; !isLast && !line.aborted;) {
-    const rows = await readPatiently(context, line, { scope, after, limit });
+  const runMs = startStopwatch(clock);
+  const began = context.server.now();
+  let count = 0;
+  for (let after = from, isLast = false; !isLast && !line.aborted;) {
+    const page = await readPatiently(pull, { scope, after, limit: context.settings.page_rows });
     context.report({ kind: 'exchanged', at: clock.now() });
-    after = positionOf(rows) ?? after;
-    isLast = rows.length < limit;
-    const elapsed = startsRun ? clock.monotonic() - began : null;
-    const isBootstrapped = isLast && startsRun;
-    await applyRows(context, scope, line, rows, (cursor) => ({
-      ...afterPage(cursor, positionOf(rows), elapsed),
-      bootstrapped: cursor.bootstrapped || isBootstrapped,
-    }));
+    for (const { id } of page.rows) pull.seen?.add(id);
+    const last = page.next ?? positionOf(page);
+    const isEnd = page.next === null;
+    await storeRows(context, scope, line, page, (cursor) => {
+      const moved = moveCursor(cursor, last, startsRun ? safeAfterPage(last, runMs()) : null);
+      if (!isEnd || !startsRun) return moved;
+      // The sweep after a resync comes before the mark that ends it.
+      return { ...moveCursor(moved, null, began), bootstrapped: pull.seen === null };
+    });
+    count += page.rows.length;
+    after = page.next;
+    isLast = isEnd;
   }
+  context.events.add({ kind: 'caught_up', scope: scope.entity, rows: count, is_first: from === null });
 }
 
 /** On a bad line one page in a few fails: to begin the run again each time would be to never end it. */
 const TRIES_PER_PAGE = 6;
 
-async function readPatiently(
-  context: SessionContext,
-  line: AbortSignal,
-  query: PageQuery,
-): Promise<StoredRow[]> {
+async function readPatiently({ context, line }: Pull, query: PageQuery): Promise<Page> {
   const { database, random } = context.ports;
   for (let tries = 1; ; tries += 1) {
     try {
@@ -105,84 +169,73 @@ async function readPatiently(
   }
 }
 
-/** Listens from where the pages ended; resolves when the listener should be set up anew. */
-async function follow(context: SessionContext, scope: Scope, line: AbortSignal): Promise<void> {
+/**
+ * Listens from where the pages ended; resolves when the listener should be set up anew: true where the next one can
+ * take up from its stamps without pages between.
+ */
+async function follow(pull: Pull): Promise<boolean> {
+  const { context, scope, line } = pull;
   const { store, clock, database } = context.ports;
+  const { overlap_ms, reanchor_ms, reanchor_rows } = context.settings;
   const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
-  if (cursor === null || line.aborted) return;
-  const above = overlapStart(cursor, context.settings.overlap_ms).updated_at;
-  await new Promise<void>((resolve, reject) => {
-    let applied: Promise<void> = Promise.resolve();
-    let seen = 0;
+  if (cursor === null || line.aborted) return false;
+  const above = overlapStart(cursor, overlap_ms).updated_at;
+  return new Promise<boolean>((resolve, reject) => {
+    let stored: Promise<unknown> = Promise.resolve();
+    let live = 0;
     let wasComplete = false;
+    let isBurst = false;
     let furthest: Position | null = null;
+    // The first complete answer is as of its request at least.
+    let asked = context.server.now();
+    let cancel = clock.after(reanchor_ms, () => end());
     const stop = database.listen(
       { scope, above },
       {
-        onRows(rows, complete) {
+        onRows(rows, complete, unreadable) {
           furthest = rows.reduce(furthestOf, furthest);
+          const safe = complete ? [furthest?.updated_at ?? null, asked] : [];
           const reached = complete ? furthest : null;
-          applied = applied.then(() =>
-            applyRows(context, scope, line, rows, (current) => afterSnapshot(current, reached)),
+          if (complete) asked = null;
+          stored = stored.then(() =>
+            storeRows(context, scope, line, { rows, unreadable }, (current) =>
+              safe.reduce((moved, at) => moveCursor(moved, null, at), moveCursor(current, reached, null)),
+            ),
           );
-          applied.catch(end);
+          stored.catch(end);
           if (complete) context.report({ kind: 'exchanged', at: clock.now() });
           else if (wasComplete) context.report({ kind: 'unreachable' });
-          if (wasComplete) seen += rows.length;
+          if (wasComplete) live += rows.length;
           wasComplete ||= complete;
-          if (seen > context.settings.reanchor_rows) end();
+          if (live <= reanchor_rows || isBurst) return;
+          // A burst is let pass: while it lasts each new start would read all of it again.
+          isBurst = true;
+          cancel();
+          cancel = clock.after(Math.min(overlap_ms, reanchor_ms), () => end());
         },
         onError: end,
       },
     );
-    const cancel = clock.after(context.settings.reanchor_ms, () => end());
     const onAbort = () => end();
     line.addEventListener('abort', onAbort, { once: true });
     function end(error?: unknown) {
       stop();
       cancel();
       line.removeEventListener('abort', onAbort);
-      if (error === undefined) applied.then(resolve, reject);
+      if (error === undefined) stored.then(() => resolve(wasComplete && live <= reanchor_rows), reject);
       else reject(error);
     }
   });
 }
 
-/** Rows and cursor in one transaction: neither is ever ahead of the other. */
-async function applyRows(
-  context: SessionContext,
-  scope: Scope,
-  line: AbortSignal,
-  rows: readonly StoredRow[],
-  move: (cursor: Cursor) => Cursor,
-): Promise<void> {
-  await context.ports.store.transaction([scope.entity], async (tx) => {
-    // What was read for a membership that ended meanwhile is not stored.
-    if (line.aborted) return;
-    const before = await tx.documents(
-      scope.entity,
-      rows.map((row) => row.id),
-    );
-    const changes = rows.flatMap((row, i) => {
-      const state = before[i];
-      const after = state === undefined ? undefined : applyRemote(state, row);
-      return state === undefined || after === undefined || after === state ? [] : [{ before: state, after }];
-    });
-    await tx.save(changes);
-    const cursor = await tx.cursor(scope.key);
-    const moved = move(cursor ?? startCursor(scope.key));
-    if (moved !== cursor) await tx.putCursor(moved);
-  });
+/** Pages come in the order (updated_at, id); what could not be read counts too. */
+function positionOf({ rows, unreadable }: Page): Position | null {
+  return [...rows, ...unreadable].reduce<Position | null>(furthestOf, null);
 }
 
-/** Pages come in the order (updated_at, id). */
-function positionOf(rows: readonly StoredRow[]): Position | null {
-  const last = rows.at(-1);
-  return last === undefined ? null : { updated_at: last.updated_at, id: last.id };
-}
-
-/** Snapshots come in no order. */
-const furthestOf = (furthest: Position | null, row: StoredRow): Position =>
-  furthest === null || row.updated_at > furthest.updated_at
+const furthestOf = (furthest: Position | null, row: { updated_at: string; id: string }): Position =>
+  furthest === null ||
+  row.updated_at > furthest.updated_at ||
+  (row.updated_at === furthest.updated_at && row.id > furthest.id)
     ? { updated_at: row.updated_at, id: row.id }
     : furthest;

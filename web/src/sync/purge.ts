@@ -1,33 +1,47 @@
 import { type AppUser, type EntityName, ENTITY_NAMES } from '@portal/domain';
 import { type DocumentState, withEntries } from '#data/document-state.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { sameValue } from '#data/same-value.ts';
 import type { LocalStore, StoreTransaction } from './ports.ts';
 import { entityOfScope, isMirrored, type Scope, scopesOf } from './scopes.ts';
 
 /** Documents per step: the memory of a phone, not the number of rows, sets it. */
 const STEP = 500;
 
+export type Rescoped = {
+  /** Something had to leave the device. */
+  has_lost: boolean;
+  /** The row gives other rights than the one that was remembered. */
+  is_other: boolean;
+};
+
 /**
  * Takes off the device what `scopes` no longer cover, and remembers the own row they follow from, in one
  * transaction. What the person had not sent stays in the outbox: it is the person's own work, and only the
- * person drops it. True where something was lost.
+ * person drops it.
  */
 export function purgeLostScopes(
   store: LocalStore,
   scopes: readonly Scope[],
   ownRow: AppUser,
-): Promise<boolean> {
+): Promise<Rescoped> {
   return store.transaction(ENTITY_NAMES, async (tx) => {
     const kept = new Set(scopes.map((scope) => scope.key));
     const cursors = (await tx.cursors()).map((cursor) => cursor.scope);
-    const known = scopesOfRow(await tx.meta('own_row'));
+    const remembered = await tx.meta('own_row');
+    const known = scopesOfRow(remembered);
     await tx.putMeta({ key: 'own_row', value: ownRow });
     for (const key of cursors) if (!kept.has(key)) await tx.deleteCursor(key);
     // Rows of a wider scope may have stayed for one that then ended before its first page: it has no cursor.
     const lost = [...cursors, ...known.map((scope) => scope.key)].filter((key) => !kept.has(key));
     const entities = new Set(lost.flatMap((key) => entityOfScope(key) ?? []));
     for (const entity of entities) await purgeEntity(tx, entity, scopes);
-    return lost.length > 0;
+    return { has_lost: lost.length > 0, is_other: !hasSameRights(remembered, ownRow) };
   });
+}
+
+function hasSameRights(before: AppUser | null, now: AppUser): boolean {
+  return before?.role === now.role && sameValue(before.client_ids, now.client_ids);
 }
 
 function scopesOfRow(row: AppUser | null): Scope[] {
@@ -40,6 +54,7 @@ async function purgeEntity(
   entity: EntityName,
   scopes: readonly Scope[],
 ): Promise<void> {
+  await forgetAsides(tx, entity, scopes);
   const ids = await tx.documentIds(entity);
   for (let at = 0; at < ids.length; at += STEP) {
     const states = await tx.documents(entity, ids.slice(at, at + STEP));
@@ -47,6 +62,17 @@ async function purgeEntity(
     for (const entry of lost.flatMap((state) => state.entries)) await tx.deleteConflict(entry.op_id);
     await tx.save(lost.map((before) => ({ before, after: withoutServerData(before) })));
   }
+}
+
+async function forgetAsides(
+  tx: StoreTransaction,
+  entity: EntityName,
+  scopes: readonly Scope[],
+): Promise<void> {
+  for (const { doc_id, ours } of await tx.differences(entity))
+    if (!isMirrored(scopes, entity, ours)) await tx.deleteDifference(entity, doc_id);
+  for (const { doc_id, scope } of await tx.quarantined(entity))
+    if (!scopes.some(({ key }) => key === scope)) await tx.deleteQuarantined(entity, doc_id);
 }
 
 function staysOnDevice(state: DocumentState, scopes: readonly Scope[]): boolean {
@@ -59,11 +85,15 @@ function staysOnDevice(state: DocumentState, scopes: readonly Scope[]): boolean 
 
 /**
  * The server's values go, also those an entry remembers of what the person saw. The entries stay as they are:
- * one that was on its way may have arrived, which only its receipt tells; the others the server refuses.
+ * one that was on its way may have arrived, which only its receipt tells; the others the server refuses. Of a conflict
+ * nothing is left to decide on: it waits for the rights like any other.
  */
 function withoutServerData(state: DocumentState): DocumentState {
   const { entity, doc_id } = state;
-  const entries = state.entries.map((entry) => ({ ...entry, base_values: {} }));
+  const entries = state.entries.map((entry): OutboxEntry => {
+    const unseen = { ...entry, base_values: {} };
+    return entry.error_kind === 'conflict' ? { ...unseen, error_kind: 'permission_denied' } : unseen;
+  });
   const base = { entity, doc_id, row: null, removed_rev: null };
   return { ...withEntries(state, base, entries), tombstone_rev: null };
 }

@@ -1,13 +1,14 @@
 import { toInstant } from '@portal/domain';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { membershipAfterRefusal, type SessionContext } from './context.ts';
+import type { SessionContext } from './context.ts';
 import { claimEntry, parkSent, postpone, readWaiting, settleOutcome } from './entry-transactions.ts';
+import { decideFailure } from './failure.ts';
 import { nextDue, sendableEntries } from './lanes.ts';
 import { createAlarm } from './pauses.ts';
 import { pushEntry } from './push.ts';
 import { kindOf, type RemoteErrorKind } from './remote-error.ts';
-import { pauseAfter, verdictOn } from './retry.ts';
 import { isMirrored } from './scopes.ts';
+import { untilStored } from './store-trouble.ts';
 
 /** Sends the outbox for as long as the session lasts; rests while there is no line. */
 export async function runPusher(context: SessionContext): Promise<void> {
@@ -16,10 +17,13 @@ export async function runPusher(context: SessionContext): Promise<void> {
   let onTheWay = 0;
   while (!signal.aborted) {
     if (context.line.current?.aborted === false) {
-      const { chosen, nextDue_at } = await chooseEntries(context, settings.parallel_sends - onTheWay);
-      setAlarm(nextDue_at);
-      for (const entry of chosen) {
-        const claimed = await claimEntry(ports.store, entry);
+      const choice = await untilStored(context, () =>
+        chooseEntries(context, settings.parallel_sends - onTheWay),
+      );
+      if (choice === null) return;
+      setAlarm(choice.nextDue_at);
+      for (const entry of choice.chosen) {
+        const claimed = await untilStored(context, () => claimEntry(ports.store, entry));
         if (claimed === null) continue;
         onTheWay += 1;
         void sendEntry(context, claimed)
@@ -34,14 +38,11 @@ export async function runPusher(context: SessionContext): Promise<void> {
   }
 }
 
-/**
- * The oldest entries are enough most of the time: what one waits for was always written before it. Only when
- * they leave room are all of them read, since that takes long after a day without a line.
- */
+/** The oldest entries are enough most of the time. Only when they leave room are all of them read, since that takes long after a day without a line. */
 const OLDEST = 100;
 
 async function chooseEntries(
-  { ports }: SessionContext,
+  { ports, resyncing }: SessionContext,
   free: number,
 ): Promise<{ chosen: OutboxEntry[]; nextDue_at: number | null }> {
   const choose = async (limit?: number) => {
@@ -49,7 +50,7 @@ async function chooseEntries(
     // One look at the clock for both: what becomes due between two looks would be neither sent nor awaited.
     const now = ports.clock.now();
     return {
-      chosen: sendableEntries(waiting, now, free),
+      chosen: sendableEntries(waiting, now, free).filter(({ entity }) => !resyncing.has(entity)),
       nextDue_at: nextDue(waiting.entries, 'queued', now),
       isAll: waiting.entries.length < OLDEST,
     };
@@ -63,14 +64,21 @@ async function sendEntry(context: SessionContext, entry: OutboxEntry): Promise<v
   const outcome = await pushEntry(database, entry, toInstant(new Date(clock.now()))).catch(
     (error: unknown) => ({ kind: 'failed', error: kindOf(error) }) as const,
   );
-  // Without a session there is no lead: whoever leads next asks for the receipt.
+  // Without a session there is no lead: who leads next asks for the receipt.
   if (context.signal.aborted) return;
   if (outcome.kind === 'failed') return settleFailure(context, entry, outcome.error);
   context.report({ kind: 'exchanged', at: clock.now() });
-  await settleOutcome(store, entry, outcome, (row) => {
-    const scopes = context.scopes.current;
-    return scopes === null || isMirrored(scopes, entry.entity, row);
-  });
+  await untilStored(context, () =>
+    settleOutcome(store, entry, outcome, (row) => {
+      const scopes = context.scopes.current;
+      return scopes === null || isMirrored(scopes, entry.entity, row);
+    }),
+  );
+  context.events.add(
+    outcome.kind === 'applied'
+      ? { kind: 'sent', entity: entry.entity }
+      : { kind: 'parked', entity: entry.entity, reason: outcome.kind },
+  );
 }
 
 async function settleFailure(
@@ -79,29 +87,13 @@ async function settleFailure(
   error: RemoteErrorKind,
 ): Promise<void> {
   const { store } = context.ports;
-  const verdict = verdictOn(error, entry.attempts);
-  switch (verdict.kind) {
-    case 'park':
-      return parkSent(store, entry, verdict.reason);
-    case 'needs_sign_in':
-    case 'retry':
-      reportFailure(context, error);
-      return postpone(store, entry, nextTry(context, entry.attempts));
-    case 'suspect': {
-      const membership = await membershipAfterRefusal(context);
-      if (context.signal.aborted) return;
-      return membership === 'unchanged'
-        ? parkSent(store, entry, 'permission_denied')
-        : postpone(store, entry, nextTry(context, entry.attempts));
-    }
+  const follows = await decideFailure(context, entry.failures, error);
+  if (follows === null) return;
+  if (follows.kind === 'park') {
+    context.events.add({ kind: 'parked', entity: entry.entity, reason: follows.reason });
+    return void (await untilStored(context, () => parkSent(store, entry, follows.reason)));
   }
-}
-
-export function nextTry({ ports }: SessionContext, attempts: number): number {
-  return ports.clock.now() + pauseAfter(attempts, ports.random());
-}
-
-export function reportFailure(context: SessionContext, error: RemoteErrorKind): void {
-  if (error === 'unavailable') context.report({ kind: 'unreachable' });
-  if (error === 'unauthenticated') context.report({ kind: 'token_refused' });
+  const { failures, next_at } = follows;
+  context.events.add({ kind: 'send_failed', entity: entry.entity, error, count: failures.count });
+  await untilStored(context, () => postpone(store, entry, { failures, next_at }));
 }

@@ -28,16 +28,16 @@ export type Verdict =
   | { kind: 'suspect' }
   | { kind: 'park'; reason: OutboxErrorKind };
 
-/** What follows from an error of the server, by its kind and the attempts made so far. */
-export function verdictOn(kind: RemoteErrorKind, attempts: number): Verdict {
+/** What follows from an error of the server, by its kind and how often in a row it came. */
+export function verdictOn(kind: RemoteErrorKind, inARow: number): Verdict {
   switch (kind) {
     case 'unavailable':
     case 'exhausted':
       return { kind: 'retry' };
     case 'contention':
-      return attempts < MOST_CONTENDED ? { kind: 'retry' } : { kind: 'park', reason: 'failed_precondition' };
+      return inARow < MOST_CONTENDED ? { kind: 'retry' } : { kind: 'park', reason: 'failed_precondition' };
     case 'unknown':
-      return attempts < MOST_UNKNOWN ? { kind: 'retry' } : { kind: 'park', reason: 'failed_precondition' };
+      return inARow < MOST_UNKNOWN ? { kind: 'retry' } : { kind: 'park', reason: 'failed_precondition' };
     case 'unauthenticated':
       return { kind: 'needs_sign_in' };
     case 'permission_denied':

@@ -1,24 +1,27 @@
 import { childOf } from './aborts.ts';
 import {
   createSharedParts,
-  type MembershipLoss,
+  type MembershipEvent,
   ringAll,
   type SessionContext,
   type SyncAccount,
 } from './context.ts';
+import type { EventLog } from './event-log.ts';
 import { forgetPauses, recoverWork } from './entry-transactions.ts';
 import { runLine } from './line.ts';
 import type { Ports } from './ports.ts';
 import { runPusher } from './pusher.ts';
 import type { SyncSettings } from './settings.ts';
 import { createStatusReporter } from './status-reporter.ts';
+import { untilStored } from './store-trouble.ts';
 import { runUploader } from './uploader.ts';
 
 export type SessionOptions = {
   account: SyncAccount;
   ports: Ports;
   settings: SyncSettings;
-  onMembershipLost: (loss: MembershipLoss) => void;
+  events: EventLog;
+  onMembership: (event: MembershipEvent) => void;
   endForGood: () => void;
   /** Gives the caller the way to try everything at once. */
   onReady: (flush: () => void) => void;
@@ -41,7 +44,7 @@ export async function runSession(options: SessionOptions, signal: AbortSignal): 
     ...createSharedParts(ports),
     signal: session.signal,
     fail,
-    report: await createStatusReporter(ports, settings, session.signal, fail),
+    report: await createStatusReporter(ports, settings, options.events, session.signal),
   };
   if (session.signal.aborted) return;
 
@@ -90,5 +93,5 @@ function watchWorld(context: SessionContext): (() => void)[] {
 /** Nothing waits out its pause any longer. */
 function tryEverything(context: SessionContext): void {
   context.pauses.wakeAll();
-  forgetPauses(context.ports.store).then(() => ringAll(context), context.fail);
+  untilStored(context, () => forgetPauses(context.ports.store)).then(() => ringAll(context), context.fail);
 }

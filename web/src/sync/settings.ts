@@ -2,7 +2,7 @@
 export type SyncSettings = {
   /** Rows per page. Listens above some thousand rows stall on the local backend, pages of this size never did. */
   page_rows: number;
-  /** A commit may become visible this much after its stamp; longer than any transaction lives. */
+  /** A commit may become visible this much after its stamp: a transaction lives 270 s at most. */
   overlap_ms: number;
   /** A listener that lost its server for longer than half an hour is billed anew: its start moves up before. */
   reanchor_ms: number;
@@ -16,15 +16,27 @@ export type SyncSettings = {
   progress_ms: number;
   /** Between two marks of the last exchange. */
   exchange_mark_ms: number;
+  /** Between two audits of a scope: each costs a read per thousand rows. */
+  audit_every_ms: number;
+  /** Ranges with this many rows or fewer are read instead of halved further. */
+  audit_leaf_rows: number;
+  /** Removals are remembered by the server for so long; a device that was away longer reads all again. */
+  away_ms: number;
 };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const SYNC_SETTINGS: SyncSettings = {
   page_rows: 500,
-  overlap_ms: 120_000,
-  reanchor_ms: 30 * 60_000,
+  overlap_ms: 5 * MINUTE_MS,
+  reanchor_ms: 30 * MINUTE_MS,
   reanchor_rows: 500,
   parallel_sends: 4,
   parallel_pulls: 3,
   progress_ms: 500,
   exchange_mark_ms: 5_000,
+  audit_every_ms: DAY_MS,
+  audit_leaf_rows: 30,
+  away_ms: 30 * DAY_MS,
 };

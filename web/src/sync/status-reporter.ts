@@ -1,4 +1,5 @@
 import type { Connection } from '#data/database.ts';
+import type { EventLog } from './event-log.ts';
 import type { Ports } from './ports.ts';
 import type { SyncSettings } from './settings.ts';
 import { connectionOf, nextStatus, type StatusEvent, startStatus } from './status.ts';
@@ -7,8 +8,8 @@ import { connectionOf, nextStatus, type StatusEvent, startStatus } from './statu
 export async function createStatusReporter(
   ports: Pick<Ports, 'store' | 'connectivity'>,
   settings: Pick<SyncSettings, 'exchange_mark_ms'>,
+  events: EventLog,
   signal: AbortSignal,
-  fail: (error: unknown) => void,
 ): Promise<(event: StatusEvent) => void> {
   const stored = await ports.store.transaction([], (tx) => tx.meta('connection'));
   let status = startStatus(stored?.last_synced_at ?? null, ports.connectivity.isOnline());
@@ -18,12 +19,17 @@ export async function createStatusReporter(
     status = nextStatus(status, event);
     const connection = connectionOf(status);
     if (told !== null && !isWorthTelling(told, connection, settings.exchange_mark_ms)) return;
+    if (told?.kind !== connection.kind) events.add({ kind: 'connection', state: connection.kind });
     told = connection;
-    ports.store.transaction([], (tx) => tx.putMeta({ key: 'connection', value: connection })).catch(fail);
+    ports.store
+      .transaction([], (tx) => tx.putMeta({ key: 'connection', value: connection }))
+      // Told again with the next event: a database that takes nothing is no reason to stop.
+      .catch(() => (told = null));
   };
 }
 
 /** Every exchange moves the time of the last one: told only every few seconds, each telling is a write. */
 function isWorthTelling(told: Connection, now: Connection, markMs: number): boolean {
-  return told.kind !== now.kind || (now.last_synced_at ?? 0) - (told.last_synced_at ?? 0) >= markMs;
+  const isOther = told.kind !== now.kind || told.storage !== now.storage;
+  return isOther || (now.last_synced_at ?? 0) - (told.last_synced_at ?? 0) >= markMs;
 }

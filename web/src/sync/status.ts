@@ -9,7 +9,9 @@ export type StatusEvent =
   /** An exchange with the server was completed. */
   | { kind: 'exchanged'; at: number }
   /** The server did not answer. */
-  | { kind: 'unreachable' };
+  | { kind: 'unreachable' }
+  /** The device's database did not take something, or takes it again. */
+  | { kind: 'storage'; state: 'ok' | 'full' | 'failing' };
 
 export type Status = {
   network: boolean;
@@ -19,6 +21,7 @@ export type Status = {
   /** The last exchange failed and none succeeded since. */
   reachable: boolean;
   last_synced_at: number | null;
+  storage: 'ok' | 'full' | 'failing';
 };
 
 export const startStatus = (lastSyncedAt: number | null, online: boolean): Status => ({
@@ -27,6 +30,7 @@ export const startStatus = (lastSyncedAt: number | null, online: boolean): Statu
   token_refused: false,
   reachable: true,
   last_synced_at: lastSyncedAt,
+  storage: 'ok',
 });
 
 export function nextStatus(status: Status, event: StatusEvent): Status {
@@ -42,12 +46,15 @@ export function nextStatus(status: Status, event: StatusEvent): Status {
       return { ...status, reachable: true, token_refused: false, last_synced_at: event.at };
     case 'unreachable':
       return { ...status, reachable: false };
+    case 'storage':
+      return { ...status, storage: event.state };
   }
 }
 
 /** What the screens are told. */
 export function connectionOf(status: Status): Connection {
-  return { kind: kindOf(status), last_synced_at: status.last_synced_at };
+  const connection = { kind: kindOf(status), last_synced_at: status.last_synced_at };
+  return status.storage === 'ok' ? connection : { ...connection, storage: status.storage };
 }
 
 function kindOf(status: Status): Connection['kind'] {

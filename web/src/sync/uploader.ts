@@ -1,11 +1,12 @@
 import type { Upload } from '#data/outbox-entry.ts';
-import { membershipAfterRefusal, type SessionContext } from './context.ts';
+import { childOf } from './aborts.ts';
+import type { SessionContext } from './context.ts';
 import { parkUpload, readWaiting } from './entry-transactions.ts';
+import { decideFailure } from './failure.ts';
 import { nextDue, nextUpload } from './lanes.ts';
 import { createAlarm } from './pauses.ts';
-import { nextTry, reportFailure } from './pusher.ts';
 import { kindOf, type RemoteErrorKind } from './remote-error.ts';
-import { verdictOn } from './retry.ts';
+import { untilStored } from './store-trouble.ts';
 
 /** Sends files, one after the other, for as long as the session lasts. */
 export async function runUploader(context: SessionContext): Promise<void> {
@@ -14,14 +15,15 @@ export async function runUploader(context: SessionContext): Promise<void> {
   while (!signal.aborted) {
     const line = context.line.current;
     if (line?.aborted === false) {
-      const { uploads } = await readWaiting(ports.store);
+      const waiting = await untilStored(context, () => readWaiting(ports.store, 0));
+      if (waiting === null) return;
       const now = ports.clock.now();
-      const upload = nextUpload(uploads, now);
+      const upload = nextUpload(waiting.uploads, now);
       if (upload !== null) {
         await sendFile(context, upload, line);
         continue;
       }
-      setAlarm(nextDue(uploads, 'waiting', now));
+      setAlarm(nextDue(waiting.uploads, 'waiting', now));
     }
     await work.uploads.wait();
   }
@@ -30,15 +32,19 @@ export async function runUploader(context: SessionContext): Promise<void> {
 async function sendFile(context: SessionContext, chosen: Upload, line: AbortSignal): Promise<void> {
   const { store } = context.ports;
   const upload: Upload = { ...chosen, state: 'sending', sent_bytes: 0, attempts: chosen.attempts + 1 };
-  if (!(await putIfWaiting(context, upload))) return;
-  const file = await store.readFile(upload.document_id);
-  if (file === null) return parkUpload(store, upload, 'file_missing');
+  const isClaimed = await putWhere(context, upload, (now) => now.state === 'waiting');
+  if (isClaimed !== true) return;
+  const file = await untilStored(context, async () => ({ bytes: await store.readFile(upload.document_id) }));
+  if (file === null) return;
+  if (file.bytes === null)
+    return void (await untilStored(context, () => parkUpload(store, upload, 'file_missing')));
 
-  const failure = await transfer(context, upload, file, line).then(() => null, kindOf);
+  const failure = await transfer(context, upload, file.bytes, line).then(() => null, kindOf);
   if (context.signal.aborted) return;
   if (failure !== null) return settleFailure(context, upload, failure);
   context.report({ kind: 'exchanged', at: context.ports.clock.now() });
-  await putUpload(context, { ...upload, state: 'done', sent_bytes: upload.size_bytes, error_kind: null });
+  context.events.add({ kind: 'file_sent', size_bytes: upload.size_bytes });
+  await putWhere(context, { ...upload, state: 'done', sent_bytes: upload.size_bytes, error_kind: null });
   context.work.pushes.ring();
 }
 
@@ -52,67 +58,77 @@ async function transfer(
   // An attempt whose answer was lost may have arrived: the same size and hash are the same file.
   const there = upload.attempts > 1 ? await files.stat(upload.storage_path) : null;
   if (there?.size_bytes === upload.size_bytes && there.md5 === upload.md5) return;
-  await files.upload(upload.storage_path, file, {
-    mime_type: upload.mime_type,
-    signal: line,
-    onProgress: progressMarks(context, upload),
-  });
+  const sending = childOf(line);
+  void abortWhenCancelled(context, upload, sending).catch(context.fail);
+  try {
+    await files.upload(upload.storage_path, file, {
+      mime_type: upload.mime_type,
+      signal: sending.signal,
+      onProgress: progressMarks(context, upload),
+    });
+  } finally {
+    sending.abort();
+    // Lets go of the watch, which is the one that waits for the bell meanwhile.
+    context.work.uploads.ring();
+  }
+}
+
+/** The person gave the document up: no byte more of it leaves the device. */
+async function abortWhenCancelled(
+  { ports, work }: SessionContext,
+  { upload_id }: Upload,
+  sending: AbortController,
+): Promise<void> {
+  while (!sending.signal.aborted) {
+    await work.uploads.wait();
+    if (sending.signal.aborted) return;
+    // A database that does not answer says nothing about the person's wish.
+    const now = await ports.store.transaction([], (tx) => tx.upload(upload_id)).catch(() => undefined);
+    if (now === null) sending.abort();
+  }
 }
 
 /** Not at every packet: each mark is a write, and wakes the screens. */
 function progressMarks(context: SessionContext, upload: Upload): (sentBytes: number) => void {
-  const { clock } = context.ports;
+  const { clock, store } = context.ports;
   let marked = clock.monotonic();
   return (sentBytes) => {
     if (context.signal.aborted || clock.monotonic() - marked < context.settings.progress_ms) return;
     marked = clock.monotonic();
-    void context.ports.store
-      .transaction([], async (tx) => {
-        const now = (await tx.uploads()).find(({ upload_id }) => upload_id === upload.upload_id);
-        if (now?.state === 'sending') await tx.putUpload({ ...now, sent_bytes: sentBytes });
-      })
-      .catch(context.fail);
+    const mark = store.transaction([], async (tx) => {
+      const now = await tx.upload(upload.upload_id);
+      if (now?.state === 'sending') await tx.putUpload({ ...now, sent_bytes: sentBytes });
+    });
+    // Only a mark: the next one tells more.
+    mark.catch(() => undefined);
   };
 }
 
 async function settleFailure(context: SessionContext, upload: Upload, error: RemoteErrorKind): Promise<void> {
   const { store } = context.ports;
-  const verdict = verdictOn(error, upload.attempts);
-  const again = () =>
-    putUpload(context, {
-      ...upload,
-      state: 'waiting',
-      sent_bytes: 0,
-      next_at: nextTry(context, upload.attempts),
-    });
-  switch (verdict.kind) {
-    case 'park':
-      return parkUpload(store, upload, 'file_refused');
-    case 'needs_sign_in':
-    case 'retry':
-      reportFailure(context, error);
-      return again();
-    case 'suspect': {
-      const membership = await membershipAfterRefusal(context);
-      if (context.signal.aborted) return;
-      return membership === 'unchanged' ? parkUpload(store, upload, 'permission_denied') : again();
-    }
+  const follows = await decideFailure(context, upload.failures, error);
+  if (follows === null) return;
+  if (follows.kind === 'park') {
+    const reason = follows.reason === 'permission_denied' ? follows.reason : 'file_refused';
+    return void (await untilStored(context, () => parkUpload(store, upload, reason)));
   }
+  const { failures, next_at } = follows;
+  context.events.add({ kind: 'file_failed', error, count: failures.count });
+  await putWhere(context, { ...upload, state: 'waiting', sent_bytes: 0, failures, next_at });
 }
 
-/** Nothing when the upload was cancelled meanwhile, together with its row. */
-async function putUpload({ ports }: SessionContext, upload: Upload): Promise<void> {
-  await ports.store.transaction([], async (tx) => {
-    const stands = (await tx.uploads()).some(({ upload_id }) => upload_id === upload.upload_id);
-    if (stands) await tx.putUpload(upload);
-  });
-}
-
-async function putIfWaiting({ ports }: SessionContext, upload: Upload): Promise<boolean> {
-  return ports.store.transaction([], async (tx) => {
-    const now = (await tx.uploads()).find(({ upload_id }) => upload_id === upload.upload_id);
-    if (now?.state !== 'waiting') return false;
-    await tx.putUpload(upload);
-    return true;
-  });
+/** Stores what became of an upload, unless it was cancelled meanwhile together with its row. False where it was not stored. */
+function putWhere(
+  context: SessionContext,
+  upload: Upload,
+  isExpected: (now: Upload) => boolean = () => true,
+): Promise<boolean | null> {
+  return untilStored(context, () =>
+    context.ports.store.transaction([], async (tx) => {
+      const now = await tx.upload(upload.upload_id);
+      if (now === null || !isExpected(now)) return false;
+      await tx.putUpload(upload);
+      return true;
+    }),
+  );
 }

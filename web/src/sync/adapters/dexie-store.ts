@@ -1,23 +1,32 @@
-import type { EntityName } from '@portal/domain';
+import { type EntityName } from '@portal/domain';
 import Dexie, { liveQuery } from 'dexie';
-import type { PortalDatabase } from '#data/database.ts';
+import { beginClosing } from '#data/closing/closing.ts';
+import { handOver } from '#data/closing/hand-over.ts';
+import type { Base, PortalDatabase, StoredRow } from '#data/database.ts';
 import { readMeta } from '#data/meta.ts';
 import { documentTables, readStates, rowTable, saveStates } from '#data/document-state-table.ts';
 import { eraseAccount } from '#data/erase-account.ts';
-import { exportEntries } from '#data/export-entries.ts';
-import { readKeptFile, tidyFiles } from '#data/files/kept-files.ts';
+import { freeSpace, readKeptFile, tidyFiles } from '#data/files/kept-files.ts';
+import { isStorageFull } from '#data/storage-full.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
+import { StoreError } from '#sync/store-error.ts';
+
+/** Of the engine's log: some days of ordinary use. */
+const MOST_EVENTS = 500;
 
 export function createDexieStore(db: PortalDatabase): LocalStore {
   return {
     transaction: (entities, work) =>
-      // An async function, which Dexie sees: else it loses its transaction at the first await of a promise not its own.
-      db.transaction('rw', [...documentTables(db, entities), db.cursors, db.meta], async () =>
-        work(dexieTransaction(db)),
+      asStoreError(
+        // An async function, which Dexie sees: else it loses its transaction at the first await of a promise not its own.
+        db.transaction('rw', tablesOf(db, entities), async () => work(dexieTransaction(db))),
       ),
-    readFile: (documentId) => readKeptFile(db, documentId),
-    tidyFiles: () => tidyFiles(db),
-    exportUnsent: async () => ((await db.outbox.count()) === 0 ? null : exportEntries(db)),
+    readFile: (documentId) => asStoreError(readKeptFile(db, documentId)),
+    tidyFiles: () => asStoreError(tidyFiles(db)),
+    freeRoom: async () => (await asStoreError(freeSpace(db))).files > 0,
+    log: (events) => asStoreError(db.transaction('rw', db.events, () => addEvents(db, events))),
+    beginClosing: (request) => asStoreError(beginClosing(db, request)),
+    handOver: (closing) => asStoreError(handOver(db, closing)),
     async erase() {
       const { name } = db;
       db.close();
@@ -34,7 +43,18 @@ export function createDexieStore(db: PortalDatabase): LocalStore {
   };
 }
 
+const tablesOf = (db: PortalDatabase, entities: readonly EntityName[]) => [
+  ...documentTables(db, entities),
+  ...[db.cursors, db.differences, db.quarantine],
+];
+
 function dexieTransaction(db: PortalDatabase): StoreTransaction {
+  const ofEntity = (
+    entity: EntityName,
+  ): [[EntityName, typeof Dexie.minKey], [EntityName, typeof Dexie.maxKey]] => [
+    [entity, Dexie.minKey],
+    [entity, Dexie.maxKey],
+  ];
   return {
     documents: (entity, ids) => readStates(db, entity, ids),
     save: (changes) => saveStates(db, changes),
@@ -42,9 +62,25 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
     entry: async (opId) => (await db.outbox.get(opId)) ?? null,
     entries: (limit = Infinity) => db.outbox.orderBy('seq').limit(limit).toArray(),
     uploads: () => db.uploads.orderBy('seq').toArray(),
+    upload: async (uploadId) => (await db.uploads.get(uploadId)) ?? null,
     putUpload: async (upload) => void (await db.uploads.put(upload)),
     putConflict: async (conflict) => void (await db.conflicts.put(conflict)),
     deleteConflict: (opId) => db.conflicts.delete(opId),
+    serverRows: (entity, afterId, limit) => serverRows(db, entity, afterId, limit),
+    putDifference: async (difference) => void (await db.differences.put(difference)),
+    deleteDifference: (entity, docId) => db.differences.delete([entity, docId]),
+    differences: (entity) =>
+      db.differences
+        .where('[entity+doc_id]')
+        .between(...ofEntity(entity))
+        .toArray(),
+    putQuarantined: async (row) => void (await db.quarantine.put(row)),
+    deleteQuarantined: (entity, docId) => db.quarantine.delete([entity, docId]),
+    quarantined: (entity) =>
+      db.quarantine
+        .where('[entity+doc_id]')
+        .between(...ofEntity(entity))
+        .toArray(),
     cursors: () => db.cursors.toArray(),
     cursor: async (scope) => (await db.cursors.get(scope)) ?? null,
     putCursor: async (cursor) => void (await db.cursors.put(cursor)),
@@ -63,4 +99,44 @@ async function documentIds(db: PortalDatabase, entity: EntityName): Promise<stri
     ofEntity('tombstones'),
   ]);
   return [...new Set([...rows, ...bases.map(([, id]) => id), ...tombstones.map(([, id]) => id)])];
+}
+
+/** Documents with work waiting are few, and their shown rows may be hidden: they come whole with the first step. */
+async function serverRows(db: PortalDatabase, entity: EntityName, afterId: string | null, limit: number) {
+  const table = rowTable(db, entity);
+  const [bases, shown] = await Promise.all([
+    db.bases.where('[entity+doc_id]').between([entity, Dexie.minKey], [entity, Dexie.maxKey]).toArray(),
+    afterId === null
+      ? table.limit(limit).toArray()
+      : table.where(':id').above(afterId).limit(limit).toArray(),
+  ]);
+  const waiting = new Set(bases.map(({ doc_id }) => doc_id));
+  const rows = shown.filter(({ id }) => !waiting.has(id));
+  const next = shown.length < limit ? null : (shown.at(-1)?.id ?? null);
+  return { rows: afterId === null ? [...bases.flatMap(livingRow), ...rows] : rows, next };
+}
+
+const livingRow = ({ row, removed_rev }: Base): StoredRow[] =>
+  row === null || removed_rev !== null ? [] : [row];
+
+async function addEvents(db: PortalDatabase, events: Parameters<LocalStore['log']>[0]): Promise<void> {
+  await db.events.bulkAdd([...events]);
+  const extra = (await db.events.count()) - MOST_EVENTS;
+  if (extra > 0) await db.events.bulkDelete(await db.events.limit(extra).primaryKeys());
+}
+
+/** What the database itself has to say becomes a StoreError; what the work threw passes as it is. */
+function asStoreError<T>(work: PromiseLike<T>): Promise<T> {
+  return Promise.resolve(work).catch((error: unknown) => {
+    throw storeErrorOf(error) ?? error;
+  });
+}
+
+const CLOSED = ['DatabaseClosedError', 'InvalidStateError', 'OpenFailedError', 'UnknownError'];
+
+function storeErrorOf(error: unknown): StoreError | null {
+  if (isStorageFull(error)) return new StoreError('full', { cause: error });
+  const isOfDatabase = error instanceof Dexie.DexieError || error instanceof DOMException;
+  if (!isOfDatabase) return null;
+  return new StoreError(CLOSED.includes(error.name) ? 'closed' : 'aborted', { cause: error });
 }

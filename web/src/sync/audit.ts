@@ -1,0 +1,174 @@
+import { type Instant, toInstant } from '@portal/domain';
+import type { StoredRow } from '#data/database.ts';
+import type { SessionContext } from './context.ts';
+import { earlierBy } from './instants.ts';
+import type { RangeSum } from './ports.ts';
+import { eachServerRow, IDS_PER_QUERY, settleUnseen } from './resync.ts';
+import type { Scope } from './scopes.ts';
+import { storeRows } from './store-rows.ts';
+
+// The audit by arithmetic: does this device have what the server has? Count and sum of revisions answer that for a
+// scope at a read per thousand rows, whatever was missed and for whatever reason. Over server versions: what a person
+// has written and not sent is no part of it.
+
+/** Both sides are compared this often, with everything read up to the present in between, before anything is looked for. */
+const COMPARISONS = 3;
+/** An unexplained difference is looked for again after this, not only a day later. */
+const SOON_MS = 60 * 60_000;
+/** Below this a range is read, whatever it holds. */
+const SHORTEST_MS = 1;
+
+type Range = { from: Instant | null; before: Instant | null };
+type Audit = {
+  context: SessionContext;
+  scope: Scope;
+  line: AbortSignal;
+  reads: number;
+  repaired: number;
+  differing: number;
+};
+
+/** Audits a scope whose time has come. `catchUp` reads it up to the present. */
+export async function auditIfDue(
+  context: SessionContext,
+  scope: Scope,
+  line: AbortSignal,
+  catchUp: () => Promise<void>,
+): Promise<void> {
+  const { store, clock } = context.ports;
+  const { audit_every_ms } = context.settings;
+  const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
+  const { audited_at } = cursor ?? {};
+  // A device clock that was set back must not put it off for ever.
+  const isDue = audited_at === undefined || Math.abs(clock.now() - audited_at) >= audit_every_ms;
+  if (line.aborted || cursor?.bootstrapped !== true || !isDue) return;
+  const audit: Audit = { context, scope, line, reads: 0, repaired: 0, differing: 0 };
+  const isAlike = (await compare(audit, catchUp)) || (await narrow(audit, ALL, await localRows(audit)));
+  if (line.aborted) return;
+  const result =
+    audit.differing > 0
+      ? 'server_has_less'
+      : audit.repaired > 0
+        ? 'repaired'
+        : isAlike
+          ? 'alike'
+          : 'undecided';
+  const next = result === 'undecided' ? Math.min(SOON_MS, audit_every_ms) : audit_every_ms;
+  const at = clock.now() - (audit_every_ms - next);
+  await store.transaction([], async (tx) => {
+    const now = await tx.cursor(scope.key);
+    if (now !== null && !line.aborted) await tx.putCursor({ ...now, audited_at: at });
+  });
+  context.events.add({ kind: 'audit', scope: scope.entity, result, reads: audit.reads });
+}
+
+const ALL: Range = { from: null, before: null };
+
+/** Whether both sides agree, at once or after everything was read up to the present. */
+async function compare(audit: Audit, catchUp: () => Promise<void>): Promise<boolean> {
+  for (let comparison = 1; comparison <= COMPARISONS && !audit.line.aborted; comparison += 1) {
+    if (comparison > 1) await catchUp();
+    const ours = sumOf(await localRows(audit));
+    if (isSame(ours, await serverSum(audit, ALL))) return true;
+  }
+  return false;
+}
+
+/** Halves a range until what differs is few enough to be read. Resolves to whether both sides agree after all. */
+async function narrow(audit: Audit, range: Range, ours: readonly LocalRow[]): Promise<boolean> {
+  if (audit.line.aborted) return false;
+  const theirs = await serverSum(audit, range);
+  if (isSame(sumOf(ours), theirs)) return true;
+  const most = audit.context.settings.audit_leaf_rows;
+  const middle = theirs.count <= most && ours.length <= most ? null : middleOf(audit, range, ours);
+  if (middle === null) {
+    await readRange(audit, range, ours);
+    return false;
+  }
+  const isOlder = ({ updated_at }: LocalRow) => updated_at < middle;
+  const older = await narrow(audit, { from: range.from, before: middle }, ours.filter(isOlder));
+  const newer = await narrow(
+    audit,
+    { from: middle, before: range.before },
+    ours.filter((row) => !isOlder(row)),
+  );
+  return older && newer;
+}
+
+/** Where both halves hold about as many of our rows, or else of the time; null where there is nothing to halve. */
+function middleOf({ context }: Audit, { from, before }: Range, ours: readonly LocalRow[]): Instant | null {
+  const median = ours[Math.floor(ours.length / 2)]?.updated_at;
+  if (median !== undefined && median > (from ?? '') && median !== ours[0]?.updated_at) return median;
+  const start = Date.parse((from ?? FIRST_ROWS).slice(0, 23) + 'Z');
+  const end = before === null ? context.ports.clock.now() : Date.parse(before.slice(0, 23) + 'Z');
+  if (end - start <= SHORTEST_MS) return null;
+  const middle = earlierBy(before ?? toInstant(new Date(end)), Math.ceil((end - start) / 2));
+  return middle > (from ?? '') ? middle : null;
+}
+
+/** Before any firm had a row. */
+const FIRST_ROWS: Instant = '2020-01-01T00:00:00.000000000Z';
+
+/** Stores what the server has of a range, and asks for what it did not tell of. */
+async function readRange(audit: Audit, { from, before }: Range, ours: readonly LocalRow[]): Promise<void> {
+  const { context, scope, line } = audit;
+  const { database } = context.ports;
+  const limit = context.settings.page_rows;
+  const told = new Map<string, number>();
+  let after = from === null ? null : { updated_at: from, id: '' };
+  for (let isLast = false; !isLast && !line.aborted;) {
+    const page = await database.readPage({ scope, after, limit, ...(before === null ? {} : { before }) });
+    audit.reads += costOf(page.rows.length + page.unreadable.length, 1);
+    audit.repaired += await storeRows(context, scope, line, page, (cursor) => cursor);
+    for (const { id, rev } of page.rows) told.set(id, rev);
+    after = page.next;
+    isLast = page.next === null;
+  }
+  const unseen = ours.flatMap(({ row }) => (row === null || (told.get(row.id) ?? 0) >= row.rev ? [] : [row]));
+  for (let at = 0; at < unseen.length && !line.aborted; at += IDS_PER_QUERY) {
+    const named = unseen.slice(at, at + IDS_PER_QUERY);
+    const found = await settleUnseen(context, scope, line, named, 'knows_removals');
+    audit.reads += costOf(named.length, 1);
+    audit.repaired += found.repaired;
+    audit.differing += found.differing;
+  }
+}
+
+/** A row as the arithmetic sees it; `row` is null for what is known of the server and not on the device. */
+type LocalRow = { updated_at: Instant; rev: number; row: StoredRow | null };
+
+/** What this device holds of the server, oldest first: differences count as what the server had when they were found. */
+async function localRows({ context, scope }: Audit): Promise<LocalRow[]> {
+  const { store } = context.ports;
+  const { differences, quarantined } = await store.transaction([], async (tx) => ({
+    differences: await tx.differences(scope.entity),
+    quarantined: await tx.quarantined(scope.entity),
+  }));
+  const differing = new Map(differences.map((difference) => [difference.doc_id, difference]));
+  const rows: LocalRow[] = quarantined
+    .filter((row) => row.scope === scope.key && row.is_counted)
+    .map(({ updated_at, rev }) => ({ updated_at, rev, row: null }));
+  await eachServerRow(context, scope, (row) => {
+    const difference = differing.get(row.id);
+    const held = difference === undefined ? row : difference.theirs;
+    if (held === null || held.deleted_at !== null) return;
+    rows.push({ updated_at: held.updated_at, rev: held.rev, row: difference === undefined ? row : null });
+  });
+  return rows.sort((a, b) => (a.updated_at < b.updated_at ? -1 : 1));
+}
+
+async function serverSum(audit: Audit, { from, before }: Range): Promise<RangeSum> {
+  const sum = await audit.context.ports.database.sumRange({ scope: audit.scope, from, before });
+  audit.reads += costOf(sum.count, 1_000);
+  return sum;
+}
+
+/** By the price list: a read per document of a query, or per thousand index entries of a sum; at least one. */
+const costOf = (count: number, perRead: number): number => Math.max(1, Math.ceil(count / perRead));
+
+const sumOf = (rows: readonly LocalRow[]): RangeSum => ({
+  count: rows.length,
+  rev_sum: rows.reduce((sum, { rev }) => sum + rev, 0),
+});
+
+const isSame = (a: RangeSum, b: RangeSum): boolean => a.count === b.count && a.rev_sum === b.rev_sum;

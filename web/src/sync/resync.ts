@@ -1,0 +1,108 @@
+import { ERASED_COLLECTIONS, type EntityName, type Instant, toInstant } from '@portal/domain';
+import type { StoredRow } from '#data/database.ts';
+import { type DocumentState, serverVersion, withEntries } from '#data/document-state.ts';
+import type { SessionContext } from './context.ts';
+import { startCursor } from './cursor.ts';
+import type { StoreTransaction } from './ports.ts';
+import { isInScope, type Scope } from './scopes.ts';
+import { storeRows } from './store-rows.ts';
+
+/** As many ids as one query can name. */
+export const IDS_PER_QUERY = 30;
+const ROWS_PER_STEP = 1_000;
+
+/**
+ * The end of a reading after a long absence: what did not come is asked for by its id, and goes where the server has
+ * nothing of it. Then the scope counts as read.
+ */
+export async function dropGone(
+  context: SessionContext,
+  scope: Scope,
+  line: AbortSignal,
+  seen: ReadonlySet<string>,
+): Promise<void> {
+  const { store } = context.ports;
+  const unseen: StoredRow[] = [];
+  await eachServerRow(context, scope, (row) => {
+    if (!seen.has(row.id)) unseen.push(row);
+  });
+  for (let at = 0; at < unseen.length && !line.aborted; at += IDS_PER_QUERY)
+    await settleUnseen(context, scope, line, unseen.slice(at, at + IDS_PER_QUERY), 'forgets_removals');
+  await store.transaction([], async (tx) => {
+    if (line.aborted) return;
+    const { is_resync: _over, ...cursor } = (await tx.cursor(scope.key)) ?? startCursor(scope.key);
+    await tx.putCursor({ ...cursor, bootstrapped: true });
+  });
+  await store.tidyFiles();
+}
+
+/** The device's server versions of a scope, a step at a time: memory of a phone. */
+export async function eachServerRow(
+  { ports }: Pick<SessionContext, 'ports'>,
+  scope: Scope,
+  visit: (row: StoredRow) => void,
+): Promise<void> {
+  const { entity } = scope;
+  const readStep = (after: string | null) =>
+    ports.store.transaction([entity], (tx) => tx.serverRows(entity, after, ROWS_PER_STEP));
+  let step = await readStep(null);
+  for (;;) {
+    for (const row of step.rows) if (isInScope(scope, row)) visit(row);
+    if (step.next === null) return;
+    step = await readStep(step.next);
+  }
+}
+
+/**
+ * Asks the server for rows that it did not tell of. What it has is stored like any row; an older revision, or none,
+ * becomes a difference that a person settles. A device that may have missed removals drops what the server erases.
+ * Resolves to the number of each.
+ */
+export async function settleUnseen(
+  context: SessionContext,
+  scope: Scope,
+  line: AbortSignal,
+  unseen: readonly StoredRow[],
+  mode: 'forgets_removals' | 'knows_removals',
+): Promise<{ repaired: number; differing: number }> {
+  const answer = await context.ports.database.readRows({ scope, ids: unseen.map(({ id }) => id) });
+  const repaired = await storeRows(context, scope, line, answer, (cursor) => cursor);
+  const unreadable = new Set(answer.unreadable.map(({ id }) => id));
+  const now = toInstant(new Date(context.ports.clock.now()));
+  const isErased =
+    mode === 'forgets_removals' && ERASED_COLLECTIONS.some((entity) => entity === scope.entity);
+  const settled = await context.ports.store.transaction([scope.entity], async (tx) => {
+    const counts = { dropped: 0, differing: 0 };
+    if (line.aborted) return counts;
+    for (const ours of unseen) {
+      const theirs = answer.rows.find(({ id }) => id === ours.id) ?? null;
+      if (unreadable.has(ours.id) || (theirs !== null && theirs.rev >= ours.rev)) continue;
+      const [state] = await tx.documents(scope.entity, [ours.id]);
+      // Something else happened to it since it was looked at.
+      if (state === undefined || serverVersion(state).row?.rev !== ours.rev) continue;
+      if (theirs === null && isErased) counts.dropped += await drop(tx, state);
+      else counts.differing += await differ(tx, scope.entity, ours, theirs, now);
+    }
+    return counts;
+  });
+  return { repaired: repaired + settled.dropped, differing: settled.differing };
+}
+
+/** Work on it stays, and finds at the server that there is nothing to change. */
+async function drop(tx: StoreTransaction, state: DocumentState): Promise<number> {
+  const base = { ...serverVersion(state), row: null, removed_rev: null };
+  await tx.save([{ before: state, after: withEntries(state, base, state.entries) }]);
+  return 1;
+}
+
+async function differ(
+  tx: StoreTransaction,
+  entity: EntityName,
+  ours: StoredRow,
+  theirs: StoredRow | null,
+  found_at: Instant,
+): Promise<number> {
+  const kind = theirs === null ? 'missing' : 'older';
+  await tx.putDifference({ entity, doc_id: ours.id, kind, ours, theirs, found_at });
+  return 1;
+}

@@ -1,0 +1,98 @@
+import { type EntityName, type Instant, toInstant } from '@portal/domain';
+import type { StoredRow } from '#data/database.ts';
+import type { Cursor, Difference } from '#data/outbox-entry.ts';
+import { applyRemote } from './apply.ts';
+import type { SessionContext } from './context.ts';
+import { startCursor } from './cursor.ts';
+import type { StoreTransaction, UnreadableRow } from './ports.ts';
+import type { Scope } from './scopes.ts';
+
+export type ArrivedRows = { rows: readonly StoredRow[]; unreadable: readonly UnreadableRow[] };
+
+/**
+ * Rows of a scope and its cursor in one transaction: neither is ever ahead of the other. Resolves to how many
+ * documents changed on the device.
+ */
+export async function storeRows(
+  context: SessionContext,
+  scope: Scope,
+  line: AbortSignal,
+  { rows, unreadable }: ArrivedRows,
+  move: (cursor: Cursor) => Cursor,
+): Promise<number> {
+  for (const row of rows) context.server.saw(row.updated_at);
+  const now = toInstant(new Date(context.ports.clock.now()));
+  const changed = await context.ports.store.transaction([scope.entity], async (tx) => {
+    // What was read for a membership that ended meanwhile is not stored.
+    if (line.aborted) return 0;
+    const count = await applyRows(tx, scope.entity, rows);
+    await setAside(tx, scope, unreadable, now);
+    const cursor = await tx.cursor(scope.key);
+    const moved = move(cursor ?? startCursor(scope.key));
+    if (moved !== cursor) await tx.putCursor(moved);
+    return count;
+  });
+  if (unreadable.length > 0)
+    context.events.add({ kind: 'quarantined', scope: scope.entity, rows: unreadable.length });
+  return changed;
+}
+
+async function applyRows(
+  tx: StoreTransaction,
+  entity: EntityName,
+  rows: readonly StoredRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const before = await tx.documents(
+    entity,
+    rows.map(({ id }) => id),
+  );
+  const changes = rows.flatMap((row, i) => {
+    const state = before[i];
+    const after = state === undefined ? undefined : applyRemote(state, row);
+    return state === undefined || after === undefined || after === state ? [] : [{ before: state, after }];
+  });
+  await tx.save(changes);
+  await followDifferences(tx, entity, rows);
+  await readableAgain(tx, entity, rows);
+  return changes.length;
+}
+
+/** What the server has now is the other side of a difference; one that the server has back is none any more. */
+async function followDifferences(
+  tx: StoreTransaction,
+  entity: EntityName,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  const differences = await tx.differences(entity);
+  for (const difference of differences) {
+    const row = rows.find(({ id }) => id === difference.doc_id);
+    if (row === undefined || row.rev < (difference.theirs?.rev ?? 0)) continue;
+    if (isBack(difference, row)) await tx.deleteDifference(entity, row.id);
+    else await tx.putDifference({ ...difference, kind: 'older', theirs: row });
+  }
+}
+
+export const isBack = ({ ours }: Pick<Difference, 'ours'>, row: StoredRow): boolean =>
+  row.last_op === ours.last_op && row.rev === ours.rev;
+
+async function readableAgain(
+  tx: StoreTransaction,
+  entity: EntityName,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  for (const { doc_id } of await tx.quarantined(entity)) {
+    if (rows.some(({ id }) => id === doc_id)) await tx.deleteQuarantined(entity, doc_id);
+  }
+}
+
+async function setAside(
+  tx: StoreTransaction,
+  scope: Scope,
+  unreadable: readonly UnreadableRow[],
+  found_at: Instant,
+): Promise<void> {
+  for (const { id, ...row } of unreadable) {
+    await tx.putQuarantined({ entity: scope.entity, doc_id: id, scope: scope.key, ...row, found_at });
+  }
+}
