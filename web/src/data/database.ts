@@ -15,6 +15,8 @@ import type { Conflict, Cursor, Difference, OutboxEntry, Quarantined, Upload } f
 /** What the engine tells the screens, and small facts of the account. */
 export type MetaValues = {
   own_row: AppUser;
+  /** There while what was refused for want of rights is still to be tried with other rights. */
+  rights_changed: true;
   /** Set when the account is being closed: nothing is written after it. */
   closing: Closing;
   connection: Connection;

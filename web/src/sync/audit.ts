@@ -1,5 +1,4 @@
 import { type Instant, toInstant } from '@portal/domain';
-import type { StoredRow } from '#data/database.ts';
 import type { SessionContext } from './context.ts';
 import { earlierBy } from './instants.ts';
 import type { RangeSum } from './ports.ts';
@@ -68,7 +67,11 @@ const ALL: Range = { from: null, before: null };
 async function compare(audit: Audit, catchUp: () => Promise<void>): Promise<boolean> {
   for (let comparison = 1; comparison <= COMPARISONS && !audit.line.aborted; comparison += 1) {
     if (comparison > 1) await catchUp();
-    const ours = sumOf(await localRows(audit));
+    const ours = { count: 0, rev_sum: 0 };
+    await eachHeld(audit, ({ rev }) => {
+      ours.count += 1;
+      ours.rev_sum += rev;
+    });
     if (isSame(ours, await serverSum(audit, ALL))) return true;
   }
   return false;
@@ -124,7 +127,9 @@ async function readRange(audit: Audit, { from, before }: Range, ours: readonly L
     after = page.next;
     isLast = page.next === null;
   }
-  const unseen = ours.flatMap(({ row }) => (row === null || (told.get(row.id) ?? 0) >= row.rev ? [] : [row]));
+  const unseen = ours.flatMap(({ id, rev }) =>
+    id !== null && (told.get(id) ?? 0) < rev ? [{ id, rev }] : [],
+  );
   for (let at = 0; at < unseen.length && !line.aborted; at += IDS_PER_QUERY) {
     const named = unseen.slice(at, at + IDS_PER_QUERY);
     const found = await settleUnseen(context, scope, line, named, 'knows_removals');
@@ -134,27 +139,36 @@ async function readRange(audit: Audit, { from, before }: Range, ours: readonly L
   }
 }
 
-/** A row as the arithmetic sees it; `row` is null for what is known of the server and not on the device. */
-type LocalRow = { updated_at: Instant; rev: number; row: StoredRow | null };
+/** A row as the arithmetic sees it. */
+type LocalRow = {
+  updated_at: Instant;
+  rev: number;
+  /** null for what is known of the server and cannot be repaired: set aside, or a difference already. */
+  id: string | null;
+};
 
-/** What this device holds of the server, oldest first: differences count as what the server had when they were found. */
-async function localRows({ context, scope }: Audit): Promise<LocalRow[]> {
-  const { store } = context.ports;
-  const { differences, quarantined } = await store.transaction([], async (tx) => ({
+/** What this device holds of the server, oldest first. */
+async function localRows(audit: Audit): Promise<LocalRow[]> {
+  const rows: LocalRow[] = [];
+  await eachHeld(audit, (row) => rows.push(row));
+  return rows.sort((a, b) => (a.updated_at < b.updated_at ? -1 : 1));
+}
+
+/** Rows set aside count as the server counts them, differences as what the server had when they were found. */
+async function eachHeld({ context, scope }: Audit, visit: (row: LocalRow) => void): Promise<void> {
+  const { differences, quarantined } = await context.ports.store.transaction([], async (tx) => ({
     differences: await tx.differences(scope.entity),
     quarantined: await tx.quarantined(scope.entity),
   }));
+  for (const { updated_at, rev, is_counted, scope: key } of quarantined)
+    if (is_counted && key === scope.key) visit({ updated_at, rev, id: null });
   const differing = new Map(differences.map((difference) => [difference.doc_id, difference]));
-  const rows: LocalRow[] = quarantined
-    .filter((row) => row.scope === scope.key && row.is_counted)
-    .map(({ updated_at, rev }) => ({ updated_at, rev, row: null }));
-  await eachServerRow(context, scope, (row) => {
-    const difference = differing.get(row.id);
-    const held = difference === undefined ? row : difference.theirs;
-    if (held === null || held.deleted_at !== null) return;
-    rows.push({ updated_at: held.updated_at, rev: held.rev, row: difference === undefined ? row : null });
+  await eachServerRow(context, scope, ({ id, updated_at, rev }) => {
+    const difference = differing.get(id);
+    if (difference === undefined) return visit({ updated_at, rev, id });
+    const { theirs } = difference;
+    if (theirs?.deleted_at === null) visit({ updated_at: theirs.updated_at, rev: theirs.rev, id: null });
   });
-  return rows.sort((a, b) => (a.updated_at < b.updated_at ? -1 : 1));
 }
 
 async function serverSum(audit: Audit, { from, before }: Range): Promise<RangeSum> {

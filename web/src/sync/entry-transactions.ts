@@ -124,9 +124,11 @@ export function parkUpload(store: LocalStore, upload: Upload, reason: OutboxErro
   });
 }
 
-/** The person's rights have changed: what was refused for want of them goes again. */
+/** Where the person's rights have changed: what was refused for want of them goes again, once. */
 export function retryDenied(store: LocalStore): Promise<void> {
   return store.transaction(ENTITY_NAMES, async (tx) => {
+    if ((await tx.meta('rights_changed')) === null) return;
+    await tx.deleteMeta('rights_changed');
     for (const upload of await tx.uploads()) {
       if (upload.state === 'parked' && upload.error_kind === 'permission_denied')
         await tx.putUpload(waiting(upload));

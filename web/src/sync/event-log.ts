@@ -32,8 +32,7 @@ export function createEventLog({ store, clock }: Pick<Ports, 'store' | 'clock'>)
   }
   return {
     add(note) {
-      // The union is put together again by adding the one field that was left out.
-      events.push({ ...note, at: clock.now() } as EngineEvent);
+      events.push({ ...note, at: clock.now() });
       if (isWaiting) return;
       isWaiting = true;
       clock.after(PAUSE_MS, () => void flush());

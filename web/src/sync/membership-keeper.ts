@@ -78,14 +78,13 @@ export function keepMembership(
       puller.abort();
       pullers.delete(key);
     }
-    const rescoped = await untilStored(context, () => purgeLostScopes(store, scopes, row));
-    if (rescoped === null) return;
-    if (rescoped.has_lost) {
+    const hasLost = await untilStored(context, () => purgeLostScopes(store, scopes, row));
+    if (hasLost === true) {
       context.events.add({ kind: 'purged', scopes: scopes.length });
       await untilStored(context, () => store.tidyFiles());
     }
-    if (rescoped.is_other) await untilStored(context, () => retryDenied(store));
     if (line.aborted) return;
+    giveSecondChance(context, line).catch(context.fail);
     for (const scope of scopes.filter(({ key }) => !pullers.has(key))) {
       const controller = childOf(line);
       pullers.set(scope.key, controller);
@@ -97,6 +96,18 @@ export function keepMembership(
   }
 
   return { review: (row) => inOrder(() => review(row)), isCurrent };
+}
+
+/** A person who is looking at it may try it by hand before. */
+const SECOND_CHANCE_MS = 60_000;
+
+/** What was refused for want of rights is tried once more after they changed; interrupted, on the next line. */
+async function giveSecondChance(context: SessionContext, line: AbortSignal): Promise<void> {
+  const { store } = context.ports;
+  const isDue = await untilStored(context, () => store.transaction([], (tx) => tx.meta('rights_changed')));
+  if (isDue !== true) return;
+  await context.pauses.pause(SECOND_CHANCE_MS, line);
+  if (!line.aborted) await untilStored(context, () => retryDenied(store));
 }
 
 /** Nothing is read or written after it: handing over and erasing are the session's. */

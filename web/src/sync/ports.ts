@@ -77,6 +77,7 @@ export type StoreTransaction = {
   deleteCursor(scope: string): Promise<void>;
   meta<K extends keyof MetaValues>(key: K): Promise<MetaValues[K] | null>;
   putMeta(meta: Meta): Promise<void>;
+  deleteMeta(key: keyof MetaValues): Promise<void>;
 };
 
 /** One write of the protocol: the row's new values with its stamps, and the receipt, in one commit. */

@@ -47,7 +47,7 @@ export async function runPuller(
   for (let failures = 0; !line.aborted;) {
     try {
       if (!pull.isFollowing) await gates.pull(() => catchUp(pull));
-      await gates.audit(() => auditIfDue(context, scope, line, () => catchUp(pull)));
+      auditAside(pull, gates.audit);
       failures = 0;
       pull.isFollowing = await follow(pull);
     } catch (error) {
@@ -60,6 +60,14 @@ export async function runPuller(
       await context.pauses.pause(pause, line);
     }
   }
+}
+
+/** Beside the listener, one scope at a time. One that fails is due again when the listener is set up anew. */
+function auditAside(pull: Pull, gate: Gate): void {
+  const { context, scope, line } = pull;
+  gate(() => auditIfDue(context, scope, line, () => catchUp(pull)))
+    .catch((error: unknown) => (line.aborted ? undefined : tellFailure(pull, error)))
+    .catch(context.fail);
 }
 
 /** Sending goes on whatever happens here. Throws what is neither the server's nor the database's failure. */

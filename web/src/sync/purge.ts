@@ -8,23 +8,16 @@ import { entityOfScope, isMirrored, type Scope, scopesOf } from './scopes.ts';
 /** Documents per step: the memory of a phone, not the number of rows, sets it. */
 const STEP = 500;
 
-export type Rescoped = {
-  /** Something had to leave the device. */
-  has_lost: boolean;
-  /** The row gives other rights than the one that was remembered. */
-  is_other: boolean;
-};
-
 /**
  * Takes off the device what `scopes` no longer cover, and remembers the own row they follow from, in one
  * transaction. What the person had not sent stays in the outbox: it is the person's own work, and only the
- * person drops it.
+ * person drops it. True where something was lost.
  */
 export function purgeLostScopes(
   store: LocalStore,
   scopes: readonly Scope[],
   ownRow: AppUser,
-): Promise<Rescoped> {
+): Promise<boolean> {
   return store.transaction(ENTITY_NAMES, async (tx) => {
     const kept = new Set(scopes.map((scope) => scope.key));
     const cursors = (await tx.cursors()).map((cursor) => cursor.scope);
@@ -36,7 +29,8 @@ export function purgeLostScopes(
     const lost = [...cursors, ...known.map((scope) => scope.key)].filter((key) => !kept.has(key));
     const entities = new Set(lost.flatMap((key) => entityOfScope(key) ?? []));
     for (const entity of entities) await purgeEntity(tx, entity, scopes);
-    return { has_lost: lost.length > 0, is_other: !hasSameRights(remembered, ownRow) };
+    if (!hasSameRights(remembered, ownRow)) await tx.putMeta({ key: 'rights_changed', value: true });
+    return lost.length > 0;
   });
 }
 

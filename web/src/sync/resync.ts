@@ -11,6 +11,9 @@ import { storeRows } from './store-rows.ts';
 export const IDS_PER_QUERY = 30;
 const ROWS_PER_STEP = 1_000;
 
+/** A row of the device by its id, and the server's revision that is held of it. */
+export type HeldRow = { id: string; rev: number };
+
 /**
  * The end of a reading after a long absence: what did not come is asked for by its id, and goes where the server has
  * nothing of it. Then the scope counts as read.
@@ -22,9 +25,9 @@ export async function dropGone(
   seen: ReadonlySet<string>,
 ): Promise<void> {
   const { store } = context.ports;
-  const unseen: StoredRow[] = [];
-  await eachServerRow(context, scope, (row) => {
-    if (!seen.has(row.id)) unseen.push(row);
+  const unseen: HeldRow[] = [];
+  await eachServerRow(context, scope, ({ id, rev }) => {
+    if (!seen.has(id)) unseen.push({ id, rev });
   });
   for (let at = 0; at < unseen.length && !line.aborted; at += IDS_PER_QUERY)
     await settleUnseen(context, scope, line, unseen.slice(at, at + IDS_PER_QUERY), 'forgets_removals');
@@ -62,7 +65,7 @@ export async function settleUnseen(
   context: SessionContext,
   scope: Scope,
   line: AbortSignal,
-  unseen: readonly StoredRow[],
+  unseen: readonly HeldRow[],
   mode: 'forgets_removals' | 'knows_removals',
 ): Promise<{ repaired: number; differing: number }> {
   const answer = await context.ports.database.readRows({ scope, ids: unseen.map(({ id }) => id) });
@@ -74,12 +77,13 @@ export async function settleUnseen(
   const settled = await context.ports.store.transaction([scope.entity], async (tx) => {
     const counts = { dropped: 0, differing: 0 };
     if (line.aborted) return counts;
-    for (const ours of unseen) {
-      const theirs = answer.rows.find(({ id }) => id === ours.id) ?? null;
-      if (unreadable.has(ours.id) || (theirs !== null && theirs.rev >= ours.rev)) continue;
-      const [state] = await tx.documents(scope.entity, [ours.id]);
+    for (const { id, rev } of unseen) {
+      const theirs = answer.rows.find((row) => row.id === id) ?? null;
+      if (unreadable.has(id) || (theirs !== null && theirs.rev >= rev)) continue;
+      const [state] = await tx.documents(scope.entity, [id]);
+      const ours = state === undefined ? null : serverVersion(state).row;
       // Something else happened to it since it was looked at.
-      if (state === undefined || serverVersion(state).row?.rev !== ours.rev) continue;
+      if (state === undefined || ours?.rev !== rev) continue;
       if (theirs === null && isErased) counts.dropped += await drop(tx, state);
       else counts.differing += await differ(tx, scope.entity, ours, theirs, now);
     }

@@ -86,9 +86,9 @@ async function moveFile(db: PortalDatabase, id: string, fileId: string): Promise
     const handover = await target.handovers.get(id);
     if (handover === undefined) return;
     const state = bytes === null ? 'missing' : 'copied';
-    const files = handover.files.map((file) =>
+    const files = handover.files.map((file): HandoverFile =>
       file.file_id === fileId ? { ...file, state } : file,
-    ) as HandoverFile[]; // one of its states
+    );
     await target.handovers.put({ ...handover, files });
     for (let at = 0; bytes !== null && at < bytes.byteLength; at += CHUNK_BYTES) {
       const chunk = bytes.slice(at, at + CHUNK_BYTES);

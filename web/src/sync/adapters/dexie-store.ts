@@ -87,6 +87,7 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
     deleteCursor: (scope) => db.cursors.delete(scope),
     meta: (key) => readMeta(db, key),
     putMeta: async (meta) => void (await db.meta.put(meta)),
+    deleteMeta: (key) => db.meta.delete(key),
   };
 }
 

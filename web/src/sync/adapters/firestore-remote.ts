@@ -1,10 +1,12 @@
-import { type AppUser, appUserSchema, type EntityName, receiptSchema } from '@portal/domain';
+import { type AppUser, appUserSchema, type EntityName, type Instant, receiptSchema } from '@portal/domain';
 import {
   collection,
+  count,
   doc,
   documentId,
   type DocumentSnapshot,
   type Firestore,
+  getAggregateFromServer,
   getDocFromServer,
   getDocsFromServer,
   limit,
@@ -15,16 +17,19 @@ import {
   runTransaction,
   serverTimestamp,
   startAfter,
+  sum,
+  Timestamp,
   type Transaction,
   where,
 } from 'firebase/firestore';
 import type { StoredRow } from '#data/database.ts';
 import type { Position } from '#sync/cursor.ts';
-import type { RemoteDatabase, RemoteTransaction, RemoteWrite } from '#sync/ports.ts';
+import { BEGINNING } from '#sync/instants.ts';
+import type { RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
 import { RemoteError } from '#sync/remote-error.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { toCommitError, toRemoteError } from './remote-errors.ts';
-import { fromServer, toServer, toTimestamp } from './timestamps.ts';
+import { fromServer, toInstantOf, toServer, toTimestamp } from './timestamps.ts';
 
 // A field that a newer version of the app added must not stop this one.
 const ownRowSchema = appUserSchema.strip();
@@ -35,8 +40,8 @@ export function createFirestoreRemote(options: {
   firestore: Firestore;
   tenant_id: string;
   watchIdentity: RemoteDatabase['watchIdentity'];
-  /** Has the identity provider look at the session again; what follows is told by `watchIdentity`. */
-  confirmIdentity: () => Promise<void>;
+  /** The page's one watch of the own row. */
+  watchOwnRow: RemoteDatabase['watchOwnRow'];
 }): RemoteDatabase {
   const { firestore, tenant_id } = options;
   const rows = (entity: EntityName) => collection(firestore, 'tenants', tenant_id, entity);
@@ -47,20 +52,38 @@ export function createFirestoreRemote(options: {
       runTransaction(firestore, (transaction) => decide(wrap(firestore, tenant_id, transaction))).catch(
         rethrowAs(toCommitError),
       ),
-    async readPage({ scope, after, limit: count }) {
+    async readPage({ scope, after, limit: most, before }) {
       const page = query(
         rows(scope.entity),
         ...filterOf(scope),
-        ...(after === null || after.id !== ''
-          ? []
-          : [where('updated_at', '>=', toTimestamp(after.updated_at))]),
+        ...startOf(after),
+        ...(before === undefined ? [] : [where('updated_at', '<', toTimestamp(before))]),
         orderBy('updated_at'),
         orderBy(documentId()),
-        ...startOf(after),
-        limit(count),
+        ...afterOf(after),
+        limit(most),
       );
       const found = await getDocsFromServer(page).catch(rethrowAs(toRemoteError));
-      return found.docs.flatMap(rowsOf);
+      const last = found.docs.length < most ? undefined : found.docs.at(-1);
+      return { ...sorted(found.docs), next: last === undefined ? null : positionOf(last) };
+    },
+    async readRows({ scope, ids }) {
+      if (ids.length === 0) return { rows: [], unreadable: [] };
+      const named = query(rows(scope.entity), ...filterOf(scope), where(documentId(), 'in', [...ids]));
+      const found = await getDocsFromServer(named).catch(rethrowAs(toRemoteError));
+      return sorted(found.docs);
+    },
+    async sumRange({ scope, from, before }) {
+      const range = query(
+        rows(scope.entity),
+        ...filterOf(scope),
+        where('deleted_at', '==', null),
+        // Always: a document without a stamp is in no page either.
+        where('updated_at', '>=', toTimestamp(from ?? BEGINNING)),
+        ...(before === null ? [] : [where('updated_at', '<', toTimestamp(before))]),
+      );
+      const sums = getAggregateFromServer(range, { count: count(), rev_sum: sum('rev') });
+      return (await sums.catch(rethrowAs(toRemoteError))).data();
     },
     listen({ scope, above }, { onRows, onError }) {
       const changes = query(
@@ -76,10 +99,8 @@ export function createFirestoreRemote(options: {
         (snapshot) => {
           // A document leaves only when it is erased for good, long after its tombstone.
           const arrived = snapshot.docChanges().filter((change) => change.type !== 'removed');
-          onRows(
-            arrived.flatMap((change) => rowsOf(change.doc)),
-            !snapshot.metadata.fromCache,
-          );
+          const found = sorted(arrived.map((change) => change.doc));
+          onRows(found.rows, !snapshot.metadata.fromCache, found.unreadable);
         },
         (error) => onError(toRemoteError(error)),
       );
@@ -88,24 +109,7 @@ export function createFirestoreRemote(options: {
       const snapshot = await getDocFromServer(ownRow(uid)).catch(rethrowAs(toRemoteError));
       return parseOwnRow(snapshot);
     },
-    watchOwnRow: (uid, { onRow, onUnreachable, onError }) =>
-      onSnapshot(
-        ownRow(uid),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          if (snapshot.metadata.fromCache) {
-            // A token that the server refuses looks to a browser's stream like a server that is not there.
-            void options.confirmIdentity();
-            return onUnreachable();
-          }
-          try {
-            onRow(parseOwnRow(snapshot));
-          } catch (error) {
-            onError(toRemoteError(error));
-          }
-        },
-        (error) => onError(toRemoteError(error)),
-      ),
+    watchOwnRow: options.watchOwnRow,
   };
 }
 
@@ -183,10 +187,48 @@ function receiptOf(operation: RemoteWrite) {
 const filterOf = ({ filter }: Scope): QueryConstraint[] =>
   filter === null ? [] : [where(filter.field, '==', filter.value)];
 
-const startOf = (after: Position | null): QueryConstraint[] =>
+/** Every page asks for a timestamp: a document without one could not be paged over. */
+const startOf = (after: Position | null): QueryConstraint[] => [
+  where('updated_at', '>=', toTimestamp(after?.updated_at ?? BEGINNING)),
+];
+
+/** A position without an id is before all rows of its stamp. */
+const afterOf = (after: Position | null): QueryConstraint[] =>
   after === null || after.id === '' ? [] : [startAfter(toTimestamp(after.updated_at), after.id)];
 
-/** None where the stamps are missing: written past the protocol, by hand, and nothing the engine could follow. */
+/** In a query by `updated_at` every document has one. */
+function positionOf(snapshot: DocumentSnapshot): Position {
+  return { updated_at: instantOf(snapshot), id: snapshot.id };
+}
+
+function instantOf(snapshot: DocumentSnapshot): Instant {
+  const stamp: unknown = snapshot.get('updated_at');
+  return stamp instanceof Timestamp ? toInstantOf(stamp) : BEGINNING;
+}
+
+/** Rows the engine can follow, and those written past the protocol, by hand. */
+function sorted(snapshots: readonly DocumentSnapshot[]): { rows: StoredRow[]; unreadable: UnreadableRow[] } {
+  const rows: StoredRow[] = [];
+  const unreadable: UnreadableRow[] = [];
+  for (const snapshot of snapshots) {
+    const [row] = rowsOf(snapshot);
+    if (row !== undefined) rows.push(row);
+    else unreadable.push(unreadableRow(snapshot));
+  }
+  return { rows, unreadable };
+}
+
+function unreadableRow(snapshot: DocumentSnapshot): UnreadableRow {
+  const rev: unknown = snapshot.get('rev');
+  return {
+    id: snapshot.id,
+    updated_at: instantOf(snapshot),
+    rev: typeof rev === 'number' ? rev : 0,
+    is_counted: snapshot.get('deleted_at') === null,
+  };
+}
+
+/** None where the stamps are missing. */
 function rowsOf(snapshot: DocumentSnapshot): StoredRow[] {
   const row = { ...fromServer(snapshot.data() ?? {}), id: snapshot.id };
   return isStamped(row) ? [row] : [];
