@@ -112,7 +112,7 @@ export type UnreadableRow = {
   updated_at: Instant;
   /** What it adds to the server's sum of revisions. */
   rev: number;
-  /** Whether the server counts it as a living row (`deleted_at == null`). */
+  /** Whether the server counts it as a living row: `deleted_at == null`, and some `rev` is there to be summed. */
   is_counted: boolean;
 };
 

@@ -224,7 +224,8 @@ function unreadableRow(snapshot: DocumentSnapshot): UnreadableRow {
     id: snapshot.id,
     updated_at: instantOf(snapshot),
     rev: typeof rev === 'number' ? rev : 0,
-    is_counted: snapshot.get('deleted_at') === null,
+    // The sum reads an index by revision: a document without one is not in it.
+    is_counted: snapshot.get('deleted_at') === null && rev !== undefined,
   };
 }
 
