@@ -122,9 +122,7 @@ test('discarding a create parks what needed it, and drops nothing else', async (
 
   await discardEntry(account.db, created.op_id);
   expect(await getClient(account.db, created.id)).toBeNull();
-  expect(await listAttention(account.db)).toMatchObject([
-    { doc_id: 'n1', error_kind: 'failed_precondition' },
-  ]);
+  expect(await listAttention(account.db)).toMatchObject([{ doc_id: 'n1', error_kind: 'need_discarded' }]);
 });
 
 test('the export holds every operation and the bytes of files on their way', async () => {

@@ -1,8 +1,10 @@
-/** Whether a write failed for want of room; Dexie wraps the browser's error once or twice. */
-export function isStorageFull(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Object && depth < 4; depth += 1) {
-    if ('name' in cause && cause.name === 'QuotaExceededError') return true;
-    cause = 'inner' in cause ? cause.inner : null;
-  }
-  return false;
+/** Whether a write failed for want of room; Dexie wraps the browser's error once or twice, and lists those of many. */
+export function isStorageFull(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Object) || depth > 3) return false;
+  if ('name' in error && error.name === 'QuotaExceededError') return true;
+  const causes: unknown[] = [
+    'inner' in error ? error.inner : null,
+    ...('failures' in error && Array.isArray(error.failures) ? (error.failures as unknown[]) : []),
+  ];
+  return causes.some((cause) => isStorageFull(cause, depth + 1));
 }

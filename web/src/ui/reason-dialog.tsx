@@ -33,8 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     setWasSent(true);
     if (isMissing) return;
     setIsBusy(true);
-    const isDone = await onSubmit(reason);
-    setIsBusy(false);
+    const isDone = await onSubmit(reason).finally(() => setIsBusy(false));
     if (isDone) onClose();
   };
   return (

@@ -21,8 +21,7 @@ export function RemoveDialog<T>({ item, nameOf, children, onRemove, onClose }: R
   const remove = async (removed: T) => {
     setIsBusy(true);
     setLastName(name); // the question keeps its name while it fades
-    await onRemove(removed);
-    setIsBusy(false);
+    await onRemove(removed).finally(() => setIsBusy(false));
     onClose();
   };
   return (

@@ -1,15 +1,17 @@
 import { type AcceptedMimeType, makeOperationId, storagePath } from '@portal/domain';
+import type { StoredFile } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
 import type { Upload } from '#data/outbox-entry.ts';
 import { randomId } from '#data/random-id.ts';
-import { isStorageFull } from '#data/storage-full.ts';
-import { write } from '#data/write.ts';
+import { tryToStore } from '#data/try-to-store.ts';
+import { write, type WriteRefusal, type WriteResult } from '#data/write.ts';
 import { checkFile } from './check-file.ts';
-import { forgetFile, storeBytes } from './kept-files.ts';
+import { dropBytes, storeBytes } from './kept-files.ts';
 import { md5 } from './md5.ts';
 import { stripGps } from './strip-gps.ts';
 
-export type FileRefusal = 'empty' | 'too_large' | 'wrong_type' | 'unreadable' | 'storage_full';
+export type FileRefusal =
+  'empty' | 'too_large' | 'wrong_type' | 'unreadable' | 'storage_full' | 'storage_failed' | 'closing';
 export type RefusedFile = { filename: string; reason: FileRefusal };
 export type AddedDocuments = { added: string[]; refused: RefusedFile[] };
 
@@ -44,39 +46,51 @@ async function addDocument(account: LocalAccount, file: File, about: About): Pro
   const bytes =
     checked.extension === 'jpg' || checked.extension === 'jpeg' ? stripGps(checked.bytes) : checked.bytes;
   const id = randomId();
-  try {
-    const stored = await storeBytes(account.db, id, bytes, checked.mime_type);
-    const hash = await md5(bytes);
-    const upload = newUpload(account, { ...checked, id, bytes, md5: hash }, about.client_id);
-    const written = await write(
-      account,
-      {
-        kind: 'create',
-        entity: 'documents',
-        id,
-        fields: {
-          client_id: about.client_id,
-          category: about.category,
-          description: about.description,
-          filename: shortName(file.name),
-          storage_path: upload.storage_path,
-          mime_type: checked.mime_type,
-          size_bytes: bytes.length,
-          uploaded_by: account.uid,
-          check: 'pending',
-          check_reason: null,
-          review: 'none',
-          review_reason: null,
-        },
-      },
-      { upload: { upload, file: { ...stored, complete: true } } },
-    );
-    if (written.ok) return { ok: true, id };
-  } catch (error) {
-    if (!isStorageFull(error)) throw error;
-  }
-  await forgetFile(account.db, id);
-  return { ok: false, reason: 'storage_full' };
+  const stored = await tryToStore(account.db, () => storeBytes(account.db, id, bytes, checked.mime_type));
+  const written = stored.ok
+    ? await writeRow(account, { ...checked, file, bytes, stored: stored.value }, about)
+    : stored;
+  if (written.ok) return { ok: true, id };
+  await dropBytes(account.db, id);
+  return { ok: false, reason: asFileRefusal(written.reason) };
+}
+
+type Taken = {
+  file: File;
+  bytes: Uint8Array<ArrayBuffer>;
+  stored: StoredFile;
+  extension: string;
+  mime_type: AcceptedMimeType;
+};
+
+async function writeRow(account: LocalAccount, taken: Taken, about: About): Promise<WriteResult> {
+  const { file, bytes, stored, mime_type } = taken;
+  const id = stored.file_id;
+  const upload = newUpload(account, { ...taken, id, md5: await md5(bytes) }, about.client_id);
+  const fields = {
+    client_id: about.client_id,
+    category: about.category,
+    description: about.description,
+    filename: shortName(file.name),
+    storage_path: upload.storage_path,
+    mime_type,
+    size_bytes: bytes.length,
+    uploaded_by: account.uid,
+    check: 'pending',
+    check_reason: null,
+    review: 'none',
+    review_reason: null,
+  } as const;
+  return write(
+    account,
+    { kind: 'create', entity: 'documents', id, fields },
+    { upload: { upload, file: { ...stored, complete: true } } },
+  );
+}
+
+/** A document and its file are only ever stored: what else can be wrong with a write does not happen to them. */
+function asFileRefusal(reason: WriteRefusal): FileRefusal {
+  return reason === 'storage_full' || reason === 'closing' ? reason : 'storage_failed';
 }
 
 function newUpload(

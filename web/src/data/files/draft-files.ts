@@ -1,10 +1,10 @@
 import type { DraftFile, PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
 import { randomId } from '#data/random-id.ts';
-import { isStorageFull } from '#data/storage-full.ts';
+import { tryToStore } from '#data/try-to-store.ts';
 import { addDocuments, type FileRefusal, type RefusedFile } from './add-documents.ts';
 import { checkFile } from './check-file.ts';
-import { forgetFile, readKeptFile, storeBytes } from './kept-files.ts';
+import { dropBytes, forgetFile, readKeptFile, storeBytes } from './kept-files.ts';
 
 /** What a message or a request may name, as their schemas and the rules have it. */
 export const MOST_DRAFT_FILES = 10;
@@ -42,18 +42,16 @@ async function addFile(
   if ((await place.read(db)).length >= MOST_DRAFT_FILES) return 'too_many';
   const file_id = randomId();
   const kept: DraftFile = { file_id, filename: file.name, size_bytes: file.size, document_id: null };
-  try {
-    const stored = await storeBytes(db, file_id, checked.bytes, checked.mime_type);
+  const stored = await tryToStore(db, async () => {
+    const bytes = await storeBytes(db, file_id, checked.bytes, checked.mime_type);
     await db.transaction('rw', [db.files, db.meta], async () => {
-      await db.files.put({ ...stored, complete: true });
+      await db.files.put({ ...bytes, complete: true });
       await place.change(db, (listed) => [...listed, kept]);
     });
-    return null;
-  } catch (error) {
-    if (!isStorageFull(error)) throw error;
-    await forgetFile(db, file_id);
-    return 'storage_full';
-  }
+  });
+  if (stored.ok) return null;
+  await dropBytes(db, file_id);
+  return stored.reason;
 }
 
 export async function removeFromDraft(db: PortalDatabase, place: DraftPlace, fileId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PortalDatabase, StoredFile } from '#data/database.ts';
 import { readMeta } from '#data/meta.ts';
 import { isStorageFull } from '#data/storage-full.ts';
+import { storageFailureOf } from '#data/storage-failure.ts';
 import { deleteBytes, getBytes, putBytes } from './byte-store.ts';
 
 /** Opened files that nobody pinned: as much as a phone does not miss; the oldest go first. */
@@ -23,7 +24,7 @@ export async function keepFile(db: PortalDatabase, fileId: string, blob: Blob): 
     await tidyFiles(db);
   } catch (error) {
     if (!isStorageFull(error)) throw error;
-    await forgetFile(db, fileId);
+    await dropBytes(db, fileId);
   }
 }
 
@@ -50,6 +51,15 @@ export async function storeBytes(
 export async function forgetFile(db: PortalDatabase, fileId: string): Promise<void> {
   await db.files.delete(fileId);
   await deleteBytes(db, fileId);
+}
+
+/** The same where the device is in trouble: what cannot be dropped now is swept later. */
+export async function dropBytes(db: PortalDatabase, fileId: string): Promise<void> {
+  try {
+    await forgetFile(db, fileId);
+  } catch (error) {
+    if (storageFailureOf(error) === null) throw error;
+  }
 }
 
 /** False where the bytes are not on the device. */

@@ -9,6 +9,8 @@ export const REFUSAL_LABELS: Record<RefusedFile['reason'], string> = {
   wrong_type: 'Este tipo de arquivo não é aceito. Envie PDF, DOC, XLS, CSV, OFX, XML ou imagem.',
   unreadable: 'O aparelho não conseguiu ler o arquivo. Escolha de novo.',
   storage_full: 'Não há espaço livre neste aparelho para guardar o arquivo.',
+  storage_failed: 'O aparelho não conseguiu guardar o arquivo. Tente de novo.',
+  closing: 'Esta conta está sendo encerrada neste aparelho.',
 };
 
 /** Why the bytes of a document could not be had. */

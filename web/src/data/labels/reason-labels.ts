@@ -1,6 +1,6 @@
 import type { OutboxErrorKind } from '#data/outbox-entry.ts';
 
-/** Why an operation was not taken, and what is safe: said to whoever wrote it, in plain words. */
+/** Why an operation was not taken, and what is safe: said to the person who wrote it, in plain words. */
 export const REASON_LABELS: Record<OutboxErrorKind, string> = {
   permission_denied:
     'O servidor não aceitou: sua conta não tem permissão para isto agora. Tudo continua guardado aqui.',
@@ -11,6 +11,8 @@ export const REASON_LABELS: Record<OutboxErrorKind, string> = {
   conflict: 'Outra pessoa mudou os mesmos campos. Nenhuma das duas versões foi perdida.',
   file_missing: 'O arquivo não está mais neste aparelho. Escolha o arquivo de novo e envie.',
   file_refused: 'O servidor não aceitou o arquivo. Confira o tipo e o tamanho (até 25 MB) e envie outro.',
+  need_discarded:
+    'Dependia de algo que você descartou. Confira o que ficou e tente novamente, ou descarte também.',
   unreadable:
     'Esta versão do portal não conseguiu ler a alteração. Ela continua guardada: exporte antes de descartar.',
 };

@@ -2,7 +2,7 @@ import { bringPlanning } from '#data/bring-planning.ts';
 import type { ClientImport, PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
 import { documentTables } from '#data/document-state-table.ts';
-import { isStorageFull } from '#data/storage-full.ts';
+import { tryToStore } from '#data/try-to-store.ts';
 import type { WriteRefusal } from '#data/write.ts';
 import { createClient } from './clients.ts';
 
@@ -23,16 +23,14 @@ export async function beginClientImport(
   { db }: LocalAccount,
   begun: Pick<ClientImport, 'filename' | 'rows'>,
 ): Promise<'begun' | 'unfinished' | WriteRefusal> {
-  try {
-    return await db.transaction('rw', db.meta, async () => {
+  const stored = await tryToStore(db, () =>
+    db.transaction('rw', db.meta, async () => {
       if ((await readClientImport(db)) !== null) return 'unfinished';
       await db.meta.put({ key: 'client_import', value: { ...begun, total: begun.rows.length } });
       return 'begun';
-    });
-  } catch (error) {
-    if (isStorageFull(error)) return 'storage_full';
-    throw error;
-  }
+    }),
+  );
+  return stored.ok ? stored.value : stored.reason;
 }
 
 /** Gives up the rows that were not queued; those that were stay. */
@@ -54,26 +52,38 @@ export async function queueClients(account: LocalAccount): Promise<'done' | Writ
 
 async function queueStep(account: LocalAccount): Promise<'more' | 'done' | WriteRefusal> {
   const { db } = account;
-  let refusal: WriteRefusal | null = null;
+  const tables = [...documentTables(db, ['clients']), db.files];
   try {
-    return await db.transaction('rw', [...documentTables(db, ['clients']), db.files, db.meta], async () => {
-      const begun = await readClientImport(db);
-      if (begun === null) return 'done';
-      const [next, rest] = [begun.rows.slice(0, CLIENTS_PER_STEP), begun.rows.slice(CLIENTS_PER_STEP)];
-      for (const fields of next) {
-        const result = await createClient(account, fields);
-        if (result.ok) continue;
-        refusal = result.reason;
-        throw new Error('The whole step goes back.');
-      }
-      if (rest.length === 0) await dropClientImport(db);
-      else await db.meta.put({ key: 'client_import', value: { ...begun, rows: rest } });
-      return rest.length === 0 ? 'done' : 'more';
-    });
+    const stored = await tryToStore(db, () =>
+      db.transaction('rw', tables, async () => queueInTransaction(account)),
+    );
+    return stored.ok ? stored.value : stored.reason;
   } catch (error) {
-    if (refusal !== null) return refusal;
-    if (isStorageFull(error)) return 'storage_full';
+    if (error instanceof StepRefused) return error.reason;
     throw error;
+  }
+}
+
+async function queueInTransaction(account: LocalAccount): Promise<'more' | 'done'> {
+  const { db } = account;
+  const begun = await readClientImport(db);
+  if (begun === null) return 'done';
+  const [next, rest] = [begun.rows.slice(0, CLIENTS_PER_STEP), begun.rows.slice(CLIENTS_PER_STEP)];
+  for (const fields of next) {
+    const result = await createClient(account, fields);
+    if (!result.ok) throw new StepRefused(result.reason);
+  }
+  if (rest.length === 0) await dropClientImport(db);
+  else await db.meta.put({ key: 'client_import', value: { ...begun, rows: rest } });
+  return rest.length === 0 ? 'done' : 'more';
+}
+
+/** Thrown, so that the whole step goes back. */
+class StepRefused extends Error {
+  readonly reason: WriteRefusal;
+  constructor(reason: WriteRefusal) {
+    super(`step refused: ${reason}`);
+    this.reason = reason;
   }
 }
 

@@ -2,12 +2,10 @@ import { type Row, toInstant } from '@portal/domain';
 import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
-import { documentTables } from '#data/document-state-table.ts';
 import { isPulledFor } from '#data/first-pull.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { randomId } from '#data/random-id.ts';
 import { write, type WriteResult } from '#data/write.ts';
-import { writeTogether } from '#data/write-together.ts';
 import { forgetSentFiles } from './message-files.ts';
 
 /** The schema's and the rules' limit of a message. */
@@ -87,14 +85,7 @@ export async function sendMessage(
 ): Promise<WriteResult> {
   const { db, uid } = account;
   const { client_id, content, document_ids = [] } = message;
-  const [waiting, documents] = await Promise.all([
-    waitingEntries(db, client_id),
-    db.outbox
-      .where('[entity+doc_id]')
-      .anyOf(document_ids.map((id) => ['documents', id]))
-      .toArray(),
-  ]);
-  const last = waiting.at(-1);
+  const last = (await waitingEntries(db, client_id)).at(-1);
   const fields = {
     client_id,
     thread_id: client_id,
@@ -104,14 +95,13 @@ export async function sendMessage(
     document_ids: [...document_ids],
     written_at: toInstant(new Date()),
   };
-  const order = {
-    after: last === undefined ? [] : [last.op_id],
-    needs: documents.flatMap((entry) => (entry.kind === 'create' ? [entry.op_id] : [])),
-  };
-  return writeTogether(account, [...documentTables(db, ['messages']), db.files, db.meta], async () => {
-    const change = { kind: 'create', entity: 'messages', id: randomId(), fields } as const;
-    const result = await write(account, change, order);
-    if (result.ok && document_ids.length > 0) await forgetSentFiles(db, client_id, document_ids);
-    return result;
-  });
+  return write(
+    account,
+    { kind: 'create', entity: 'messages', id: randomId(), fields },
+    {
+      after: last === undefined ? [] : [last.op_id],
+      documents: document_ids,
+      ...(document_ids.length === 0 ? {} : { also: () => forgetSentFiles(db, client_id, document_ids) }),
+    },
+  );
 }

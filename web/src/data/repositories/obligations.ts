@@ -1,17 +1,14 @@
 import { calendarDateOf, type Fields, removalNotes, type Row, statusChange, toInstant } from '@portal/domain';
 import type { LocalAccount } from '#data/database-context.ts';
 import { documentTables } from '#data/document-state-table.ts';
-import { creatingOperations } from '#data/files/waiting-documents.ts';
 import { randomId } from '#data/random-id.ts';
 import { write, type WriteResult } from '#data/write.ts';
 import { writeTogether } from '#data/write-together.ts';
 
 /** It goes after the documents it names. */
 export function createObligation(account: LocalAccount, fields: Fields<'obligations'>): Promise<WriteResult> {
-  return inOneTransaction(account, async () => {
-    const needs = await creatingOperations(account.db, fields.document_ids);
-    return write(account, { kind: 'create', entity: 'obligations', id: randomId(), fields }, { needs });
-  });
+  const change = { kind: 'create', entity: 'obligations', id: randomId(), fields } as const;
+  return write(account, change, { documents: fields.document_ids });
 }
 
 export function updateObligation(
@@ -19,10 +16,8 @@ export function updateObligation(
   id: string,
   patch: Partial<Fields<'obligations'>>,
 ): Promise<WriteResult> {
-  return inOneTransaction(account, async () => {
-    const needs = await creatingOperations(account.db, patch.document_ids ?? []);
-    return write(account, { kind: 'patch', entity: 'obligations', id, patch }, { needs });
-  });
+  const change = { kind: 'patch', entity: 'obligations', id, patch } as const;
+  return write(account, change, { documents: patch.document_ids ?? [] });
 }
 
 /** 'Concluir'. */
@@ -40,7 +35,7 @@ export function completeObligation(
  */
 export function removeObligation(account: LocalAccount, id: string, reason: string): Promise<WriteResult> {
   const { db } = account;
-  return inOneTransaction(account, async () => {
+  return writeTogether(account, [...documentTables(db, ['obligations']), db.files], async () => {
     const row = await db.obligations.get(id);
     if (row === undefined) return { ok: false, reason: 'gone' };
     const patch = { notes: removalNotes(row.notes, reason, calendarDateOf(new Date())) };
@@ -51,7 +46,3 @@ export function removeObligation(account: LocalAccount, id: string, reason: stri
     return write(account, { kind: 'remove', entity: 'obligations', id }, { needs });
   });
 }
-
-/** Also over the files that its documents are on their way with. */
-const inOneTransaction = (account: LocalAccount, work: () => Promise<WriteResult>): Promise<WriteResult> =>
-  writeTogether(account, [...documentTables(account.db, ['obligations']), account.db.files], work);

@@ -2,11 +2,8 @@ import type { Fields, RequestStatus, Row } from '@portal/domain';
 import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
-import { documentTables } from '#data/document-state-table.ts';
-import { creatingOperations } from '#data/files/waiting-documents.ts';
 import { randomId } from '#data/random-id.ts';
 import { write, type WriteResult } from '#data/write.ts';
-import { writeTogether } from '#data/write-together.ts';
 import { saveAnswerDraft } from './answer-drafts.ts';
 import { withClientNames, type WithClientName } from './client-names.ts';
 import { forgetRequestDraft } from './request-drafts.ts';
@@ -93,14 +90,10 @@ export type NewRequest = Pick<
 /** Asks for a service; it goes after the documents it names. The company's draft ends with it. */
 export async function createRequest(account: LocalAccount, request: NewRequest): Promise<WriteResult> {
   const { db } = account;
-  return writeTogether(account, tablesOf(db), async () => {
-    const needs = await creatingOperations(db, request.document_ids);
-    const fields = { ...request, status: 'open', answer: null } as const;
-    const change = { kind: 'create', entity: 'service_requests', id: randomId(), fields } as const;
-    const result = await write(account, change, { needs });
-    if (result.ok) await forgetRequestDraft(db, request.client_id);
-    return result;
-  });
+  const fields = { ...request, status: 'open', answer: null } as const;
+  const change = { kind: 'create', entity: 'service_requests', id: randomId(), fields } as const;
+  const also = () => forgetRequestDraft(db, request.client_id);
+  return write(account, change, { documents: request.document_ids, also });
 }
 
 /** The firm's word on a request, and how far its work is. Staff alone. The draft of it ends with it. */
@@ -110,15 +103,9 @@ export async function answerRequest(
   patch: Partial<Pick<Fields<'service_requests'>, 'status' | 'answer'>>,
 ): Promise<WriteResult> {
   const { db } = account;
-  return writeTogether(account, tablesOf(db), async () => {
-    const result = await write(account, { kind: 'patch', entity: 'service_requests', id, patch });
-    if (result.ok) await saveAnswerDraft(db, id, {});
-    return result;
-  });
+  const change = { kind: 'patch', entity: 'service_requests', id, patch } as const;
+  return write(account, change, { also: () => saveAnswerDraft(db, id, {}) });
 }
-
-/** A request, its files, and the drafts that end with it. */
-const tablesOf = (db: PortalDatabase) => [...documentTables(db, ['service_requests']), db.files, db.meta];
 
 async function withServiceNames(
   db: PortalDatabase,

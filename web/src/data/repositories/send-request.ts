@@ -1,13 +1,12 @@
 import type { LocalAccount } from '#data/database-context.ts';
 import { draftAsDocuments } from '#data/files/draft-files.ts';
+import type { WriteResult } from '#data/write.ts';
 import { CLIENT_UPLOAD, type RefusedFile } from './documents.ts';
 import { requestFiles } from './request-drafts.ts';
 import { createRequest } from './requests.ts';
 
 export type SentRequest =
-  | { ok: true; id: string }
-  /** The device has no room for it. */
-  | { ok: false; reason: 'storage_full' }
+  | WriteResult
   /** Nothing was sent: these files of it could not become documents. */
   | { ok: false; reason: 'files_refused'; refused: RefusedFile[] };
 
@@ -23,6 +22,5 @@ export async function sendRequest(
   const about = { client_id, ...CLIENT_UPLOAD };
   const { document_ids, refused } = await draftAsDocuments(account, requestFiles(client_id), about);
   if (refused.length > 0) return { ok: false, reason: 'files_refused', refused };
-  const written = await createRequest(account, { ...request, document_ids });
-  return written.ok ? { ok: true, id: written.id } : { ok: false, reason: 'storage_full' };
+  return createRequest(account, { ...request, document_ids });
 }

@@ -17,7 +17,7 @@ async function withChosen(...names: string[]) {
 it('says a message that names its files, each of which it waits for, and is a draft no more', async () => {
   const account = await withChosen('a.pdf', 'b.pdf');
   const outcome = await sendWithFiles(account, { client_id: 'c1', content: 'Segue', filedAs });
-  expect(outcome).toEqual({ kind: 'sent' });
+  expect(outcome).toMatchObject({ ok: true });
   const [a, b, message] = await listPending(account.db);
   expect(a).toMatchObject({ entity: 'documents', patch: { category: 'client_upload', client_id: 'c1' } });
   expect(new Set(message?.needs)).toEqual(new Set([a?.op_id, b?.op_id]));
@@ -41,7 +41,11 @@ it('says nothing while the bytes of one are gone, and takes no file twice at the
   const [a, b] = await readMessageFiles(account.db, 'c1');
   await account.db.files.delete(b?.file_id ?? '');
   const outcome = await sendWithFiles(account, { client_id: 'c1', content: 'Segue', filedAs });
-  expect(outcome).toEqual({ kind: 'refused', refused: [{ filename: 'b.pdf', reason: 'unreadable' }] });
+  expect(outcome).toEqual({
+    ok: false,
+    reason: 'files_refused',
+    refused: [{ filename: 'b.pdf', reason: 'unreadable' }],
+  });
   expect((await listPending(account.db)).map(({ entity }) => entity)).toEqual(['documents']);
 
   await messageFiles('c1').change(account.db, (files) =>

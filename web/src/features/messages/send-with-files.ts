@@ -2,14 +2,15 @@ import type { LocalAccount } from '#data/database-context.ts';
 import type { RefusedFile } from '#data/repositories/documents.ts';
 import { draftAsDocuments, messageFiles } from '#data/repositories/message-files.ts';
 import { sendMessage } from '#data/repositories/messages.ts';
+import type { WriteResult } from '#data/write.ts';
 
 /** What the files of a thread are filed under. */
 export type FiledAs = { category: string | null; description: string | null };
 
 export type Outgoing = { client_id: string; content: string; filedAs: FiledAs };
 
-/** Refused: nothing was said, and what was chosen stays chosen. */
-export type SendOutcome = { kind: 'sent' } | { kind: 'refused'; refused: RefusedFile[] };
+/** Of what was refused nothing was said, and what was chosen stays chosen. */
+export type SendOutcome = WriteResult | { ok: false; reason: 'files_refused'; refused: RefusedFile[] };
 
 /**
  * The thread's chosen files first, into the device's queue; then the message that names them. What the device does
@@ -19,11 +20,10 @@ export async function sendWithFiles(account: LocalAccount, outgoing: Outgoing): 
   const { client_id, filedAs } = outgoing;
   const about = { client_id, ...filedAs };
   const { document_ids, refused } = await draftAsDocuments(account, messageFiles(client_id), about);
-  if (refused.length > 0) return { kind: 'refused', refused };
+  if (refused.length > 0) return { ok: false, reason: 'files_refused', refused };
 
   const content = outgoing.content === '' ? wordsFor(document_ids.length) : outgoing.content;
-  const written = await sendMessage(account, { client_id, content, document_ids });
-  return written.ok ? { kind: 'sent' } : { kind: 'refused', refused: [] };
+  return sendMessage(account, { client_id, content, document_ids });
 }
 
 /** A message has words: a notice or an e-mail about it would be empty without. */

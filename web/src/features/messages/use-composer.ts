@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocalAccount } from '#data/database-context.ts';
 import { toldRefusal } from '#data/labels/file-labels.ts';
+import { directNote, WRITE_REFUSALS } from '#data/labels/write-labels.ts';
 import {
   addToDraft,
   messageFiles,
@@ -54,17 +55,20 @@ export function useComposer(clientId: string, filedAs: FiledAs) {
     alone(async () => {
       const outcome = await sendWithFiles(account, { client_id: clientId, content, filedAs }).catch(
         (error: unknown) => {
-          sayFailure();
+          sayFailure(KEPT);
           throw error;
         },
       );
-      if (outcome.kind === 'refused') {
-        setRefused(outcome.refused.map(toldRefusal));
+      if (!outcome.ok) {
+        const isOfFiles = outcome.reason === 'files_refused';
+        const reasons = isOfFiles ? outcome.refused.map(({ reason }) => reason) : [outcome.reason];
         // Not every browser tells how much is left; a refusal does.
-        setWasRefused(outcome.refused.every(({ reason }) => reason === 'storage_full'));
-        sayFailure();
-        return;
+        setWasRefused(reasons.every((reason) => reason === 'storage_full'));
+        if (isOfFiles) setRefused(outcome.refused.map(toldRefusal));
+        return sayFailure(isOfFiles ? KEPT : WRITE_REFUSALS[outcome.reason]);
       }
+      const note = directNote(outcome);
+      if (note !== null) toast({ kind: 'success', title: 'Mensagem enviada', description: note });
       setRefused([]);
       setWasRefused(false);
       // Whoever went on typing meanwhile keeps that.
@@ -96,10 +100,8 @@ const TOO_MANY = {
   reason: `Uma mensagem leva até ${MOST_DRAFT_FILES} arquivos. Envie os outros na próxima.`,
 };
 
-function sayFailure(): void {
-  toast({
-    kind: 'error',
-    title: 'Erro ao enviar mensagem',
-    description: 'Não foi possível guardar neste aparelho. O texto foi mantido.',
-  });
+const KEPT = 'Não foi possível guardar neste aparelho. O texto foi mantido.';
+
+function sayFailure(description: string): void {
+  toast({ kind: 'error', title: 'Erro ao enviar mensagem', description });
 }

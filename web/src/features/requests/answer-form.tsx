@@ -63,8 +63,7 @@ function Form({ request, draft }: { request: ShownRequest; draft: AnswerDraft })
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setIsBusy(true);
-    const result = await answerRequest(account, request.id, changed);
-    setIsBusy(false);
+    const result = await answerRequest(account, request.id, changed).finally(() => setIsBusy(false));
     toast(writeNotice(result, TITLES, connection.kind === 'online'));
     if (result.ok) setTyped({});
   };

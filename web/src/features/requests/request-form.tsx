@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useLocalAccount } from '#data/database-context.ts';
 import { isEmptyDraft, type RequestDraft, saveRequestDraft } from '#data/repositories/request-drafts.ts';
@@ -34,7 +35,14 @@ export function RequestForm({ clientId, services, draft, initialServiceId }: Req
   const { errors } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'service_id' });
   const service = services.find(({ id }) => id === chosen);
-  const keep = { onChange: () => void saveRequestDraft(db, clientId, form.getValues()) };
+  const [isKept, setIsKept] = useState(true);
+  const keep = {
+    onChange: () =>
+      void saveRequestDraft(db, clientId, form.getValues()).then(
+        () => setIsKept(true),
+        () => setIsKept(false),
+      ),
+  };
 
   return (
     <Form noValidate aria-label="Nova Solicitação" onSubmit={(event) => void form.handleSubmit(send)(event)}>
@@ -69,14 +77,18 @@ export function RequestForm({ clientId, services, draft, initialServiceId }: Req
         </Button>
         {!isEmptyDraft(draft) && <DiscardDraft clientId={clientId} />}
         <chakra.p textStyle="meta" color="fg.muted" role="status">
-          {isOnline
-            ? 'O que você escreve fica guardado neste aparelho até ser enviado.'
-            : 'Sem conexão: a solicitação fica guardada neste aparelho e segue sozinha depois.'}
+          {isKept ? KEPT_TEXTS[isOnline ? 'online' : 'offline'] : NOT_KEPT}
         </chakra.p>
       </Box>
     </Form>
   );
 }
+
+const KEPT_TEXTS = {
+  online: 'O que você escreve fica guardado neste aparelho até ser enviado.',
+  offline: 'Sem conexão: a solicitação fica guardada neste aparelho e segue sozinha depois.',
+};
+const NOT_KEPT = 'O aparelho não conseguiu guardar o que você escreveu: ainda está só nesta página.';
 
 function ServiceHelp({ service }: { service: Row<'services'> }) {
   return (

@@ -54,8 +54,7 @@ function useMakeTask(request: ShownRequest) {
   const make = async () => {
     setIsBusy(true);
     const fields: TaskFields = taskOfRequest(request, account.uid);
-    const result = await createTaskOfRequest(account, request, fields);
-    setIsBusy(false);
+    const result = await createTaskOfRequest(account, request, fields).finally(() => setIsBusy(false));
     toast(writeNotice(result, TITLES, connection.kind === 'online'));
   };
   return { make, isBusy };

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
+import { directNote, WRITE_REFUSALS } from '#data/labels/write-labels.ts';
 import type { RefusedDraftFile } from '#data/repositories/request-drafts.ts';
 import { sendRequest } from '#data/repositories/send-request.ts';
 import { toast } from '#ui/toast.ts';
@@ -24,13 +25,16 @@ export function useSendRequest(clientId: string) {
     setRefused([]);
     try {
       const result = await sendRequest(account, { ...typed, client_id: clientId });
-      if (result.ok) {
-        // The browser knows of a lost connection a moment before the engine says so.
-        if (!navigator.onLine || connection.kind !== 'online') tellKept();
-        return await navigate(linkTo(paths.clientPortalRequests));
+      if (!result.ok) {
+        if (result.reason === 'files_refused') setRefused(result.refused);
+        toast({ kind: 'error', title: FAILED, description: REFUSALS[result.reason] });
+        return;
       }
-      if (result.reason === 'files_refused') setRefused(result.refused);
-      toast({ kind: 'error', title: FAILED, description: FAILURES[result.reason] });
+      const note = directNote(result);
+      if (note !== null) toast({ kind: 'success', title: 'Solicitação enviada', description: note });
+      // The browser knows of a lost connection a moment before the engine says so.
+      else if (!navigator.onLine || connection.kind !== 'online') tellKept();
+      return await navigate(linkTo(paths.clientPortalRequests));
     } finally {
       setIsSending(false);
     }
@@ -38,10 +42,7 @@ export function useSendRequest(clientId: string) {
   return { send, isSending, refused, setRefused };
 }
 
-const FAILURES = {
-  storage_full: 'Não há espaço livre neste aparelho. O texto foi mantido.',
-  files_refused: 'Confira os arquivos. O texto foi mantido.',
-};
+const REFUSALS = { ...WRITE_REFUSALS, files_refused: 'Confira os arquivos. O texto foi mantido.' };
 
 function tellKept(): void {
   toast({
