@@ -1,5 +1,6 @@
 import { NEW_CLIENT } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { listHandovers } from '#data/closing/handovers.ts';
 import { databaseName } from '#data/database.ts';
 import {
   createClient,
@@ -14,6 +15,8 @@ import { serverRow, TASK } from '#data/testing/local-account.ts';
 import { readConnection } from '#data/connection.ts';
 import { countUnsent, listAttention } from '#data/outbox-actions.ts';
 import { readRecordStates } from '#data/record-states.ts';
+import { createDexieStore } from '#sync/adapters/dexie-store.ts';
+import { closeAccount } from '#sync/index.ts';
 import Dexie from 'dexie';
 import { RealDevice } from './support/real-device.ts';
 import { RealFirm } from './support/real-firm.ts';
@@ -180,7 +183,7 @@ test('a client user who loses a company keeps the other and nothing of the one',
   expect(cursors.filter((scope) => scope.includes('c1'))).toEqual([]);
 });
 
-test('a blocked person’s device is erased, and what was never sent is handed over first', async () => {
+test('a blocked person’s work is handed over outside of the account, which leaves nothing on the device', async () => {
   const leo = await firm.addPerson('leo', 'accountant');
   const here = await device(leo);
   await soon(async () => expect((await listClients(here.account.db)).length).toBeGreaterThan(1));
@@ -188,8 +191,12 @@ test('a blocked person’s device is erased, and what was never sent is handed o
   await updateClient(here.account, 'c1', { notes: 'ligar amanhã' });
   await firm.changeUser(leo, { is_active: false, blocked_at: '2026-11-20T12:00:00.000000000Z' });
   here.setOnline(true);
-  await soon(async () => expect(here.losses).toHaveLength(1));
-  expect(here.losses[0]).toMatchObject({ reason: 'blocked', erased: true });
-  expect(await here.losses[0]?.unsent?.blob.text()).toContain('ligar amanhã');
+  await soon(async () => expect(here.memberships).toContainEqual({ kind: 'closed', reason: 'blocked' }));
+  // What the session does of it.
+  const result = await closeAccount(createDexieStore(here.account.db), { reason: 'blocked' });
+  expect(result).toMatchObject({ kind: 'closed', handed_over: true });
+  const [handover] = await listHandovers();
+  expect(handover).toMatchObject({ uid: leo, reason: 'blocked', operations: 1 });
+  expect(handover?.content).toContain('ligar amanhã');
   expect(await Dexie.exists(databaseName(leo, firm.tenantId))).toBe(false);
 });

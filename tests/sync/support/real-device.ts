@@ -4,7 +4,7 @@ import type { LocalAccount } from '#data/database-context.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { systemClock } from '#sync/adapters/system-clock.ts';
-import { createSyncEngine, type MembershipLoss, type SyncEngine } from '#sync/index.ts';
+import { createSyncEngine, type MembershipEvent, type SyncEngine } from '#sync/index.ts';
 import type { RealFirm } from './real-firm.ts';
 
 // One signal for some dozen pulls is no leak.
@@ -13,7 +13,7 @@ setMaxListeners(0);
 /** A person's browser on the local backend: the real store, the real server, and a line that can be cut. */
 export class RealDevice {
   readonly account: LocalAccount;
-  readonly losses: MembershipLoss[] = [];
+  readonly memberships: MembershipEvent[] = [];
   readonly faults: unknown[] = [];
   private readonly engine: SyncEngine;
   private readonly listeners = new Set<(online: boolean) => void>();
@@ -46,7 +46,7 @@ export class RealDevice {
         clock: systemClock,
         random: Math.random,
       },
-      onMembershipLost: (loss) => this.losses.push(loss),
+      onMembership: (event) => this.memberships.push(event),
       onFault: (error) => this.faults.push(error),
     });
     this.engine.start();

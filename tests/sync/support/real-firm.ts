@@ -16,8 +16,11 @@ import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { deleteApp, initializeApp as initializeAdmin } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { confirmAuthIdentity, watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
+import { confirmIdentity } from '#firebase/confirm-identity.ts';
+import { createOwnRowSource } from '#firebase/own-row-source.ts';
+import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
 import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
+import { ownRowWatch } from '#sync/adapters/own-row-watch.ts';
 import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
 import { INSTANT_FIELDS } from '#sync/adapters/timestamps.ts';
 import type { RemoteDatabase, RemoteFiles } from '#sync/ports.ts';
@@ -118,7 +121,14 @@ export class RealFirm {
         firestore: rows,
         tenant_id: this.tenantId,
         watchIdentity: watchAuthIdentity(session),
-        confirmIdentity: confirmAuthIdentity(session),
+        watchOwnRow: ownRowWatch(
+          createOwnRowSource({
+            firestore: rows,
+            // The line of a test is cut at the engine.
+            connectivity: { isOnline: () => true, watch: () => () => undefined },
+            confirmIdentity: confirmIdentity(session),
+          }),
+        ),
       }),
       files: createStorageRemote(bucket),
     };

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type Session, useSessionActions } from '#session/session-context.ts';
 import { PageSpinner } from '#ui/spinner.tsx';
-import { useSessionMemory } from './session-memory.ts';
+import { HiddenAccount } from './hidden-account.tsx';
 import { useOwnTitle } from './use-document-title.ts';
 
 const WaitingScreen = lazy(async () => ({
@@ -17,7 +17,12 @@ const UnreachableScreen = lazy(async () => ({
   default: (await import('#features/account/unreachable-screen.tsx')).UnreachableScreen,
 }));
 
-export type ClosedSession = Extract<Session, { kind: 'pending' | 'blocked' | 'incomplete' | 'unreachable' }>;
+export type ClosedSession = Extract<
+  Session,
+  { kind: 'pending' | 'blocked' | 'hidden' | 'incomplete' | 'unreachable' }
+>;
+
+export const isAccountScreen = (session: Session): session is ClosedSession => session.kind in titles;
 
 /** The account's own screens, shown at whatever address was asked for. */
 export function AccountGate({ session }: { readonly session: ClosedSession }) {
@@ -32,13 +37,13 @@ export function AccountGate({ session }: { readonly session: ClosedSession }) {
 const titles: Record<ClosedSession['kind'], string> = {
   pending: 'Conta Pendente de Aprovação',
   blocked: 'Acesso bloqueado',
+  hidden: 'Cadastro não encontrado',
   incomplete: 'Falta um passo',
   unreachable: 'Sem resposta do servidor',
 };
 
 function ClosedScreen({ session }: { readonly session: ClosedSession }) {
   const { signOut, retry } = useSessionActions();
-  const { lostWork } = useSessionMemory();
   switch (session.kind) {
     case 'pending':
       return (
@@ -50,7 +55,9 @@ function ClosedScreen({ session }: { readonly session: ClosedSession }) {
         />
       );
     case 'blocked':
-      return <BlockedScreen unsent={lostWork} onSignOut={signOut} />;
+      return <BlockedScreen onSignOut={signOut} />;
+    case 'hidden':
+      return <HiddenAccount account={session.account} />;
     case 'incomplete':
       return <FinishSignUpScreen identity={session.identity} onSignOut={signOut} />;
     case 'unreachable':

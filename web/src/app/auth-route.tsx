@@ -3,13 +3,15 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuthScreen } from '#features/account/auth-screen.tsx';
 import { useVerifyEmail } from '#features/account/use-verify-email.ts';
 import { innerPath } from '#session/inner-path.ts';
-import { useSession } from '#session/session-context.ts';
+import { useSession, useSessionActions } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { AccountGate } from './account-gate.tsx';
 
 /** Sign-in for who is out; whoever is in goes where the role belongs. */
 export function AuthRoute() {
   const session = useSession();
+  const { signOut } = useSessionActions();
   const [query] = useSearchParams();
   useVerifyEmail();
   const [isSignUpUnderWay, setSignUpUnderWay] = useState(false);
@@ -24,8 +26,26 @@ export function AuthRoute() {
       return isSignUpUnderWay ? form : <AccountGate session={session} />;
     case 'pending':
     case 'blocked':
+    case 'hidden':
     case 'unreachable':
       return <AccountGate session={session} />;
+    case 'refused':
+      return (
+        <AuthScreen
+          onSignUpUnderWay={setSignUpUnderWay}
+          notice={
+            <Note
+              action={
+                <Button variant="outline" onClick={signOut}>
+                  Sair desta conta
+                </Button>
+              }
+            >
+              Entre de novo para enviar e receber. O que está guardado neste aparelho continua aqui.
+            </Note>
+          }
+        />
+      );
     case 'active':
       if (session.needs_sign_in) {
         return (

@@ -1,9 +1,11 @@
 import { firebaseAuth } from '#firebase/firebase-auth.ts';
 import { firebaseFirestore } from '#firebase/firebase-firestore.ts';
 import { firebaseStorage } from '#firebase/firebase-storage.ts';
-import { confirmAuthIdentity, watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
+import { watchOwnRow } from '#firebase/own-row.ts';
+import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
 import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
 import type { Server } from '#sync/adapters/late-server.ts';
+import { ownRowWatch } from '#sync/adapters/own-row-watch.ts';
 import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
 
 /** The engine's server over the SDK, whose code comes along with this file. */
@@ -13,7 +15,7 @@ export function connectServer(tenantId: string): Server {
       firestore: firebaseFirestore(),
       tenant_id: tenantId,
       watchIdentity: watchAuthIdentity(firebaseAuth()),
-      confirmIdentity: confirmAuthIdentity(firebaseAuth()),
+      watchOwnRow: ownRowWatch(watchOwnRow),
     }),
     files: createStorageRemote(firebaseStorage()),
   };

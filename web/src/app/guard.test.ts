@@ -29,6 +29,18 @@ describe('a protected screen', () => {
     });
   });
 
+  it('asks the person to sign in where the provider refused the session', () => {
+    const refused: Session = {
+      kind: 'refused',
+      account: { uid: 'u1', tenant_id: 'aurora', role: 'admin', client_ids: [] },
+    };
+    expect(guardSignedIn(refused, '/admin/tasks')).toEqual({
+      kind: 'redirect',
+      to: '/auth?next=%2Fadmin%2Ftasks',
+    });
+    expect(guardSignedIn({ ...refused, kind: 'hidden' }, '/admin')).toEqual({ kind: 'account' });
+  });
+
   it('shows a spinner while it is not known who is here', () => {
     expect(guardSignedIn({ kind: 'loading' }, '/admin')).toEqual({ kind: 'spinner' });
   });

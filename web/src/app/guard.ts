@@ -7,7 +7,7 @@ export type Area = 'admin' | 'portal';
 export type Guarded =
   | { kind: 'screen' }
   | { kind: 'spinner' }
-  /** Pending, blocked, incomplete or out of reach: the account's own screens, at the address asked for. */
+  /** Pending, blocked, hidden, incomplete or out of reach: the account's own screens, at the address asked for. */
   | { kind: 'account' }
   | { kind: 'redirect'; to: string };
 
@@ -19,10 +19,12 @@ export function guardSignedIn(session: Session, asked: string): Guarded {
     case 'loading':
       return { kind: 'spinner' };
     case 'signed_out':
+    case 'refused':
       return { kind: 'redirect', to: signInPath(asked) };
     case 'incomplete':
     case 'pending':
     case 'blocked':
+    case 'hidden':
     case 'unreachable':
       return { kind: 'account' };
   }

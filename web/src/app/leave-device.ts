@@ -1,30 +1,32 @@
 import { eraseStoredSession, type StoredSession } from '#session/stored-session.ts';
-import { eraseDevice } from './erase-device.ts';
+import type { Closed } from './close-account.ts';
 import { isAccountServiceLoading, loadAccountService } from './load-account-service.ts';
 
 /**
- * Ends the session and takes its data off the device, without a connection too. False where another tab keeps
- * the data: then the session is over all the same, and erasing can be tried again.
+ * Takes the account's data off the device and ends the session, without a connection too. `agreed`: what the person
+ * gives up (`readUnsent`); with anything beyond it nothing happens. Where another tab keeps the data the session is
+ * over all the same, and erasing can be tried again.
  */
-export async function leaveDevice(account: StoredSession | null): Promise<boolean> {
+export async function leaveDevice(account: StoredSession | null, agreed: readonly string[]): Promise<Closed> {
+  const result = account === null ? 'closed' : await closeLeft(account, agreed);
+  if (result === 'unsent_work' || result === 'failed') return result;
   await endSession();
-  const isErased = account === null || (await eraseWithPatience(account));
+  return result;
+}
+
+async function closeLeft(account: StoredSession, agreed: readonly string[]): Promise<Closed> {
+  const { closeOnDevice } = await import('./close-account.ts');
+  return closeOnDevice(account, { reason: 'left', agreed });
+}
+
+/** Nobody is signed in on this device afterwards. */
+export async function endSession(): Promise<void> {
+  await signOut();
   eraseStoredSession();
   sessionStorage.clear();
-  return isErased;
 }
 
-/** A first sync that is being stored, on a slow phone, lets go late; what was asked for once is still under way. */
-const ATTEMPTS = 3;
-
-async function eraseWithPatience(account: StoredSession): Promise<boolean> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    if (await eraseDevice(account)) return true;
-  }
-  return false;
-}
-
-async function endSession(): Promise<void> {
+async function signOut(): Promise<void> {
   // Started now without a connection, the SDK would only ask the provider in vain who this is.
   if (!navigator.onLine && !isAccountServiceLoading()) return forgetIdentity();
   try {

@@ -1,14 +1,13 @@
 import type { AppUser } from '@portal/domain';
 import { createContext, useContext } from 'react';
-import type { UnsentExport } from '#data/outbox-actions.ts';
+import type { AccountClosing } from '#session/closings.ts';
 
-/** What the session is told from below, and what it keeps in memory alone. */
+/** What the session is told from below. */
 export type SessionMemory = {
   /** The own row that the local database remembers: a name to show without a connection. */
   recallUser: (user: AppUser) => void;
-  /** Work of a closed account that was never sent: the device no longer has it, the person may still take it away. */
-  lostWork: UnsentExport | null;
-  keepLostWork: (work: UnsentExport) => void;
+  /** The account has to be closed on this device, or its closing has begun already. */
+  closeAccount: (uid: string, reason: AccountClosing['reason']) => void;
 };
 
 const SessionMemoryContext = createContext<SessionMemory | null>(null);

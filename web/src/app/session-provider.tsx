@@ -1,42 +1,46 @@
 import type { AppUser } from '@portal/domain';
 import { type ReactNode, useCallback, useMemo, useReducer, useState } from 'react';
 import { paths } from '#config/paths.ts';
-import type { UnsentExport } from '#data/outbox-actions.ts';
 import { AccountServiceProvider } from '#session/account-service.ts';
+import { type AccountClosing, closingFor } from '#session/closings.ts';
 import { SessionProvider } from '#session/session-context.ts';
-import { initialFacts, nextFacts, sessionOf } from '#session/session-machine.ts';
+import { initialFacts, nextFacts, type SessionFacts, sessionOf } from '#session/session-machine.ts';
 import { readStoredSession, type StoredSession } from '#session/stored-session.ts';
+import { readWithheld } from '#session/withheld.ts';
 import { toast } from '#ui/toast.ts';
 import { SessionMemoryProvider } from './session-memory.ts';
+import { useBegunClosings } from './use-begun-closings.ts';
 import { useIdentity } from './use-identity.ts';
 import { useLoginStamp } from './use-login-stamp.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useOwnRow } from './use-own-row.ts';
 import { useSessionDuty } from './use-session-duty.ts';
 import { useWatchedSignIn } from './use-watched-sign-in.ts';
+import { useWithheld } from './use-withheld.ts';
 
 /** Joins the stored session, the identity provider and the own row into one answer to: who is signed in? */
 export function AppSessionProvider({ children }: { readonly children: ReactNode }) {
-  const [facts, dispatch] = useReducer(nextFacts, null, () => initialFacts(readStoredSession()));
+  const [facts, dispatch] = useReducer(nextFacts, null, factsAtStart);
   const [attempt, setAttempt] = useState(0);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const [lostWork, keepLostWork] = useState<UnsentExport | null>(null);
   const session = useMemo(() => sessionOf(facts), [facts]);
 
   useIdentity(dispatch, attempt);
   useOwnRow(facts.identity?.uid ?? null, dispatch, attempt);
   useLoginStamp(facts.row?.kind === 'row' ? facts.row.row.auth_uid : null);
   useOtherTabs(dispatch);
-  useSessionDuty(facts, dispatch, keepLostWork);
+  useSessionDuty(facts, dispatch);
+  useWithheld(facts.withheld);
+  useBegunClosings();
   const load = useWatchedSignIn(dispatch);
 
   const memory = useMemo(
     () => ({
       recallUser: (user: AppUser) => dispatch({ kind: 'cached_user', user }),
-      lostWork,
-      keepLostWork,
+      closeAccount: (uid: string, reason: AccountClosing['reason']) =>
+        dispatch({ kind: 'account_closed', uid, reason }),
     }),
-    [lostWork],
+    [],
   );
   const value = useMemo(
     () => ({
@@ -49,6 +53,7 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
     [session, facts.stored],
   );
   const closeScreens = useCallback(() => dispatch({ kind: 'leaving' }), []);
+  const openScreens = useCallback(() => dispatch({ kind: 'stayed' }), []);
   const hadAccount = leaving !== null && leaving.account !== null;
   const finish = useCallback(
     (hasLeft: boolean) => {
@@ -65,12 +70,23 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
         <SessionProvider value={value}>
           {children}
           {leaving !== null && (
-            <leaving.SignOutFlow account={leaving.account} onLeaving={closeScreens} onDone={finish} />
+            <leaving.SignOutFlow
+              account={leaving.account}
+              canExport={facts.withheld !== 'refused'}
+              onLeaving={closeScreens}
+              onStaying={openScreens}
+              onDone={finish}
+            />
           )}
         </SessionProvider>
       </SessionMemoryProvider>
     </AccountServiceProvider>
   );
+}
+
+function factsAtStart(): SessionFacts {
+  const stored = readStoredSession();
+  return initialFacts(stored, { withheld: readWithheld(), closing: closingFor(stored)?.reason ?? null });
 }
 
 type Leaving = {

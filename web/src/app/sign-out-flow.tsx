@@ -7,37 +7,74 @@ import { UnsentDialog } from './unsent-dialog.tsx';
 interface SignOutFlowProps {
   /** null where the account never opened anything on this device: pending, blocked. */
   readonly account: StoredSession | null;
+  /** False where nothing of the account may be taken off the device by whoever holds it now. */
+  readonly canExport: boolean;
   /** The screens close before anything is erased. */
   readonly onLeaving: () => void;
+  /** The screens open again: something is unsent that the person has not seen. */
+  readonly onStaying: () => void;
   readonly onDone: (hasLeft: boolean) => void;
 }
 
+type Step =
+  | { kind: 'asking' }
+  /** `agreed`: what the person gives up. */
+  | { kind: 'leaving'; agreed: readonly string[] }
+  | { kind: 'stuck' | 'failed'; agreed: readonly string[] };
+
 /** Asks about unsent work, erases, looks whether it is erased. */
-export function SignOutFlow({ account, onLeaving, onDone }: SignOutFlowProps) {
-  const [step, setStep] = useState<'asking' | 'leaving' | 'stuck'>(account === null ? 'leaving' : 'asking');
+export function SignOutFlow({ account, canExport, onLeaving, onStaying, onDone }: SignOutFlowProps) {
+  const [step, setStep] = useState<Step>(
+    account === null ? { kind: 'leaving', agreed: [] } : { kind: 'asking' },
+  );
 
   useEffect(() => {
-    if (step !== 'leaving') return;
+    if (step.kind !== 'leaving') return;
+    const { agreed } = step;
     onLeaving();
-    void leaveDevice(account).then((isErased) => (isErased ? onDone(true) : setStep('stuck')));
-  }, [step, account, onLeaving, onDone]);
+    void leaveDevice(account, agreed)
+      .catch(() => 'failed' as const)
+      .then((result) => {
+        switch (result) {
+          case 'closed':
+            return onDone(true);
+          case 'unsent_work':
+            onStaying();
+            return setStep({ kind: 'asking' });
+          case 'stuck':
+          case 'failed':
+            return setStep({ kind: result, agreed });
+        }
+      });
+  }, [step, account, onLeaving, onStaying, onDone]);
 
-  if (step === 'asking' && account !== null) {
+  if (step.kind === 'asking' && account !== null) {
     return (
-      <UnsentDialog account={account} onLeave={() => setStep('leaving')} onCancel={() => onDone(false)} />
+      <UnsentDialog
+        account={account}
+        canExport={canExport}
+        onLeave={(agreed) => setStep({ kind: 'leaving', agreed })}
+        onCancel={() => onDone(false)}
+      />
     );
   }
+  const isStuck = step.kind === 'stuck';
   return (
     <ConfirmDialog
-      isOpen={step === 'stuck'}
+      isOpen={isStuck || step.kind === 'failed'}
       title="Ainda há dados neste aparelho"
       tone="neutral"
       confirmLabel="Tentar novamente"
       cancelLabel="Agora não"
-      onConfirm={() => setStep('leaving')}
-      onCancel={() => onDone(true)}
+      onConfirm={() => setStep({ kind: 'leaving', agreed: step.kind === 'asking' ? [] : step.agreed })}
+      onCancel={() => {
+        if (!isStuck) onStaying();
+        onDone(isStuck);
+      }}
     >
-      Outra aba do portal está segurando os dados desta conta. Feche as outras abas e tente novamente.
+      {isStuck
+        ? 'Outra aba do portal está segurando os dados desta conta. Feche as outras abas e tente novamente.'
+        : 'O navegador não deixou apagar os dados desta conta. Você ainda não saiu: tente novamente.'}
     </ConfirmDialog>
   );
 }

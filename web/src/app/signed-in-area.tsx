@@ -3,10 +3,11 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { bringPlanning } from '#data/bring-planning.ts';
 import { DocumentActions } from '#features/documents/document-actions.tsx';
 import { useSession } from '#session/session-context.ts';
-import type { MembershipLoss } from '#sync/index.ts';
+import type { MembershipEvent } from '#sync/index.ts';
 import { bringMenu } from '#ui/menu.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
-import { AccountGate } from './account-gate.tsx';
+import { AccountGate, isAccountScreen } from './account-gate.tsx';
+import { ClosingWatch } from './closing-watch.tsx';
 import { guardSignedIn } from './guard.ts';
 import { OwnRowRecall } from './own-row-recall.tsx';
 import { useSessionMemory } from './session-memory.ts';
@@ -16,12 +17,14 @@ import { whenFirstScreenStands } from './when-first-screen-stands.ts';
 /** Everything behind the sign-in: the local database and its engine stand from here on. */
 export function SignedInArea() {
   const session = useSession();
-  const { keepLostWork } = useSessionMemory();
-  const onMembershipLost = useCallback(
-    ({ unsent }: MembershipLoss) => {
-      if (unsent !== null) keepLostWork(unsent);
+  const { closeAccount } = useSessionMemory();
+  const uid = session.kind === 'active' ? session.account.uid : null;
+  const onMembership = useCallback(
+    (event: MembershipEvent) => {
+      // The rest the session knows from the same row.
+      if (event.kind === 'closed' && uid !== null) closeAccount(uid, event.reason);
     },
-    [keepLostWork],
+    [closeAccount, uid],
   );
   useEffect(() => whenFirstScreenStands(bringWhatFollows), []);
   const { pathname, search } = useLocation();
@@ -35,11 +38,11 @@ export function SignedInArea() {
     case 'screen':
       break;
   }
-  if (session.kind === 'loading' || session.kind === 'signed_out') return null;
-  if (session.kind !== 'active') return <AccountGate session={session} />;
+  if (session.kind !== 'active') return isAccountScreen(session) ? <AccountGate session={session} /> : null;
   return (
-    <SyncProvider account={session.account} onMembershipLost={onMembershipLost}>
+    <SyncProvider account={session.account} onMembership={onMembership}>
       <OwnRowRecall />
+      <ClosingWatch />
       <DocumentActions>
         <Outlet />
       </DocumentActions>

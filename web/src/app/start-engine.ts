@@ -4,12 +4,12 @@ import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { createLateServer } from '#sync/adapters/late-server.ts';
 import { systemClock } from '#sync/adapters/system-clock.ts';
 import { createWebLocksLeader } from '#sync/adapters/web-locks-leader.ts';
-import { createSyncEngine, type MembershipLoss, type SyncEngine } from '#sync/index.ts';
+import { createSyncEngine, type MembershipEvent, type SyncEngine } from '#sync/index.ts';
 
 /** The engine with the world it works in. Loaded when the first screen stands; the SDK follows with the first line. */
 export function startEngine(
   { db, uid, tenant_id }: LocalAccount,
-  onMembershipLost: (loss: MembershipLoss) => void,
+  onMembership: (event: MembershipEvent) => void,
 ): SyncEngine {
   const connectivity = createBrowserConnectivity();
   const loadServer = async () => (await import('./connect-server.ts')).connectServer(tenant_id);
@@ -23,7 +23,7 @@ export function startEngine(
       clock: systemClock,
       random: Math.random,
     },
-    onMembershipLost,
+    onMembership,
   });
   engine.start();
   return engine;

@@ -4,29 +4,29 @@ import { screenDatabase } from '#data/database.ts';
 import { type LocalAccount, LocalAccountProvider } from '#data/database-context.ts';
 import { type FetchFile, FetchFileProvider, RemoteFileError } from '#data/remote-files.ts';
 import type { StoredSession } from '#session/stored-session.ts';
-import type { MembershipLoss, SyncEngine } from '#sync/index.ts';
+import type { MembershipEvent, SyncEngine } from '#sync/index.ts';
 import { whenFirstScreenStands } from './when-first-screen-stands.ts';
 
 interface SyncProviderProps {
   readonly account: StoredSession;
-  /** Blocked or removed: the device is erased; the unsent work, if any, is in memory only. */
-  readonly onMembershipLost?: (loss: MembershipLoss) => void;
+  /** What the server's word about the own row means for this device. */
+  readonly onMembership?: (event: MembershipEvent) => void;
   readonly children: ReactNode;
 }
 
 /** The local database of whoever is signed in, and the engine that keeps it: the screens never wait for it. */
-export function SyncProvider({ account, onMembershipLost = ignoreLoss, children }: SyncProviderProps) {
+export function SyncProvider({ account, onMembership = ignore, children }: SyncProviderProps) {
   const { uid, tenant_id } = account;
   const local = useMemo(() => ({ db: screenDatabase(uid, tenant_id), uid, tenant_id }), [uid, tenant_id]);
 
   useEffect(() => {
-    const stop = runEngine(local, onMembershipLost);
+    const stop = runEngine(local, onMembership);
     return () => {
       void stop();
       // A screen that mounts again, as in strict mode, opens it again by its first query.
       local.db.close({ disableAutoOpen: false });
     };
-  }, [local, onMembershipLost]);
+  }, [local, onMembership]);
 
   useEffect(() => whenFirstScreenStands(() => forgetAnswers(local.db)), [local]);
 
@@ -37,20 +37,17 @@ export function SyncProvider({ account, onMembershipLost = ignoreLoss, children 
   );
 }
 
-/** The session watches the own row by itself and closes the screens. */
-const ignoreLoss = () => undefined;
+/** The session follows the own row by itself and closes the screens. */
+const ignore = () => undefined;
 
 /** Starts when the first screen stands. */
-function runEngine(
-  local: LocalAccount,
-  onMembershipLost: (loss: MembershipLoss) => void,
-): () => Promise<void> {
+function runEngine(local: LocalAccount, onMembership: (event: MembershipEvent) => void): () => Promise<void> {
   const ended = new AbortController();
   let engine: SyncEngine | null = null;
   const start = () => {
     import('./start-engine.ts').then(
       ({ startEngine }) => {
-        if (!ended.signal.aborted) engine = startEngine(local, onMembershipLost);
+        if (!ended.signal.aborted) engine = startEngine(local, onMembership);
       },
       // Its code is not on the device and there is no line: the screens work, and it is fetched later.
       () => addEventListener('online', start, { once: true, signal: ended.signal }),

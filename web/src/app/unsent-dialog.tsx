@@ -1,40 +1,36 @@
 import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { exportEntries } from '#data/outbox-actions.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import { useIsOnline } from '#data/use-is-online.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { saveBlob } from '#ui/save-blob.ts';
+import { saveUnsent } from './save-unsent.ts';
 import { unsentSentence } from './unsent-sentence.ts';
-import { withDatabase } from './unsent-work.ts';
 import { useUnsentWork } from './use-unsent-work.ts';
 
 interface UnsentDialogProps {
   readonly account: StoredSession;
-  readonly onLeave: () => void;
+  readonly canExport: boolean;
+  /** With what the person gives up. */
+  readonly onLeave: (agreed: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
 /** Send now, export, or discard: nothing a person did is dropped without that person saying so. */
-export function UnsentDialog({ account, onLeave, onCancel }: UnsentDialogProps) {
+export function UnsentDialog({ account, canExport, onLeave, onCancel }: UnsentDialogProps) {
   const work = useUnsentWork(account);
   const isOnline = useIsOnline();
   const [isSending, setSending] = useState(false);
-  const isEmpty = work?.total === 0;
+  const isEmpty = work?.marks.length === 0;
 
   // Nothing to ask about, or all of it has gone: on the way out.
   useEffect(() => {
-    if (isEmpty) onLeave();
+    if (isEmpty) onLeave([]);
   }, [isEmpty, onLeave]);
 
   if (work === null || isEmpty) return null;
-  const canSend = isOnline && work.total > work.refused;
-  const save = async () => {
-    const { blob, filename } = await withDatabase(account, (db) => exportEntries(db));
-    saveBlob(blob, filename);
-  };
+  const canSend = isOnline && work.operations > work.refused;
   return (
     <Dialog
       isOpen
@@ -45,11 +41,13 @@ export function UnsentDialog({ account, onLeave, onCancel }: UnsentDialogProps) 
           <Button variant="ghost" onClick={onCancel}>
             Cancelar
           </Button>
-          <Button variant="outline" onClick={() => void save()}>
-            <Download size={16} strokeWidth={1.75} aria-hidden />
-            Exportar
-          </Button>
-          <Button variant="ghostDanger" onClick={onLeave}>
+          {canExport && (
+            <Button variant="outline" onClick={() => void saveUnsent(account)}>
+              <Download size={16} strokeWidth={1.75} aria-hidden />
+              Exportar
+            </Button>
+          )}
+          <Button variant="ghostDanger" onClick={() => onLeave(work.marks)}>
             Descartar e sair
           </Button>
           <Button

@@ -1,8 +1,8 @@
-import type { UnsentWork } from './use-unsent-work.ts';
+import type { Unsent } from '#data/closing/unsent.ts';
 
-/** What waits, and why some of it will not go by itself. */
-export function unsentSentence({ total, refused }: UnsentWork): string {
-  const waiting = total - refused;
+/** What waits, why some of it will not go by itself, and what was never sent off. */
+export function unsentSentence({ operations, refused, drafts }: Omit<Unsent, 'marks'>): string {
+  const waiting = operations - refused;
   const parts: string[] = [];
   if (waiting > 0) {
     parts.push(
@@ -16,5 +16,11 @@ export function unsentSentence({ total, refused }: UnsentWork): string {
         : `${refused} itens precisam de atenção e não seguem sozinhos: exporte-os ou resolva em Envio.`,
     );
   }
+  if (drafts > 0) parts.push(draftSentence(drafts, operations > 0));
   return parts.join(' ');
+}
+
+function draftSentence(drafts: number, isFurther: boolean): string {
+  const also = isFurther ? 'também ' : '';
+  return drafts === 1 ? `1 rascunho ${also}seria apagado.` : `${drafts} rascunhos ${also}seriam apagados.`;
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import type { SessionEvent } from '#session/session-machine.ts';
 import { readStoredSession } from '#session/stored-session.ts';
+import { readWithheld } from '#session/withheld.ts';
 import { loadAccountService } from './load-account-service.ts';
 import { whenFirstScreenStands } from './when-first-screen-stands.ts';
 
@@ -19,14 +20,18 @@ export function useIdentity(dispatch: Dispatch<SessionEvent>, attempt: number): 
       try {
         const service = await loadAccountService();
         if (isOver || stop !== null) return;
-        stop = service.watchIdentity((identity) => dispatch({ kind: 'identity', identity }));
+        stop = service.watchIdentity({
+          onIdentity: (identity) => dispatch({ kind: 'identity', identity }),
+          onRefused: (session) => dispatch({ kind: 'refused', session }),
+        });
       } catch {
         dispatch({ kind: 'service_out_of_reach' });
       }
     };
 
     const startNow = () => void start();
-    const cancel = readStoredSession() === null ? startAtOnce(startNow) : whenFirstScreenStands(startNow);
+    const hasScreen = readStoredSession() !== null && readWithheld() === null;
+    const cancel = hasScreen ? whenFirstScreenStands(startNow) : startAtOnce(startNow);
     addEventListener('online', startNow);
     return () => {
       isOver = true;

@@ -13,7 +13,7 @@ export function useOwnRow(uid: string | null, dispatch: Dispatch<SessionEvent>, 
         if (isOver) return;
         stop = service.watchOwnRow(uid, (state) => dispatch({ kind: 'own_row', uid, state }));
       },
-      () => dispatch({ kind: 'own_row', uid, state: { kind: 'error', offline: true } }),
+      () => dispatch({ kind: 'own_row', uid, state: { kind: 'error', offline: true, cause: null } }),
     );
     return () => {
       isOver = true;

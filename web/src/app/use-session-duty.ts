@@ -2,31 +2,25 @@ import { type Dispatch, useEffect } from 'react';
 import { type SessionDuty, dutyOf, type SessionEvent, type SessionFacts } from '#session/session-machine.ts';
 import { eraseStoredSession, type StoredSession, writeStoredSession } from '#session/stored-session.ts';
 import { toast } from '#ui/toast.ts';
-import type { SessionMemory } from './session-memory.ts';
+import type { Closed } from './close-account.ts';
+import { endSession } from './leave-device.ts';
 import { loadAccountService } from './load-account-service.ts';
 
-type KeepLostWork = SessionMemory['keepLostWork'];
+/** Pause before a closing that the device's database refused is tried again. */
+const PAUSE_MS = 5_000;
 
 /** Does what the facts ask of the device: writes the session down, or takes a closed account's data away. */
-export function useSessionDuty(
-  facts: SessionFacts,
-  dispatch: Dispatch<SessionEvent>,
-  keepLostWork: KeepLostWork,
-): void {
+export function useSessionDuty(facts: SessionFacts, dispatch: Dispatch<SessionEvent>): void {
   const duty = dutyOf(facts);
   const key = JSON.stringify(duty);
   useEffect(() => {
-    void perform(duty, dispatch, keepLostWork);
+    void perform(duty, dispatch);
     // The duty is compared by value: it is made anew at every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, dispatch, keepLostWork]);
+  }, [key, dispatch]);
 }
 
-async function perform(
-  duty: SessionDuty,
-  dispatch: Dispatch<SessionEvent>,
-  keepLostWork: KeepLostWork,
-): Promise<void> {
+async function perform(duty: SessionDuty, dispatch: Dispatch<SessionEvent>): Promise<void> {
   switch (duty.kind) {
     case 'none':
       return;
@@ -34,8 +28,7 @@ async function perform(
       writeStoredSession(duty.session);
       return dispatch({ kind: 'stored_session', stored: duty.session });
     case 'wipe':
-      await wipe(duty.account, keepLostWork);
-      return dispatch({ kind: 'stored_session', stored: null });
+      return wipe(duty, dispatch);
     case 'change_person':
       return changePerson(duty.account, dispatch);
     case 'leave':
@@ -49,19 +42,31 @@ async function perform(
   }
 }
 
-/** The account is closed: its data goes, what it never sent is handed over in memory. */
-async function wipe(account: StoredSession, keepLostWork: KeepLostWork): Promise<void> {
-  const { exportUnsentOf } = await import('./unsent-work.ts');
-  const unsent = await exportUnsentOf(account).catch(() => null);
-  if (unsent !== null) keepLostWork(unsent);
-  await (await import('./erase-device.ts')).eraseDevice(account);
+/** The account is closed: what it never sent is handed over, then its data goes. */
+async function wipe(
+  { account, reason }: Extract<SessionDuty, { kind: 'wipe' }>,
+  dispatch: Dispatch<SessionEvent>,
+): Promise<void> {
+  const result = await untilDone(async () => {
+    const { closeOnDevice, requestOf } = await import('./close-account.ts');
+    return closeOnDevice(account, requestOf(reason));
+  });
+  if (result === 'unsent_work') return dispatch({ kind: 'closing_refused' });
+  if (reason === 'left') {
+    await endSession();
+    return dispatch({ kind: 'left' });
+  }
   eraseStoredSession();
+  dispatch({ kind: 'stored_session', stored: null });
 }
 
 /** Unsent work of the other person is not ours to drop: then the newcomer has to wait. */
 async function changePerson(account: StoredSession, dispatch: Dispatch<SessionEvent>): Promise<void> {
-  const { countUnsentOf } = await import('./unsent-work.ts');
-  if ((await countUnsentOf(account)) > 0) {
+  const result = await untilDone(async () => {
+    const { closeOnDevice } = await import('./close-account.ts');
+    return closeOnDevice(account, { reason: 'other_person' });
+  });
+  if (result === 'unsent_work') {
     await (await loadAccountService()).signOut();
     toast({
       kind: 'error',
@@ -70,7 +75,21 @@ async function changePerson(account: StoredSession, dispatch: Dispatch<SessionEv
     });
     return;
   }
-  await (await import('./erase-device.ts')).eraseDevice(account);
   eraseStoredSession();
   dispatch({ kind: 'stored_session', stored: null });
+}
+
+/** Nothing is shown meanwhile, and nothing is given up: a device without room is told so, and tried again. */
+async function untilDone(close: () => Promise<Closed>): Promise<Exclude<Closed, 'failed'>> {
+  for (;;) {
+    const result = await close().catch((): Closed => 'failed');
+    if (result !== 'failed') return result;
+    toast({
+      kind: 'error',
+      title: 'Este aparelho não guardou o que falta enviar',
+      description:
+        'Pode ser falta de espaço. Nada se perdeu: libere espaço, e o portal tenta de novo sozinho.',
+    });
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
 }

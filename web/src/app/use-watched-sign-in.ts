@@ -18,7 +18,7 @@ export function useWatchedSignIn(dispatch: Dispatch<SessionEvent>): LoadAccountS
           const result = await service.signIn(email, password);
           if (!result.ok && result.reason === 'account_disabled') {
             const uid = await uidOfStored(email);
-            if (uid !== null) dispatch({ kind: 'account_closed', uid });
+            if (uid !== null) dispatch({ kind: 'account_closed', uid, reason: 'disabled' });
           }
           return result;
         },
@@ -32,7 +32,7 @@ export function useWatchedSignIn(dispatch: Dispatch<SessionEvent>): LoadAccountS
 async function uidOfStored(email: string): Promise<string | null> {
   const stored = readStoredSession();
   if (stored === null) return null;
-  const { withDatabase } = await import('./unsent-work.ts');
+  const { withDatabase } = await import('./with-database.ts');
   const remembered = await withDatabase(stored, (db) => db.meta.get('own_row'));
   const known = remembered?.key === 'own_row' ? remembered.value.email : null;
   return known?.toLowerCase() === email.trim().toLowerCase() ? stored.uid : null;

@@ -5,38 +5,40 @@ import {
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
-  onAuthStateChanged,
   reauthenticateWithCredential,
   signInWithEmailAndPassword,
-  signOut,
   updatePassword,
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { httpsCallable } from 'firebase/functions';
-import type { AccountResult, AccountService, Identity } from '#session/account-service.ts';
+import type { AccountResult, AccountService } from '#session/account-service.ts';
 import { accountErrorKind } from './account-errors.ts';
-import { firebaseAuth } from './firebase-auth.ts';
+import { askProvider } from './ask-provider.ts';
+import { firebaseAuth, userAtStart } from './firebase-auth.ts';
 import { firebaseFunctions } from './firebase-functions.ts';
+import { createIdentityWatch, identityOf } from './watch-identity.ts';
 
 /** Accounts over Firebase Auth, callables and Firestore; the database's code is loaded by the first watcher. */
 export function createAccountService(): AccountService {
   const auth = firebaseAuth();
+  const identity = createIdentityWatch(auth, { atStart: userAtStart, ask: askProvider });
   return {
-    watchIdentity: (listener) => onAuthStateChanged(auth, (user) => listener(user && identityOf(user))),
+    watchIdentity: identity.watch,
+    signOut: identity.signOut,
     watchOwnRow: (uid, listener) =>
       lateListener(
-        async () => (await import('./own-row.ts')).listenToOwnRow(uid, listener),
-        () => listener({ kind: 'error', offline: true }),
+        async () => (await import('./own-row.ts')).watchOwnRow(uid, listener),
+        () => listener({ kind: 'error', offline: true, cause: null }),
       ),
     watchPendingAccounts: (tenantId, listener) =>
       lateListener(
-        async () => (await import('./own-row.ts')).listenToPendingAccounts(tenantId, listener),
+        async () => (await import('./account-listings.ts')).listenToPendingAccounts(tenantId, listener),
         () => listener({ kind: 'error' }),
       ),
     watchUsers: (tenantId, listener) =>
       lateListener(
-        async () => (await import('./own-row.ts')).listenToUsers(tenantId, listener),
+        async () => (await import('./account-listings.ts')).listenToUsers(tenantId, listener),
         () => listener({ kind: 'error' }),
       ),
 
@@ -48,7 +50,6 @@ export function createAccountService(): AccountService {
         await call('completeSignUp', { full_name, requested_role });
         return identityOf(user);
       }),
-    signOut: () => signOut(auth),
 
     checkResetCode: (code) => attempt(async () => ({ email: await verifyPasswordResetCode(auth, code) })),
     resetPassword: (code, newPassword) => attempt(() => confirmPasswordReset(auth, code, newPassword)),
@@ -100,10 +101,6 @@ async function renewUnconfirmedToken(user: User): Promise<void> {
   if (!user.emailVerified) return;
   const { claims } = await user.getIdTokenResult();
   if (claims['email_verified'] !== true) await user.getIdToken(true);
-}
-
-function identityOf(user: User): Identity {
-  return { uid: user.uid, email: user.email ?? '', email_verified: user.emailVerified };
 }
 
 async function call<N extends CallableName>(name: N, input: CallableInput<N>): Promise<void> {

@@ -30,13 +30,29 @@ export type Firm = FirmFields;
 /** What the identity provider says of the device: independent of the app's own row. */
 export type Identity = { uid: string; email: string; email_verified: boolean };
 
+/** What became of a session that ended without anybody signing out. */
+export type RefusedSession = {
+  uid: string;
+  /**
+   * `asking`: the provider is being asked. `valid`: the device merely lost it. `ended`: signing in again mends it.
+   * `closed`: the account is disabled, or no more.
+   */
+  verdict: 'asking' | 'valid' | 'ended' | 'closed';
+};
+
+export type IdentityHandlers = {
+  /** Once known and at every change; null when signed out. */
+  onIdentity(identity: Identity | null): void;
+  /** Before `onIdentity(null)`, and again when the provider has answered. */
+  onRefused(session: RefusedSession): void;
+};
+
 /**
  * Accounts, spoken to through one port: the screens know neither the SDK nor its error codes.
  * The implementation lives in the firebase room and is loaded when first needed.
  */
 export type AccountService = {
-  /** Calls back with the identity once known and at every change; null when signed out. */
-  watchIdentity(listener: (identity: Identity | null) => void): () => void;
+  watchIdentity(handlers: IdentityHandlers): () => void;
   /** The own `app_users` row, live; null while there is none. An error says the row could not be read. */
   watchOwnRow(uid: string, listener: (state: OwnRowState) => void): () => void;
   signIn(email: string, password: string): Promise<AccountResult<Identity>>;
@@ -73,7 +89,8 @@ export type AccountService = {
 export type OwnRowState =
   | { kind: 'row'; row: AppUser; from_server: boolean }
   | { kind: 'missing' }
-  | { kind: 'error'; offline: boolean };
+  /** `cause`: what ended the listener for now; null where the server has merely not answered. */
+  | { kind: 'error'; offline: boolean; cause: unknown };
 
 /** Resolves to the service; the first call loads the SDK. */
 export type LoadAccountService = () => Promise<AccountService>;

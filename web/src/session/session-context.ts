@@ -11,6 +11,10 @@ export type Session =
   | { kind: 'incomplete'; identity: Identity }
   | { kind: 'pending'; identity: Identity; user: AppUser }
   | { kind: 'blocked'; identity: Identity }
+  /** The provider refused the session: nothing is shown until the same person has signed in again. */
+  | { kind: 'refused'; account: StoredSession }
+  /** The server has no row that opens anything: nothing is shown, everything is kept. */
+  | { kind: 'hidden'; account: StoredSession }
   /** Signed in for the first time on this device, and the own row could not be read. */
   | { kind: 'unreachable'; identity: Identity }
   /**

@@ -1,6 +1,6 @@
 import type { AppUser } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import type { Identity } from './account-service.ts';
+import type { Identity, RefusedSession } from './account-service.ts';
 import { dutyOf, initialFacts, nextFacts, type SessionEvent, sessionOf } from './session-machine.ts';
 import type { StoredSession } from './stored-session.ts';
 
@@ -35,6 +35,12 @@ const server = (user: AppUser): SessionEvent => ({
   uid: user.auth_uid,
   state: { kind: 'row', row: user, from_server: true },
 });
+const OFFLINE = { kind: 'error', offline: true, cause: null } as const;
+const refused = (verdict: RefusedSession['verdict']): SessionEvent => ({
+  kind: 'refused',
+  session: { uid: 'u1', verdict },
+});
+const nobody: SessionEvent = { kind: 'identity', identity: null };
 const missing: SessionEvent = { kind: 'own_row', uid: 'u1', state: { kind: 'missing' } };
 
 describe('who is signed in', () => {
@@ -90,7 +96,7 @@ describe('who is signed in', () => {
   });
 
   it('says so when the first reading of the row fails', () => {
-    const failed: SessionEvent = { kind: 'own_row', uid: 'u1', state: { kind: 'error', offline: true } };
+    const failed: SessionEvent = { kind: 'own_row', uid: 'u1', state: OFFLINE };
     expect(sessionOf(after(null, identified, failed))).toEqual({ kind: 'unreachable', identity });
     expect(sessionOf(after(helena, identified, failed)).kind).toBe('active');
     expect(sessionOf(after(null, identified, server(row), failed)).kind).toBe('active');
@@ -128,7 +134,7 @@ describe('what the device has to do', () => {
 
   it('wipes a blocked account before it shows the closed screen', () => {
     const facts = after(helena, identified, server(blockedRow));
-    expect(dutyOf(facts)).toEqual({ kind: 'wipe', account: helena });
+    expect(dutyOf(facts)).toEqual({ kind: 'wipe', account: helena, reason: 'blocked' });
     expect(sessionOf(facts)).toEqual({ kind: 'loading' });
     expect(sessionOf(nextFacts(facts, { kind: 'stored_session', stored: null }))).toEqual({
       kind: 'blocked',
@@ -147,22 +153,42 @@ describe('what the device has to do', () => {
     expect(sessionOf(facts).kind).toBe('active');
   });
 
-  it('wipes an account whose row is gone, and then leaves instead of asking to finish a sign-up', () => {
-    const facts = after(helena, identified, missing);
-    expect(dutyOf(facts)).toEqual({ kind: 'wipe', account: helena });
-    const wiped = nextFacts(facts, { kind: 'stored_session', stored: null });
-    expect(sessionOf(wiped)).toEqual({ kind: 'loading' });
-    expect(dutyOf(wiped)).toEqual({ kind: 'leave' });
+  it('closes an account that belongs to another firm now, before it lets the person into that one', () => {
+    const moved: AppUser = { ...row, tenant_id: 'boreal' };
+    const facts = after(helena, identified, server(moved));
+    expect(dutyOf(facts)).toEqual({ kind: 'wipe', account: helena, reason: 'moved' });
+    expect(sessionOf(facts)).toEqual({ kind: 'loading' });
+    const closed = nextFacts(facts, { kind: 'stored_session', stored: null });
+    expect(dutyOf(closed)).toEqual({ kind: 'store', session: { ...helena, tenant_id: 'boreal' } });
   });
 
-  it('wipes the stored account when a sign-in finds it closed, and no other one', () => {
-    const lost = after(helena, { kind: 'identity', identity: null });
-    const closed = nextFacts(lost, { kind: 'account_closed', uid: 'u1' });
-    expect(dutyOf(closed)).toEqual({ kind: 'wipe', account: helena });
+  it('closes the stored account when a sign-in finds it disabled, and no other one', () => {
+    const lost = after(helena, nobody);
+    const closed = nextFacts(lost, { kind: 'account_closed', uid: 'u1', reason: 'disabled' });
+    expect(dutyOf(closed)).toEqual({ kind: 'wipe', account: helena, reason: 'disabled' });
     expect(sessionOf(closed)).toEqual({ kind: 'loading' });
     const wiped = nextFacts(closed, { kind: 'stored_session', stored: null });
     expect(sessionOf(wiped)).toEqual({ kind: 'signed_out' });
-    expect(dutyOf(nextFacts(lost, { kind: 'account_closed', uid: 'u2' }))).toEqual({ kind: 'none' });
+    const other = nextFacts(lost, { kind: 'account_closed', uid: 'u2', reason: 'disabled' });
+    expect(dutyOf(other)).toEqual({ kind: 'none' });
+  });
+
+  it('goes on with a closing that an earlier visit began, without asking anybody', () => {
+    const facts = initialFacts(helena, { closing: 'left' });
+    expect(sessionOf(facts)).toEqual({ kind: 'loading' });
+    expect(dutyOf(facts)).toEqual({ kind: 'wipe', account: helena, reason: 'left' });
+  });
+
+  it('shows the account again when its closing was refused: something is unsent that nobody gave up', () => {
+    const facts = nextFacts(initialFacts(helena, { closing: 'left' }), { kind: 'closing_refused' });
+    expect(sessionOf(facts).kind).toBe('active');
+    expect(dutyOf(facts)).toEqual({ kind: 'none' });
+  });
+
+  it('closes nothing while the person is leaving, and lets the person stay', () => {
+    const leaving = after(helena, identified, server(row), { kind: 'leaving' }, server(blockedRow));
+    expect(dutyOf(leaving)).toEqual({ kind: 'none' });
+    expect(dutyOf(nextFacts(leaving, { kind: 'stayed' }))).toMatchObject({ kind: 'wipe', reason: 'blocked' });
   });
 
   it('leaves when a person who waited was rejected', () => {
@@ -174,5 +200,86 @@ describe('what the device has to do', () => {
     const facts = after(helena, { kind: 'identity', identity: other }, server({ ...row, auth_uid: 'u2' }));
     expect(dutyOf(facts)).toEqual({ kind: 'change_person', account: helena });
     expect(sessionOf(facts)).toEqual({ kind: 'loading' });
+  });
+});
+
+describe('an account whose row is not there', () => {
+  const hidden = { kind: 'hidden', account: helena };
+
+  it('is hidden and kept, and nothing is erased', () => {
+    const facts = after(helena, identified, missing);
+    expect(sessionOf(facts)).toEqual(hidden);
+    expect(dutyOf(facts)).toEqual({ kind: 'none' });
+  });
+
+  it('is hidden too when the row waits for approval again', () => {
+    const facts = after(helena, identified, server(pendingRow));
+    expect(sessionOf(facts)).toEqual(hidden);
+    expect(dutyOf(facts)).toEqual({ kind: 'none' });
+  });
+
+  it('stays hidden after a reload without a connection, and while the server cannot be asked', () => {
+    const facts = initialFacts(helena, { withheld: 'missing' });
+    expect(sessionOf(facts)).toEqual(hidden);
+    expect(sessionOf(nextFacts(facts, identified))).toEqual(hidden);
+    const unread: SessionEvent = { kind: 'own_row', uid: 'u1', state: OFFLINE };
+    expect(sessionOf([identified, unread].reduce(nextFacts, facts))).toEqual(hidden);
+  });
+
+  it('comes back by itself with its row', () => {
+    const facts = after(helena, identified, missing, server(row));
+    expect(sessionOf(facts).kind).toBe('active');
+    expect(facts.withheld).toBeNull();
+  });
+
+  it('is not hidden by a row that did not come from the server', () => {
+    const remembered: SessionEvent = {
+      kind: 'own_row',
+      uid: 'u1',
+      state: { kind: 'row', row: pendingRow, from_server: false },
+    };
+    expect(sessionOf(after(helena, identified, remembered)).kind).toBe('active');
+  });
+});
+
+describe('a session that the provider refused', () => {
+  const asks = { kind: 'refused', account: helena };
+
+  it('hides everything at once, before it is known why', () => {
+    const facts = after(helena, identified, server(row), refused('asking'), nobody);
+    expect(sessionOf(facts)).toEqual(asks);
+    expect(dutyOf(facts)).toEqual({ kind: 'none' });
+  });
+
+  it('keeps everything hidden when it was ended, also after a reload without a connection', () => {
+    expect(sessionOf(after(helena, refused('asking'), nobody, refused('ended')))).toEqual(asks);
+    expect(sessionOf(initialFacts(helena, { withheld: 'refused' }))).toEqual(asks);
+  });
+
+  it('is closed when the provider says that the account is disabled or no more', () => {
+    const facts = after(helena, refused('asking'), nobody, refused('closed'));
+    expect(dutyOf(facts)).toEqual({ kind: 'wipe', account: helena, reason: 'disabled' });
+    expect(sessionOf(facts)).toEqual({ kind: 'loading' });
+  });
+
+  it('is shown again, with the question to enter, when the device had merely lost it', () => {
+    const facts = after(helena, refused('asking'), nobody, refused('valid'));
+    expect(sessionOf(facts)).toMatchObject({ kind: 'active', needs_sign_in: true });
+  });
+
+  it('shows nothing to the same person before the server has confirmed the row', () => {
+    const back = nextFacts(initialFacts(helena, { withheld: 'refused' }), identified);
+    expect(sessionOf(back)).toEqual({ kind: 'loading' });
+    expect(sessionOf(nextFacts(back, { kind: 'own_row', uid: 'u1', state: OFFLINE }))).toEqual(asks);
+    expect(sessionOf(nextFacts(back, server(row))).kind).toBe('active');
+  });
+
+  it('says nothing of the account of another person', () => {
+    const other: SessionEvent = { kind: 'refused', session: { uid: 'u2', verdict: 'closed' } };
+    expect(sessionOf(after(helena, other)).kind).toBe('active');
+  });
+
+  it('is hidden in the other tabs too', () => {
+    expect(sessionOf(after(helena, { kind: 'withheld', withheld: 'refused' }))).toEqual(asks);
   });
 });

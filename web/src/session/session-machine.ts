@@ -1,7 +1,9 @@
 import { accountState, type AppUser } from '@portal/domain';
-import type { Identity, OwnRowState } from './account-service.ts';
+import type { Identity, OwnRowState, RefusedSession } from './account-service.ts';
+import type { AccountClosing } from './closings.ts';
 import type { Session } from './session-context.ts';
 import type { StoredSession } from './stored-session.ts';
+import type { Withheld } from './withheld.ts';
 
 /** All that is known of who is signed in, each fact from its own source. */
 export type SessionFacts = {
@@ -17,8 +19,10 @@ export type SessionFacts = {
   is_service_out_of_reach: boolean;
   /** The identity had a row during this visit and lost it: rejected or removed, not an interrupted sign-up. */
   was_removed: boolean;
-  /** The server said at a sign-in that the account of the stored session is closed. */
-  is_closed: boolean;
+  /** Why nothing of the stored session is shown, though all of it is kept. */
+  withheld: Withheld | null;
+  /** Why the account of the stored session is being closed on this device. */
+  closing: AccountClosing['reason'] | null;
   /** The person chose to leave: nobody is let in while the data is being erased. */
   is_leaving: boolean;
 };
@@ -26,12 +30,20 @@ export type SessionFacts = {
 export type SessionEvent =
   | { kind: 'stored_session'; stored: StoredSession | null }
   | { kind: 'identity'; identity: Identity | null }
+  | { kind: 'refused'; session: RefusedSession }
   | { kind: 'own_row'; uid: string; state: OwnRowState }
   | { kind: 'cached_user'; user: AppUser }
   | { kind: 'service_out_of_reach' }
-  | { kind: 'account_closed'; uid: string }
+  /** Another tab withholds what it has, or shows it again. */
+  | { kind: 'withheld'; withheld: Withheld | null }
+  /** The account has to be closed on this device, or its closing has begun already. */
+  | { kind: 'account_closed'; uid: string; reason: AccountClosing['reason'] }
+  /** Something is unsent that nobody gave up. */
+  | { kind: 'closing_refused' }
   /** The person chose to leave: the screens close, so that nothing holds on to the data. */
   | { kind: 'leaving' }
+  /** There is something unsent that the person did not know of when choosing to leave. */
+  | { kind: 'stayed' }
   /** The person left, in this tab or in another one. */
   | { kind: 'left' };
 
@@ -39,14 +51,17 @@ export type SessionEvent =
 export type SessionDuty =
   | { kind: 'none' }
   | { kind: 'store'; session: StoredSession }
-  /** The server said that the account is closed: its data leaves the device. */
-  | { kind: 'wipe'; account: StoredSession }
+  /** The account is closed: what is unsent is handed over, and its data leaves the device. */
+  | { kind: 'wipe'; account: StoredSession; reason: AccountClosing['reason'] }
   /** Another person entered while the data of `account` is still here. */
   | { kind: 'change_person'; account: StoredSession }
   /** The account is no more: nothing is left to wait for. */
   | { kind: 'leave' };
 
-export function initialFacts(stored: StoredSession | null): SessionFacts {
+export function initialFacts(
+  stored: StoredSession | null,
+  known: Partial<Pick<SessionFacts, 'withheld' | 'closing'>> = {},
+): SessionFacts {
   return {
     stored,
     identity: undefined,
@@ -54,7 +69,8 @@ export function initialFacts(stored: StoredSession | null): SessionFacts {
     cached: null,
     is_service_out_of_reach: false,
     was_removed: false,
-    is_closed: false,
+    withheld: stored === null ? null : (known.withheld ?? null),
+    closing: stored === null ? null : (known.closing ?? null),
     is_leaving: false,
   };
 }
@@ -62,28 +78,42 @@ export function initialFacts(stored: StoredSession | null): SessionFacts {
 export function nextFacts(facts: SessionFacts, event: SessionEvent): SessionFacts {
   switch (event.kind) {
     case 'stored_session':
-      return {
-        ...facts,
-        stored: event.stored,
-        cached: event.stored === null ? null : facts.cached,
-        is_closed: event.stored !== null && facts.is_closed,
-      };
+      return withStored(facts, event.stored);
     case 'identity':
       return withIdentity(facts, event.identity);
+    case 'refused':
+      return withRefused(facts, event.session);
     case 'own_row':
       return event.uid === facts.identity?.uid ? withRow(facts, event.state) : facts;
     case 'cached_user':
       return event.user.auth_uid === facts.stored?.uid ? { ...facts, cached: event.user } : facts;
     case 'service_out_of_reach':
       return { ...facts, is_service_out_of_reach: facts.identity === undefined };
+    case 'withheld':
+      return { ...facts, withheld: facts.stored === null ? null : event.withheld };
     case 'account_closed':
-      return { ...facts, is_closed: event.uid === facts.stored?.uid };
+      return event.uid === facts.stored?.uid ? { ...facts, closing: event.reason } : facts;
+    case 'closing_refused':
+      return { ...facts, closing: null };
     case 'leaving':
       return { ...facts, is_leaving: true };
+    case 'stayed':
+      return { ...facts, is_leaving: false };
     case 'left':
       // The provider will say the same a moment later; until then its row must not write the session down again.
       return { ...initialFacts(null), identity: null };
   }
+}
+
+function withStored(facts: SessionFacts, stored: StoredSession | null): SessionFacts {
+  const isSame = stored !== null && stored.uid === facts.stored?.uid;
+  return {
+    ...facts,
+    stored,
+    cached: stored === null ? null : facts.cached,
+    withheld: isSame ? facts.withheld : null,
+    closing: isSame ? facts.closing : null,
+  };
 }
 
 function withIdentity(facts: SessionFacts, identity: Identity | null): SessionFacts {
@@ -97,62 +127,115 @@ function withIdentity(facts: SessionFacts, identity: Identity | null): SessionFa
   };
 }
 
+function withRefused(facts: SessionFacts, { uid, verdict }: RefusedSession): SessionFacts {
+  if (uid !== facts.stored?.uid) return facts;
+  switch (verdict) {
+    case 'asking':
+    case 'ended':
+      return { ...facts, withheld: 'refused' };
+    case 'closed':
+      return { ...facts, withheld: 'refused', closing: facts.closing ?? 'disabled' };
+    case 'valid':
+      return { ...facts, withheld: facts.withheld === 'refused' ? null : facts.withheld };
+  }
+}
+
 function withRow(facts: SessionFacts, row: OwnRowState): SessionFacts {
-  // A row that could not be read again says nothing new about one that was.
-  if (row.kind === 'error' && facts.row?.kind === 'row') return facts;
-  const had = facts.row?.kind === 'row' || facts.stored?.uid === facts.identity?.uid;
-  return { ...facts, row, was_removed: row.kind === 'missing' && (facts.was_removed || had) };
+  // A row that could not be read again says nothing new about what the server said.
+  if (row.kind === 'error' && facts.row !== undefined && facts.row.kind !== 'error') return facts;
+  const isOfStored = facts.stored !== null && facts.stored.uid === facts.identity?.uid;
+  const had = facts.row?.kind === 'row' || isOfStored;
+  return {
+    ...facts,
+    row,
+    was_removed: row.kind === 'missing' && (facts.was_removed || had),
+    withheld: isOfStored ? withheldBy(row, facts.withheld) : facts.withheld,
+  };
+}
+
+/** Only the server's word hides what the device has, or shows it again. */
+function withheldBy(row: OwnRowState, before: Withheld | null): Withheld | null {
+  if (row.kind === 'missing') return 'missing';
+  if (row.kind === 'error' || !row.from_server) return before;
+  if (accountOf(row.row) !== null) return null;
+  return isClosed(row.row) ? before : 'missing';
 }
 
 export function sessionOf(facts: SessionFacts): Session {
   const { stored, identity, row } = facts;
-  if (facts.is_leaving || facts.is_closed) return { kind: 'loading' };
-  if (identity === undefined && stored === null) {
-    return { kind: facts.is_service_out_of_reach ? 'signed_out' : 'loading' };
-  }
+  if (facts.is_leaving || facts.closing !== null) return { kind: 'loading' };
   if (identity === undefined || identity === null) {
-    return stored === null
-      ? { kind: 'signed_out' }
-      : { kind: 'active', account: stored, user: facts.cached, needs_sign_in: identity === null };
+    if (stored !== null) return sessionOfStored(stored, facts);
+    const isUnknown = identity === undefined && !facts.is_service_out_of_reach;
+    return { kind: isUnknown ? 'loading' : 'signed_out' };
   }
   // Until the other person's data is gone nobody is let in.
   if (stored !== null && stored.uid !== identity.uid) return { kind: 'loading' };
   if (row?.kind === 'row' && (row.from_server || stored === null))
     return sessionOfRow(facts, identity, row.row);
-  if (row?.kind === 'missing') {
-    return stored === null && !facts.was_removed ? { kind: 'incomplete', identity } : { kind: 'loading' };
+  if (stored !== null) {
+    // Signed in again, and nothing is shown before the server's word.
+    const isComing = facts.withheld === 'refused' && row === undefined;
+    return isComing ? { kind: 'loading' } : sessionOfStored(stored, facts);
   }
-  if (stored !== null) return { kind: 'active', account: stored, user: facts.cached, needs_sign_in: false };
+  if (row?.kind === 'missing')
+    return facts.was_removed ? { kind: 'loading' } : { kind: 'incomplete', identity };
   return row === undefined ? { kind: 'loading' } : { kind: 'unreachable', identity };
 }
 
-function sessionOfRow(facts: SessionFacts, identity: Identity, row: AppUser): Session {
+function sessionOfStored(account: StoredSession, { withheld, cached, identity }: SessionFacts): Session {
+  switch (withheld) {
+    case 'refused':
+      return { kind: 'refused', account };
+    case 'missing':
+      return { kind: 'hidden', account };
+    case null:
+      return { kind: 'active', account, user: cached, needs_sign_in: identity === null };
+  }
+}
+
+function sessionOfRow({ stored }: SessionFacts, identity: Identity, row: AppUser): Session {
   const account = accountOf(row);
-  if (account !== null) return { kind: 'active', account, user: row, needs_sign_in: false };
-  // The screens of a closed account appear when its data has left the device.
-  if (facts.stored !== null) return { kind: 'loading' };
-  return accountState(row) === 'blocked'
-    ? { kind: 'blocked', identity }
-    : { kind: 'pending', identity, user: row };
+  if (account !== null) {
+    // What the device has is another firm's, and goes first.
+    if (stored !== null && stored.tenant_id !== account.tenant_id) return { kind: 'loading' };
+    return { kind: 'active', account, user: row, needs_sign_in: false };
+  }
+  // The screen of a closed account appears when its data has left the device.
+  if (isClosed(row)) return stored === null ? { kind: 'blocked', identity } : { kind: 'loading' };
+  return stored === null ? { kind: 'pending', identity, user: row } : { kind: 'hidden', account: stored };
 }
 
 export function dutyOf(facts: SessionFacts): SessionDuty {
   const { stored, identity, row } = facts;
   if (facts.is_leaving) return { kind: 'none' };
-  if (facts.is_closed && stored !== null) return { kind: 'wipe', account: stored };
+  if (facts.closing !== null && stored !== null)
+    return { kind: 'wipe', account: stored, reason: facts.closing };
   if (identity === undefined || identity === null) return { kind: 'none' };
   if (stored !== null && stored.uid !== identity.uid) return { kind: 'change_person', account: stored };
-  if (row?.kind === 'row') {
-    const account = accountOf(row.row);
-    if (account !== null)
-      return isSameSession(stored, account) ? { kind: 'none' } : { kind: 'store', session: account };
-    // Only the server may close an account: a remembered row is no reason to erase anything.
-    return stored !== null && row.from_server ? { kind: 'wipe', account: stored } : { kind: 'none' };
-  }
-  if (row?.kind !== 'missing') return { kind: 'none' };
-  if (stored !== null) return { kind: 'wipe', account: stored };
-  return facts.was_removed ? { kind: 'leave' } : { kind: 'none' };
+  if (row?.kind === 'row') return dutyOfRow(stored, row);
+  return row?.kind === 'missing' && stored === null && facts.was_removed
+    ? { kind: 'leave' }
+    : { kind: 'none' };
 }
+
+function dutyOfRow(
+  stored: StoredSession | null,
+  { row, from_server }: Extract<OwnRowState, { kind: 'row' }>,
+): SessionDuty {
+  const account = accountOf(row);
+  const isMoved = account !== null && stored !== null && stored.tenant_id !== account.tenant_id;
+  if (isMoved || isClosed(row)) {
+    // Only the server may close an account: a remembered row is no reason to erase anything.
+    if (stored === null || !from_server) return { kind: 'none' };
+    return { kind: 'wipe', account: stored, reason: isMoved ? 'moved' : 'blocked' };
+  }
+  return account === null || isSameSession(stored, account)
+    ? { kind: 'none' }
+    : { kind: 'store', session: account };
+}
+
+const isClosed = (row: AppUser) => accountState(row) === 'blocked';
 
 /** What the device writes down of an active row; null while the row opens nothing. */
 export function accountOf(row: AppUser): StoredSession | null {

@@ -5,6 +5,7 @@ import { TabPanel } from '#ui/tab-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { Lead, Title } from './form-layout.tsx';
+import { Handovers } from './handovers.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -40,6 +41,7 @@ export function AuthScreen({ notice, onSignUpUnderWay }: AuthScreenProps) {
       <Title>Área de Acesso</Title>
       <Lead>Para clientes e equipe da {firm.shortName}.</Lead>
       {notice !== undefined && <chakra.div mt="4">{notice}</chakra.div>}
+      <Handovers />
       <chakra.div mt="6" mb="22px">
         <Tabs id="acesso" label="Acesso" variant="segment" items={tabs} value={view} onChange={setView} />
       </chakra.div>
