@@ -2,9 +2,12 @@ import { NEW_CLIENT, toInstant } from '@portal/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StoredRow } from '#data/database.ts';
 import type { DocumentState } from '#data/document-state.ts';
-import type { Conflict, Cursor, OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import type { EngineEvent } from '#data/engine-event.ts';
+import type { Conflict, Cursor, Difference, OutboxEntry, Quarantined, Upload } from '#data/outbox-entry.ts';
 import { planWrite } from '#data/plan-write.ts';
+import { closeAccount } from '#sync/closing.ts';
 import type { LocalStore } from '#sync/ports.ts';
+import { StoreError } from '#sync/store-error.ts';
 
 const NOW = toInstant(new Date('2026-11-20T12:00:00Z'));
 const fields = { ...NEW_CLIENT, corporate_name: 'Padaria', cnpj_cpf: '11222333000181' };
@@ -226,12 +229,144 @@ export function describeLocalStore(name: string, open: () => LocalStore): void {
       stop();
     });
 
-    test('unsent work can be taken away, and there is none after the erasure', async () => {
-      expect(await store.exportUnsent()).toBeNull();
+    test('an upload is found by its id, and not once it was cancelled', async () => {
+      await store.transaction([], (tx) => tx.putUpload(upload('a', 1)));
+      expect(await store.transaction([], (tx) => tx.upload('a'))).toEqual(upload('a', 1));
+      expect(await store.transaction([], (tx) => tx.upload('b'))).toBeNull();
+    });
+
+    test('the server’s versions come in steps, whatever waits on top of them, and removed ones do not', async () => {
+      for (const id of ['a', 'b', 'c', 'd', 'e']) await put(id, (state) => ({ ...state, row: row(id, 4) }));
+      await edit('b', 'patch');
+      await edit('c', 'remove');
+      await edit('new', 'create');
+      await put('d', (state) => ({ ...state, row: null, tombstone_rev: 5 }));
+      await edit('e', 'patch');
+      await put('e', (state) => ({ ...state, base: state.base && { ...state.base, removed_rev: 5 } }));
+      const found: StoredRow[] = [];
+      for (let after: string | null = null, steps = 0; steps === 0 || after !== null; steps += 1) {
+        const step = await store.transaction(['clients'], (tx) => tx.serverRows('clients', after, 1));
+        found.push(...step.rows);
+        after = step.next;
+        expect(steps).toBeLessThan(10);
+      }
+      expect(found.toSorted((x, y) => (x.id < y.id ? -1 : 1))).toEqual([
+        row('a', 4),
+        row('b', 4),
+        row('c', 4),
+      ]);
+    });
+
+    test('differences and unreadable rows are kept by document until they are settled', async () => {
+      const difference: Difference = {
+        entity: 'clients',
+        doc_id: 'c1',
+        kind: 'older',
+        ours: row('c1', 3),
+        theirs: row('c1', 2),
+        found_at: NOW,
+      };
+      const unreadable: Quarantined = {
+        entity: 'clients',
+        doc_id: 'c2',
+        scope: 'clients',
+        updated_at: NOW,
+        rev: 0,
+        is_counted: true,
+        found_at: NOW,
+      };
+      await store.transaction(['clients'], async (tx) => {
+        await tx.putDifference({ ...difference, theirs: null });
+        await tx.putDifference(difference);
+        await tx.putDifference({ ...difference, doc_id: 'c3' });
+        await tx.deleteDifference('clients', 'c3');
+        await tx.putQuarantined(unreadable);
+        await tx.putQuarantined({ ...unreadable, doc_id: 'c3' });
+        await tx.deleteQuarantined('clients', 'c3');
+      });
+      const kept = await store.transaction(['clients', 'notes'], async (tx) => ({
+        differences: await tx.differences('clients'),
+        quarantined: await tx.quarantined('clients'),
+        ofOthers: [...(await tx.differences('notes')), ...(await tx.quarantined('notes'))],
+      }));
+      expect(kept).toEqual({ differences: [difference], quarantined: [unreadable], ofOthers: [] });
+    });
+
+    test('a fact can be taken back', async () => {
+      await store.transaction([], (tx) =>
+        tx.putMeta({ key: 'connection', value: { kind: 'online', last_synced_at: 7 } }),
+      );
+      await store.transaction([], (tx) => tx.deleteMeta('connection'));
+      expect(await store.transaction([], (tx) => tx.meta('connection'))).toBeNull();
+    });
+
+    test('the log takes more than it keeps', async () => {
+      const events = Array.from({ length: 300 }, (_, at): EngineEvent => ({
+        at,
+        kind: 'resync',
+        scope: 'notes',
+      }));
+      await store.log(events);
+      await store.log(events);
+      await store.log([]);
+    });
+
+    test('a closing reads what is unsent and shuts the door in one transaction', async () => {
       await edit('c1', 'create');
-      const unsent = await store.exportUnsent();
-      expect(await unsent?.blob.text()).toContain('Padaria');
+      const closing = await store.beginClosing({ reason: 'blocked' });
+      expect(closing).toMatchObject({ reason: 'blocked', hands_over: true });
+      expect(await store.transaction([], (tx) => tx.meta('closing'))).toEqual(closing);
+    });
+
+    test('a closing that was begun is continued, whatever is asked for then', async () => {
+      await edit('c1', 'create');
+      const closing = await store.beginClosing({ reason: 'blocked' });
+      expect(await store.beginClosing({ reason: 'other_person' })).toEqual(closing);
+      expect(await store.beginClosing({ reason: 'left', agreed: [] })).toEqual(closing);
+    });
+
+    test('a closing is not begun over work that nobody gave up', async () => {
+      await edit('c1', 'create');
+      const [entry] = await entries();
+      const mark = `${entry?.op_id ?? ''} ${JSON.stringify(entry?.patch)}`;
+      expect(await store.beginClosing({ reason: 'other_person' })).toBeNull();
+      expect(await store.beginClosing({ reason: 'left', agreed: [] })).toBeNull();
+      expect(await store.transaction([], (tx) => tx.meta('closing'))).toBeNull();
+      expect(await store.beginClosing({ reason: 'left', agreed: [mark] })).toMatchObject({
+        hands_over: false,
+      });
+    });
+
+    test('an account with nothing unsent is closed at once, and nothing of it is handed over', async () => {
+      await put('c1', (state) => ({ ...state, row: row('c1') }));
+      expect(await closeAccount(store, { reason: 'other_person' })).toMatchObject({
+        kind: 'closed',
+        handed_over: false,
+      });
+    });
+
+    test('what is handed over can be handed over again, and the mirror is gone by then', async () => {
+      await put('c2', (state) => ({ ...state, row: row('c2') }));
+      await edit('c1', 'create');
+      const closing = await store.beginClosing({ reason: 'moved' });
+      if (closing === null) throw new Error('the server’s word needs nobody’s leave');
+      await store.handOver(closing);
+      expect((await read('c2')).row).toBeNull();
+      expect(await entries()).toHaveLength(1);
+      await store.handOver(closing);
       expect(await store.erase()).toBe(true);
+    });
+
+    test('an erased store answers nothing, and says why', async () => {
+      await edit('c1', 'create');
+      expect(await store.erase()).toBe(true);
+      const refused = expect.objectContaining({ kind: 'closed', constructor: StoreError }) as unknown;
+      await expect(entries()).rejects.toEqual(refused);
+      await expect(store.beginClosing({ reason: 'blocked' })).rejects.toEqual(refused);
+    });
+
+    test('room is made where something can be fetched again, and only there', async () => {
+      expect(await store.freeRoom()).toBe(false);
     });
 
     test('bytes that are not on the device are null', async () => {

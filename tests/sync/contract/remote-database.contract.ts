@@ -2,6 +2,7 @@ import {
   type AppUser,
   type EntityName,
   type Fields,
+  type Instant,
   makeOperationId,
   NEW_CLIENT,
   type Role,
@@ -14,7 +15,7 @@ import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { planWrite } from '#data/plan-write.ts';
 import type { Change } from '#data/change.ts';
 import type { Position } from '#sync/cursor.ts';
-import type { RemoteDatabase } from '#sync/ports.ts';
+import type { Page, RemoteDatabase } from '#sync/ports.ts';
 import { pushEntry, type PushOutcome } from '#sync/push.ts';
 import type { Scope } from '#sync/scopes.ts';
 
@@ -24,6 +25,8 @@ export type RemoteHarness = {
   addPerson(name: string, role: Role, client_ids?: string[]): Promise<string>;
   changeUser(uid: string, change: Partial<AppUser>): Promise<void>;
   writeRows(entity: EntityName, rows: Record<string, Record<string, unknown>>): Promise<void>;
+  /** A document with these fields, a stamp of now and nothing else of the protocol. */
+  writeByHand(entity: EntityName, id: string, fields: Record<string, unknown>): Promise<void>;
   row(entity: EntityName, id: string): Promise<Record<string, unknown> | undefined>;
   receipts(docId: string): Promise<Record<string, unknown>[]>;
   signIn(uid: string): Promise<{ database: RemoteDatabase }>;
@@ -68,7 +71,7 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       firm = await open();
       rui = await firm.addPerson('rui', 'accountant');
       ana = await firm.addPerson('ana', 'client', ['c1']);
-      await firm.writeRows('clients', { c1: client, c2: client });
+      await firm.writeRows('clients', { c1: client, c2: client, c3: client, c4: client });
       staff = (await firm.signIn(rui)).database;
       customer = (await firm.signIn(ana)).database;
     });
@@ -103,18 +106,26 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
     };
     const create = async (id: string, fields = obligation('c1')) =>
       rowOf(await push(entryOf(rui, { kind: 'create', entity: 'obligations', id, fields })));
-    const page = (scope: Scope, after: Position | null, limit: number, by = staff) =>
-      firm.settled(by.readPage({ scope, after, limit }));
+    const page = (scope: Scope, after: Position | null, limit: number, by = staff, before?: Instant) =>
+      firm.settled(by.readPage({ scope, after, limit, ...(before !== undefined && { before }) }));
     const pageAll = async (scope: Scope, limit: number) => {
       const rows: StoredRow[] = [];
       for (let after: Position | null = null; ;) {
-        const found = await page(scope, after, limit);
-        rows.push(...found);
-        const last = found.at(-1);
-        if (last === undefined || found.length < limit) return rows;
-        after = { updated_at: last.updated_at, id: last.id };
+        const found: Page = await page(scope, after, limit);
+        rows.push(...found.rows);
+        if (found.next === null) return rows;
+        after = found.next;
       }
     };
+    const rowsOf = async (scope: Scope, by = staff) => (await page(scope, null, 500, by)).rows;
+    const stored = async (entity: EntityName, id: string) => {
+      const row = (await rowsOf(all(entity))).find((one) => one.id === id);
+      if (row === undefined) throw new Error(`no ${id}`);
+      return row;
+    };
+    const sum = (scope: Scope, from: Instant | null, before: Instant | null, by = staff) =>
+      firm.settled(by.sumRange({ scope, from, before }));
+    const named = (scope: Scope, ids: string[], by = staff) => firm.settled(by.readRows({ scope, ids }));
 
     test('a create stands with the server’s stamps and one receipt', async () => {
       const row = await create('o1');
@@ -196,19 +207,11 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
     test('a completion carries the server’s time, and may be taken back', async () => {
       const seen = await create('o6');
       const done = { status: 'completed' as const, completed_at: NOW };
-      const row = rowOf(
-        await push(entryOf(rui, { kind: 'patch', entity: 'obligations', id: 'o6', patch: done }, seen)),
-      );
-      const [stored] = await page(all('obligations'), null, 500).then((rows) =>
-        rows.filter(({ id }) => id === 'o6'),
-      );
-      expect(stored?.['completed_at']).toBe(stored?.updated_at);
+      await push(entryOf(rui, { kind: 'patch', entity: 'obligations', id: 'o6', patch: done }, seen));
+      const done6 = await stored('obligations', 'o6');
+      expect(done6['completed_at']).toBe(done6.updated_at);
       const open = { status: 'pending' as const, completed_at: null };
-      const back = entryOf(
-        rui,
-        { kind: 'patch', entity: 'obligations', id: 'o6', patch: open },
-        stored ?? row,
-      );
+      const back = entryOf(rui, { kind: 'patch', entity: 'obligations', id: 'o6', patch: open }, done6);
       expect(rowOf(await push(back))).toMatchObject({ rev: 3, completed_at: null });
     });
 
@@ -321,12 +324,96 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       expect(found.map(({ id }) => id).toSorted()).toEqual(Object.keys(rows).toSorted());
       expect(new Set(found.map(({ updated_at }) => updated_at)).size).toBe(1);
       const stamp = found[0]?.updated_at ?? '';
-      expect(await page(all('services'), { updated_at: stamp, id: '' }, 500)).toHaveLength(21);
+      expect((await page(all('services'), { updated_at: stamp, id: '' }, 500)).rows).toHaveLength(21);
+      const half = await page(all('services'), null, 500, staff, stamp);
+      expect(half.rows).toEqual([]);
+    });
+
+    test('a page that may not reach an instant ends before it', async () => {
+      await create('before1');
+      await create('before2');
+      const { updated_at: before } = await stored('obligations', 'before2');
+      const found = await page(all('obligations'), null, 500, staff, before);
+      expect(found.rows.map(({ id }) => id)).toContain('before1');
+      expect(found.rows.filter(({ updated_at }) => updated_at >= before)).toEqual([]);
+      expect(found.next).toBeNull();
+    });
+
+    test('named rows come if they are there and in the scope, removed ones included', async () => {
+      const gone = await create('named1', obligation('c2'));
+      await create('named2', obligation('c2'));
+      await create('named3', obligation('c1'));
+      await push(entryOf(rui, { kind: 'remove', entity: 'obligations', id: 'named1' }, gone));
+      const found = await named(of('obligations', 'c2'), ['named1', 'named2', 'named3', 'never']);
+      expect(found.rows.map(({ id, rev }) => `${id} ${rev}`).toSorted()).toEqual(['named1 2', 'named2 1']);
+      expect(found.unreadable).toEqual([]);
+      await expect(named(of('obligations', 'c2'), ['named2'], customer)).rejects.toMatchObject({
+        kind: 'permission_denied',
+      });
+    });
+
+    test('a range is counted and its revisions are added, removed rows left out', async () => {
+      const scope = of('obligations', 'c3');
+      expect(await sum(scope, null, null)).toEqual({ count: 0, rev_sum: 0 });
+      const first = await create('sum1', obligation('c3'));
+      await create('sum2', obligation('c3'));
+      const gone = await create('sum3', obligation('c3'));
+      await push(
+        entryOf(rui, { kind: 'patch', entity: 'obligations', id: 'sum1', patch: { name: 'x' } }, first),
+      );
+      await push(entryOf(rui, { kind: 'remove', entity: 'obligations', id: 'sum3' }, gone));
+      expect(await sum(scope, null, null)).toEqual({ count: 2, rev_sum: 3 });
+      const { updated_at } = await stored('obligations', 'sum1');
+      expect(await sum(scope, updated_at, null)).toEqual({ count: 1, rev_sum: 2 });
+      expect(await sum(scope, null, updated_at)).toEqual({ count: 1, rev_sum: 1 });
+      await expect(sum(scope, null, null, customer)).rejects.toMatchObject({ kind: 'permission_denied' });
+    });
+
+    test('a row written by hand is told apart, and the others go on', async () => {
+      await create('hand1', obligation('c4'));
+      await firm.writeByHand('obligations', 'hand2', { client_id: 'c4', deleted_at: null });
+      await firm.writeByHand('obligations', 'hand4', { client_id: 'c4', deleted_at: null, rev: 3 });
+      await create('hand3', obligation('c4'));
+      const scope = of('obligations', 'c4');
+      const [first, second] = [await page(scope, null, 2), await page(scope, null, 500)];
+      expect(first.rows).toHaveLength(1);
+      expect(second.rows.map(({ id }) => id)).toEqual(['hand1', 'hand3']);
+      // Without a revision it is in no sum of revisions, and so not in the count beside it.
+      const updated_at = expect.any(String) as unknown;
+      const unreadable = [
+        { id: 'hand2', rev: 0, is_counted: false, updated_at },
+        { id: 'hand4', rev: 3, is_counted: true, updated_at },
+      ];
+      expect(second.unreadable).toEqual(unreadable);
+      expect((await page(scope, first.next, 500)).rows.map(({ id }) => id)).toEqual(['hand3']);
+      expect((await named(scope, ['hand4'])).unreadable).toEqual(unreadable.slice(1));
+      expect(await sum(scope, null, null)).toEqual({ count: 3, rev_sum: 5 });
+      const told: string[] = [];
+      const stop = staff.listen(
+        { scope, above: '1970-01-01T00:00:00.000000000Z' },
+        {
+          onRows: (_rows, _complete, bad) => told.push(...bad.map(({ id }) => id)),
+          onError: (error) => told.push(error.kind),
+        },
+      );
+      await firm.until(() => told.length > 0);
+      expect(told.toSorted()).toEqual(['hand2', 'hand4']);
+      stop();
+    });
+
+    test('a row of a company that is not there is refused', async () => {
+      const entry = entryOf(rui, {
+        kind: 'create',
+        entity: 'obligations',
+        id: 'nobody',
+        fields: obligation('no-company'),
+      });
+      await expect(push(entry)).rejects.toMatchObject({ kind: 'permission_denied' });
     });
 
     test('a client user pages its own company and no other', async () => {
       await create('o11');
-      const own = await page(of('obligations', 'c1'), null, 500, customer);
+      const own = await rowsOf(of('obligations', 'c1'), customer);
       expect(own.map(({ id }) => id)).toContain('o11');
       await expect(page(of('obligations', 'c2'), null, 500, customer)).rejects.toMatchObject({
         kind: 'permission_denied',
@@ -358,10 +445,10 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
 
     test('a listener starts above its instant', async () => {
       const old = await create('o13', obligation('c1'));
-      const [stored] = (await page(all('obligations'), null, 500)).filter(({ id }) => id === old.id);
+      const { updated_at: above } = await stored('obligations', old.id);
       const seen: string[] = [];
       const stop = staff.listen(
-        { scope: all('obligations'), above: stored?.updated_at ?? '' },
+        { scope: all('obligations'), above },
         { onRows: (rows) => seen.push(...rows.map(({ id }) => id)), onError: () => seen.push('error') },
       );
       await create('o14');

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { inject, vi } from 'vitest';
 import { openModelFirm } from '../support/model-firm.ts';
 import { RealFirm } from '../support/real-firm.ts';
@@ -12,6 +13,10 @@ describeRemoteDatabase('Firestore on the local backend, under the project’s ru
     addPerson: (name, role, client_ids) => firm.addPerson(name, role, client_ids),
     changeUser: (uid, change) => firm.changeUser(uid, change),
     writeRows: (entity, rows) => firm.writeRows(entity, rows),
+    writeByHand: async (entity, id, fields) => {
+      const document = firm.db.doc(`tenants/${firm.tenantId}/${entity}/${id}`);
+      await document.set({ ...fields, updated_at: FieldValue.serverTimestamp() });
+    },
     row: (entity, id) => firm.row(entity, id),
     receipts: (docId) => firm.receipts(docId),
     signIn: (uid) => firm.signIn(uid),

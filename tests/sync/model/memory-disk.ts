@@ -1,8 +1,10 @@
 import { type EntityName, ENTITY_NAMES } from '@portal/domain';
-import type { Base, Meta, StoredRow } from '#data/database.ts';
+import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
+import type { Base, Meta, MetaValues, StoredRow } from '#data/database.ts';
 import { type DocumentState, serverVersion } from '#data/document-state.ts';
 import { vanishedEntries } from '#data/document-state-table.ts';
-import type { Conflict, Cursor, OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import type { EngineEvent } from '#data/engine-event.ts';
+import type { Conflict, Cursor, Difference, OutboxEntry, Quarantined, Upload } from '#data/outbox-entry.ts';
 
 type StateChange = { before: DocumentState; after: DocumentState };
 
@@ -16,18 +18,45 @@ export class MemoryDisk {
   readonly outbox = new Map<string, OutboxEntry>();
   readonly uploads = new Map<string, Upload>();
   readonly conflicts = new Map<string, Conflict>();
+  readonly differences = new Map<string, Difference>();
+  readonly quarantine = new Map<string, Quarantined>();
   readonly cursors = new Map<string, Cursor>();
   readonly meta = new Map<string, Meta>();
   /** Bytes by document. */
   readonly files = new Map<string, Blob>();
+  events: EngineEvent[] = [];
   erased = false;
   /** Documents whose server version once became an older one: the person saw it go back in time. */
   readonly regressions: string[] = [];
+  /** Told of every change of the outbox or the uploads. */
+  readonly listeners = new Set<() => void>();
+  private readonly onErased: () => void;
+  private last: Promise<unknown> = Promise.resolve();
   private undo: (() => void)[] = [];
   private workChanged = false;
 
+  constructor(onErased: () => void = () => undefined) {
+    this.onErased = onErased;
+  }
+
+  /** Runs `work` when all before it are done, whichever tab they are of: whole, or not at all. */
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.last.then(async () => {
+      try {
+        const result = await work();
+        this.commit();
+        return result;
+      } catch (error) {
+        this.rollBack();
+        throw error;
+      }
+    });
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+
   entries(): OutboxEntry[] {
-    return [...this.outbox.values()].sort((a, b) => a.seq - b.seq);
+    return bySeq(this.outbox.values());
   }
 
   state(entity: EntityName, docId: string): DocumentState {
@@ -37,14 +66,14 @@ export class MemoryDisk {
       row: this.table(entity).get(docId) ?? null,
       base: this.bases.get(keyOf(entity, docId)) ?? null,
       tombstone_rev: this.tombstones.get(keyOf(entity, docId)) ?? null,
-      entries: this.entries().filter((entry) => entry.entity === entity && entry.doc_id === docId),
+      entries: this.bases.has(keyOf(entity, docId)) ? this.entriesOf(entity, docId) : [],
     };
   }
 
   save({ before, after }: StateChange): void {
     const { entity, doc_id } = after;
     const key = keyOf(entity, doc_id);
-    const [known, now] = [knownRev(before), knownRev(after)];
+    const [known, now] = [knownRevision(before), knownRevision(after)];
     if (now !== null && now < (known ?? 0))
       this.regressions.push(`${key} from ${String(known)} to ${String(now)}`);
     if (after.row !== before.row) this.put(this.table(entity), doc_id, after.row);
@@ -60,7 +89,7 @@ export class MemoryDisk {
     }
   }
 
-  /** null deletes. Every change can be taken back until `commit`. */
+  /** null deletes. Every change can be taken back until the transaction ends. */
   put<V>(table: Map<string, V>, key: string, value: V | null): void {
     const had = table.has(key);
     const old = table.get(key);
@@ -71,33 +100,94 @@ export class MemoryDisk {
     this.undo.push(() => (had && old !== undefined ? table.set(key, old) : table.delete(key)));
   }
 
-  /** Whether the outbox or the uploads changed. */
-  commit(): boolean {
-    const changed = this.workChanged;
-    this.undo = [];
-    this.workChanged = false;
-    return changed;
+  readMeta<K extends keyof MetaValues>(key: K): MetaValues[K] | null {
+    // One row per key, with that key's type of value.
+    return (this.meta.get(key)?.value as MetaValues[K] | undefined) ?? null;
   }
 
-  rollBack(): void {
-    for (const step of this.undo.reverse()) step();
-    this.commit();
+  /** As `serverRows` of the port: those with work waiting come whole with the first step. */
+  serverRows(entity: EntityName, afterId: string | null, limit: number) {
+    const waiting = [...this.bases.values()].filter((base) => base.entity === entity);
+    const ids = [...this.table(entity).keys()].filter((id) => afterId === null || id > afterId).toSorted();
+    const step = ids.slice(0, limit);
+    const rows = step.flatMap((id) =>
+      this.bases.has(keyOf(entity, id)) ? [] : [this.table(entity).get(id) ?? []].flat(),
+    );
+    const living = waiting.flatMap(({ row, removed_rev }) =>
+      row === null || removed_rev !== null ? [] : [row],
+    );
+    return {
+      rows: structuredClone(afterId === null ? [...living, ...rows] : rows),
+      next: step.length < limit ? null : (step.at(-1) ?? null),
+    };
+  }
+
+  /** As `beginClosing` of the data room; drafts are not modelled. */
+  beginClosing(request: ClosingRequest, id: string, at: string): Closing | null {
+    const begun = this.readMeta('closing');
+    if (begun !== null) return begun;
+    const marks = this.unsentMarks();
+    const isServersWord = request.reason !== 'left' && request.reason !== 'other_person';
+    const agreed = request.reason === 'left' ? request.agreed : [];
+    if (!isServersWord && !marks.every((mark) => agreed.includes(mark))) return null;
+    const hands_over = isServersWord && marks.length > 0;
+    const closing: Closing = { id, reason: request.reason, at, hands_over };
+    this.put(this.meta, 'closing', { key: 'closing', value: closing });
+    return closing;
+  }
+
+  /** What leaving would lose, one mark per operation; how far somebody has read is no work. */
+  unsentMarks(): string[] {
+    const work = this.entries().filter(({ entity }) => entity !== 'thread_reads');
+    return work.map((entry) => `${entry.op_id} ${JSON.stringify(entry.patch)}`);
+  }
+
+  /** Bytes that can be fetched again: of documents opened here, not of those on their way. True where some went. */
+  dropKeptFiles(): boolean {
+    const waiting = new Set([...this.uploads.values()].map((upload) => upload.document_id));
+    const kept = [...this.files.keys()].filter((id) => !waiting.has(id));
+    for (const id of kept) this.files.delete(id);
+    return kept.length > 0;
+  }
+
+  /** What the server has too. */
+  emptyMirror(): void {
+    const mirrored: Map<string, unknown>[] = [
+      ...this.rows.values(),
+      this.bases,
+      this.tombstones,
+      this.cursors,
+      this.differences,
+      this.quarantine,
+    ];
+    for (const table of mirrored) table.clear();
+    this.dropKeptFiles();
   }
 
   erase(): void {
-    for (const table of this.rows.values()) table.clear();
-    const others: Map<string, unknown>[] = [
+    this.emptyMirror();
+    const others: Map<string, unknown>[] = [this.outbox, this.uploads, this.conflicts, this.meta, this.files];
+    for (const table of others) table.clear();
+    this.events = [];
+    this.erased = true;
+    this.onErased();
+  }
+
+  get isEmpty(): boolean {
+    const tables: Map<string, unknown>[] = [
+      ...this.rows.values(),
       this.bases,
       this.tombstones,
       this.outbox,
       this.uploads,
       this.conflicts,
+      this.differences,
+      this.quarantine,
       this.cursors,
       this.meta,
       this.files,
     ];
-    for (const table of others) table.clear();
-    this.erased = true;
+    return tables.every((table) => table.size === 0) && this.events.length === 0;
   }
 
   table(entity: EntityName): Map<string, StoredRow> {
@@ -112,10 +202,30 @@ export class MemoryDisk {
       .map((key) => key.slice(entity.length + 1));
     return [...new Set([...this.table(entity).keys(), ...others])];
   }
+
+  private entriesOf(entity: EntityName, docId: string): OutboxEntry[] {
+    return this.entries().filter((entry) => entry.entity === entity && entry.doc_id === docId);
+  }
+
+  private commit(): void {
+    const changed = this.workChanged;
+    this.undo = [];
+    this.workChanged = false;
+    if (changed) for (const listener of [...this.listeners]) listener();
+  }
+
+  private rollBack(): void {
+    for (const step of this.undo.reverse()) step();
+    this.undo = [];
+    this.workChanged = false;
+  }
 }
 
+export const bySeq = <T extends { seq: number }>(items: Iterable<T>): T[] =>
+  [...items].sort((a, b) => a.seq - b.seq);
+
 /** null where the server's version is not known, or was taken off the device. */
-function knownRev(state: DocumentState): number | null {
+export function knownRevision(state: DocumentState): number | null {
   const { row, removed_rev } = serverVersion(state);
   return removed_rev ?? row?.rev ?? null;
 }

@@ -1,74 +1,93 @@
-import type { Meta, MetaValues } from '#data/database.ts';
+import type { Closing } from '#data/closing/closing.ts';
+import type { EngineEvent } from '#data/engine-event.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
-import type { MemoryDisk } from './memory-disk.ts';
+import { StoreError } from '#sync/store-error.ts';
+import { bySeq, type MemoryDisk } from './memory-disk.ts';
+import { handOver, type MemoryHandovers } from './memory-handovers.ts';
 
 /** How long a step takes, and whether the tab is still there after it: the promise of a crashed tab never ends. */
 export type Step = () => Promise<void>;
 
+export type MemoryStoreOptions = {
+  step?: Step;
+  /** Of the device, beside its accounts. */
+  handovers?: MemoryHandovers;
+  /** Whether nobody else holds the database when it is to be erased. */
+  mayErase?: () => boolean;
+  nextId?: () => string;
+};
+
+const MOST_EVENTS = 500;
 const atOnce: Step = () => Promise.resolve();
+let closings = 0;
 
 /** The local database's stand-in, held to the same contract; transactions run one after the other. */
-export function createMemoryStore(
-  disk: MemoryDisk,
-  step: Step = atOnce,
-): LocalStore & { notify: () => void } {
-  const listeners = new Set<() => void>();
-  let last: Promise<unknown> = Promise.resolve();
-  const notify = () => listeners.forEach((listener) => void step().then(listener));
+export function createMemoryStore(disk: MemoryDisk, options: MemoryStoreOptions = {}): LocalStore {
+  const { step = atOnce, handovers = new Map(), mayErase = () => true } = options;
+  const nextId = options.nextId ?? (() => `closing${String((closings += 1))}`);
 
-  async function run<T>(work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
-    if (disk.erased) throw new Error('the database is erased');
-    try {
-      const result = await work(memoryTransaction(disk));
-      if (disk.commit()) notify();
-      return result;
-    } catch (error) {
-      disk.rollBack();
-      throw error;
-    }
+  async function run<T>(work: () => Promise<T>): Promise<T> {
+    await step();
+    demandOpen(disk);
+    const result = await work();
+    await step();
+    return result;
   }
 
   return {
-    notify,
-    async transaction(_entities, work) {
-      await step();
-      const mine = last.then(() => run(work));
-      last = mine.catch(() => undefined);
-      const result = await mine;
-      await step();
-      return result;
-    },
-    async readFile(documentId) {
-      await step();
-      return disk.files.get(documentId) ?? null;
-    },
-    async tidyFiles() {
-      await step();
-      const wanted = new Set([...disk.uploads.values()].map((upload) => upload.document_id));
-      for (const id of [...disk.files.keys()]) {
-        if (!wanted.has(id) && !disk.table('documents').has(id)) disk.files.delete(id);
-      }
-    },
-    async exportUnsent() {
-      await step();
-      const entries = disk.entries();
-      if (entries.length === 0) return null;
-      return { filename: 'unsent.json', blob: new Blob([JSON.stringify({ operations: entries })]) };
-    },
+    transaction: (_entities, work) =>
+      run(() =>
+        disk.transaction(() => {
+          demandOpen(disk);
+          return work(memoryTransaction(disk));
+        }),
+      ),
+    readFile: (documentId) => run(async () => disk.files.get(documentId) ?? null),
+    tidyFiles: () => run(async () => tidyFiles(disk)),
+    freeRoom: () => run(async () => disk.dropKeptFiles()),
+    log: (events) => run(async () => addEvents(disk, events)),
+    beginClosing: (request) =>
+      run(() =>
+        disk.transaction(async (): Promise<Closing | null> => {
+          demandOpen(disk);
+          return disk.beginClosing(request, nextId(), '2026-11-20T12:00:00.000000000Z');
+        }),
+      ),
+    handOver: (closing) => run(() => handOver(disk, handovers, closing, step)),
     async erase() {
       await step();
-      disk.erase();
+      if (!mayErase()) return false;
+      await disk.transaction(async () => disk.erase());
+      await step();
       return true;
     },
     watchWork(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const tell = () => void step().then(listener);
+      disk.listeners.add(tell);
+      return () => disk.listeners.delete(tell);
     },
   };
 }
 
+function demandOpen(disk: MemoryDisk): void {
+  if (disk.erased) throw new StoreError('closed');
+}
+
+function addEvents(disk: MemoryDisk, events: readonly EngineEvent[]): void {
+  disk.events = [...disk.events, ...structuredClone(events)].slice(-MOST_EVENTS);
+}
+
+function tidyFiles(disk: MemoryDisk): void {
+  const wanted = new Set([...disk.uploads.values()].map((upload) => upload.document_id));
+  for (const id of [...disk.files.keys()]) {
+    if (!wanted.has(id) && !disk.table('documents').has(id)) disk.files.delete(id);
+  }
+}
+
 function memoryTransaction(disk: MemoryDisk): StoreTransaction {
-  const bySeq = <T extends { seq: number }>(items: Iterable<T>) => [...items].sort((a, b) => a.seq - b.seq);
+  const ofEntity = <T extends { entity: string }>(table: Map<string, T>, entity: string) =>
+    [...table.values()].filter((one) => one.entity === entity);
+  const key = (of: { entity: string; doc_id: string }) => `${of.entity}/${of.doc_id}`;
   return {
     documents: async (entity, ids) => ids.map((id) => disk.state(entity, id)),
     save: async (changes) => changes.forEach((change) => disk.save(change)),
@@ -76,19 +95,23 @@ function memoryTransaction(disk: MemoryDisk): StoreTransaction {
     entry: async (opId) => disk.outbox.get(opId) ?? null,
     entries: async (limit) => disk.entries().slice(0, limit),
     uploads: async () => bySeq(disk.uploads.values()),
+    upload: async (uploadId) => disk.uploads.get(uploadId) ?? null,
     putUpload: async (upload) => disk.put(disk.uploads, upload.upload_id, upload),
     putConflict: async (conflict) => disk.put(disk.conflicts, conflict.op_id, conflict),
     deleteConflict: async (opId) => disk.put(disk.conflicts, opId, null),
+    serverRows: async (entity, afterId, limit) => disk.serverRows(entity, afterId, limit),
+    putDifference: async (difference) => disk.put(disk.differences, key(difference), difference),
+    deleteDifference: async (entity, doc_id) => disk.put(disk.differences, key({ entity, doc_id }), null),
+    differences: async (entity) => ofEntity(disk.differences, entity),
+    putQuarantined: async (row) => disk.put(disk.quarantine, key(row), row),
+    deleteQuarantined: async (entity, doc_id) => disk.put(disk.quarantine, key({ entity, doc_id }), null),
+    quarantined: async (entity) => ofEntity(disk.quarantine, entity),
     cursors: async () => [...disk.cursors.values()],
     cursor: async (scope) => disk.cursors.get(scope) ?? null,
     putCursor: async (cursor) => disk.put(disk.cursors, cursor.scope, cursor),
     deleteCursor: async (scope) => disk.put(disk.cursors, scope, null),
-    meta: async (key) => readMeta(disk, key),
-    putMeta: async (meta: Meta) => disk.put(disk.meta, meta.key, meta),
+    meta: async (key) => disk.readMeta(key),
+    deleteMeta: async (key) => disk.put(disk.meta, key, null),
+    putMeta: async (meta) => disk.put(disk.meta, meta.key, meta),
   };
-}
-
-function readMeta<K extends keyof MetaValues>(disk: MemoryDisk, key: K): MetaValues[K] | null {
-  // One row per key, with that key's type of value.
-  return (disk.meta.get(key)?.value as MetaValues[K] | undefined) ?? null;
 }

@@ -1,3 +1,4 @@
+import { md5 } from '#data/files/md5.ts';
 import type { RemoteFiles } from '#sync/ports.ts';
 import { RemoteError } from '#sync/remote-error.ts';
 import type { ModelLink } from './model-link.ts';
@@ -16,32 +17,49 @@ export class ModelBucket {
   readonly objects = new Map<string, { size_bytes: number; md5: string; times: number }>();
 }
 
+/** What the bucket's rules allow: members, of the company's folder, and once the row stands nobody. */
+function mayEnter(server: ModelServer, uid: string, path: string): boolean {
+  const user = server.ownRow(uid);
+  const [, , client = ''] = path.split('/');
+  const isMember = user?.is_active === true && user.role !== null;
+  return isMember && (user.role !== 'client' || user.client_ids.includes(client));
+}
+
+export function mayStore(server: ModelServer, uid: string, path: string): boolean {
+  const [, , , documentId = ''] = path.split('/');
+  return mayEnter(server, uid, path) && !server.rows.has(`documents/${documentId}`);
+}
+
 export function createModelFiles(
   bucket: ModelBucket,
   server: ModelServer,
   link: ModelLink,
   uid: string,
 ): RemoteFiles {
-  const mayEnter = (path: string) => {
-    const user = server.user(uid);
-    const [, , client = ''] = path.split('/');
-    const isMember = user?.is_active === true && user.role !== null;
-    return isMember && (user.role !== 'client' || user.client_ids.includes(client));
-  };
   return {
-    stat: (path) => link.ask(() => (mayEnter(path) ? (bucket.objects.get(path) ?? null) : null)),
-    upload: (path, file, { signal, onProgress }) =>
-      link.ask(() => {
+    stat: (path) => link.ask(() => (mayEnter(server, uid, path) ? (bucket.objects.get(path) ?? null) : null)),
+    async upload(path, file, { signal, onProgress }) {
+      const check = () => {
         if (signal.aborted) throw new RemoteError('unavailable');
-        const [, , , documentId = ''] = path.split('/');
-        // Once the row stands the bytes cannot be replaced.
-        if (!mayEnter(path) || server.rows.has(`documents/${documentId}`)) {
-          throw new RemoteError('permission_denied');
-        }
-        onProgress(file.size);
-        const md5 = file instanceof ModelFile ? file.md5 : '';
+        if (!mayStore(server, uid, path)) throw new RemoteError('permission_denied');
+      };
+      const pieces = link.random.chance(0.5) ? 1 : 2 + link.random.below(5);
+      for (let piece = 1; piece < pieces; piece += 1) {
+        await link.ask(check);
+        onProgress(Math.floor((file.size * piece) / pieces));
+        await link.wait(link.random.next() * 3_000);
+      }
+      const md5 = await link.time.track(md5Of(file));
+      await link.ask(() => {
+        check();
         const times = (bucket.objects.get(path)?.times ?? 0) + 1;
         bucket.objects.set(path, { size_bytes: file.size, md5, times });
-      }),
+      });
+      onProgress(file.size);
+    },
   };
+}
+
+async function md5Of(file: Blob): Promise<string> {
+  return file instanceof ModelFile ? file.md5 : md5(new Uint8Array(await file.arrayBuffer()));
 }

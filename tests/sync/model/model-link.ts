@@ -10,9 +10,11 @@ export type LineTrouble = {
   turn_away: number;
   /** Longest time between a commit's request and its visibility, ms. */
   late_commits_ms: number;
+  /** Share of listeners whose first answer comes in two parts. */
+  parts: number;
 };
 
-/** Below what the engine's overlap covers, and the time after which the SDK gives up. */
+/** The time after which the SDK gives up. */
 const PATIENCE_MS = 9_000;
 
 /** One tab's line to the server: every leg takes time, may be cut, and ends with the tab. */
@@ -21,6 +23,8 @@ export class ModelLink {
   passes = true;
   /** The tab is gone: nothing that was on its way arrives. */
   crashed = false;
+  /** While the device sleeps: what waits until it wakes. */
+  private asleep: (() => void)[] | null = null;
   readonly time: VirtualTime;
   readonly random: SeededRandom;
   readonly trouble: LineTrouble;
@@ -80,13 +84,27 @@ export class ModelLink {
     return 5 + this.random.next() * 150;
   }
 
-  /** Never ends once the tab has crashed. */
+  /** Never ends once the tab has crashed; not while the device sleeps. */
   wait(ms: number): Promise<void> {
-    return new Promise((resolve) =>
-      this.time.after(ms, () => {
-        if (!this.crashed) resolve();
-      }),
-    );
+    return new Promise((resolve) => this.time.after(ms, () => this.whenAwake(resolve)));
+  }
+
+  /** Runs at once, on waking up, or never. */
+  whenAwake(run: () => void): void {
+    if (this.crashed) return;
+    if (this.asleep === null) run();
+    else this.asleep.push(run);
+  }
+
+  sleep(): void {
+    this.asleep ??= [];
+  }
+
+  wake(): void {
+    const waiting = this.asleep ?? [];
+    this.asleep = null;
+    // One after the other, as a browser does: each with all that follows from it.
+    for (const run of waiting) this.time.after(0, () => this.whenAwake(run));
   }
 }
 

@@ -19,7 +19,7 @@ export function createModelRemote(
     watchIdentity,
     async runTransaction(decide) {
       for (let race = 1; ; race += 1) {
-        const { transaction, reads, writes } = collect(server, link, uid);
+        const { transaction, reads, writes } = collectTransaction(server, uid, (act) => link.ask(act));
         const result = await decide(transaction);
         const [write] = writes;
         if (write === undefined) return result;
@@ -32,44 +32,61 @@ export function createModelRemote(
         }
       }
     },
-    readPage: ({ scope, after, limit }) => link.ask(() => server.page(uid, scope, after, limit)),
-    readOwnRow: (of) => link.ask(() => server.user(of)),
+    readPage: (query) => link.ask(() => server.page(uid, query)),
+    readRows: ({ scope, ids }) => link.ask(() => server.named(uid, scope, ids)),
+    sumRange: (query) => link.ask(() => server.sum(uid, query)),
+    readOwnRow: (of) => link.ask(() => server.ownRow(of)),
     listen: ({ scope, above }, handlers) => listenToScope(server, link, uid, scope, above, handlers),
-    watchOwnRow(of, { onRow, onUnreachable }) {
+    watchOwnRow(of, { onRow, onUnreachable, onError }) {
       let told = -1;
-      return watch(server, link, {
+      const stop = watch(server, link, {
         onLost: onUnreachable,
         send() {
           const at = server.version;
           if (at === told) return null;
-          const row = server.user(of);
-          return () => {
-            told = at;
-            onRow(row);
+          const row = answer(() => server.ownRow(of));
+          return {
+            arrive() {
+              told = at;
+              if (!(row instanceof RemoteError)) return onRow(row);
+              stop();
+              onError(row);
+            },
           };
         },
       });
+      return stop;
     },
   };
 }
 
-function collect(server: ModelServer, link: ModelLink, uid: string) {
+/** `ask` brings a question to the server, and its answer back. */
+export function collectTransaction(server: ModelServer, uid: string, ask: <T>(act: () => T) => Promise<T>) {
   const reads: ReadSet = new Map();
   const writes: RemoteWrite[] = [];
   const transaction: RemoteTransaction = {
     async readRow(entity, id) {
-      const { row, commit } = await link.ask(() => server.readRow(uid, entity, id));
+      const { row, commit } = await ask(() => server.readRow(uid, entity, id));
       reads.set(keyOf(entity, id), commit);
       return row;
     },
     async readReceipt(opId) {
-      const { receipt, commit } = await link.ask(() => server.readReceipt(uid, opId));
+      const { receipt, commit } = await ask(() => server.readReceipt(uid, opId));
       reads.set(opId, commit);
       return receipt;
     },
     write: (write) => void writes.push(write),
   };
   return { transaction, reads, writes };
+}
+
+function answer<T>(act: () => T): T | RemoteError {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof RemoteError) return error;
+    throw error;
+  }
 }
 
 function listenToScope(
@@ -81,34 +98,49 @@ function listenToScope(
   { onRows, onError }: ListenHandlers,
 ): () => void {
   let delivered = -1;
+  let comesInParts = link.random.chance(link.trouble.parts);
   const stop = watch(server, link, {
-    onLost: () => onRows([], false),
+    onLost: () => onRows([], false, []),
     send() {
       const upTo = server.version;
       if (upTo === delivered) return null;
-      try {
-        const rows: StoredRow[] = server.changes(uid, scope, above, delivered, upTo);
-        const isNews = delivered < 0 || rows.length > 0;
-        return () => {
-          delivered = upTo;
-          if (isNews) onRows(rows, true);
-        };
-      } catch (error) {
-        if (!(error instanceof RemoteError)) throw error;
-        return () => {
-          stop();
-          onError(error);
-        };
+      const found = answer(() => server.changes(uid, scope, above, delivered, upTo));
+      if (found instanceof RemoteError) return { arrive: () => end(found) };
+      const { rows, unreadable } = found;
+      if (comesInParts && rows.length > 1) {
+        comesInParts = false;
+        return { arrive: () => onRows(newestHalf(rows), false, []), isPart: true };
       }
+      const isNews = delivered < 0 || rows.length > 0 || unreadable.length > 0;
+      return {
+        arrive() {
+          delivered = upTo;
+          if (isNews) onRows(rows, true, unreadable);
+        },
+      };
     },
   });
+  function end(error: RemoteError) {
+    stop();
+    onError(error);
+  }
   return stop;
 }
 
-type Stream = { onLost(): void; /** What is sent now, to be run on arrival. */ send(): (() => void) | null };
+/** What is missing then lies behind what was seen. */
+function newestHalf(rows: readonly StoredRow[]): StoredRow[] {
+  const newestFirst = rows.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1));
+  return newestFirst.slice(0, Math.ceil(rows.length / 2));
+}
+
+/** `isPart`: the rest of one answer follows by itself. */
+type Sent = { arrive(): void; isPart?: boolean };
+type Stream = { onLost(): void; /** What is sent now, to be told on arrival. */ send(): Sent | null };
 
 /** How often a broken stream looks whether the line is back. */
 const RECONNECT_MS = 3_000;
+/** Between two parts of one answer. */
+const PART_MS = 2_000;
 
 /** A stream of one listener: what is sent arrives in order, or the stream breaks and is taken up again later. */
 function watch(server: ModelServer, link: ModelLink, stream: Stream): () => void {
@@ -124,7 +156,7 @@ function watch(server: ModelServer, link: ModelLink, stream: Stream): () => void
     await link.wait(link.latency());
     const sentAt = server.version;
     const wasCut = !link.passes;
-    const arrival = wasCut || isOver() ? null : stream.send();
+    const sent = wasCut || isOver() ? null : stream.send();
     await link.wait(link.latency());
     if (isOver()) return;
     if (wasCut || !link.passes) {
@@ -133,9 +165,10 @@ function watch(server: ModelServer, link: ModelLink, stream: Stream): () => void
       busy = false;
       return pump();
     }
-    arrival?.();
+    sent?.arrive();
+    if (sent?.isPart === true) await link.wait(link.random.next() * PART_MS);
     busy = false;
-    if (server.version !== sentAt) pump();
+    if (sent?.isPart === true || server.version !== sentAt) pump();
   }
   server.watchers.add(pump);
   pump();

@@ -55,9 +55,10 @@ export function checkRead(
   id: string,
   row: StoredRow | null,
 ): void {
-  if (row !== null) return demand(mayRead(user, tenantId, entity, row));
-  // A missing row has no company: only its own reading mark tells by its id whose it is.
-  const isOwnMark = entity === 'thread_reads' && user !== null && id.endsWith(`_${user.auth_uid}`);
+  // A reading mark tells by its id whose it is: its owner may ask for it before it is there, and after.
+  const isOwnMark = isMember(user, tenantId) && entity === 'thread_reads' && id.endsWith(`_${user.auth_uid}`);
+  if (row !== null) return demand(isOwnMark || mayRead(user, tenantId, entity, row));
+  // Another missing row has no company.
   const isOwnRow = entity === 'preferences' && id === user?.auth_uid;
   demand(
     isMember(user, tenantId) &&
@@ -84,6 +85,8 @@ export function checkWrite(
   write: RemoteWrite,
   before: StoredRow | null,
   after: StoredRow,
+  /** The company that the row names, if it is there. */
+  client: StoredRow | null,
 ): void {
   demand(isMember(user, tenantId) && write.uid === user.auth_uid && write.tenant_id === tenantId);
   if (!isMember(user, tenantId)) return;
@@ -95,6 +98,7 @@ export function checkWrite(
   demand(mayRead(user, tenantId, write.entity, after));
   switch (write.kind) {
     case 'create':
+      demand(user.role === 'client' || after['client_id'] == null || client?.deleted_at === null);
       return checkCreate(user, write, before, after);
     case 'patch':
       return checkPatch(user, write, before, after);
@@ -125,6 +129,8 @@ function checkPatch(user: Member, write: RemoteWrite, before: StoredRow | null, 
 function checkRemove(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
   demand(before?.deleted_at === null && user.role !== 'client');
   demand(!SENIOR_REMOVES.includes(write.entity) || user.role !== 'accountant');
+  const isForeign = write.entity === 'documents' && before?.['uploaded_by'] !== user.auth_uid;
+  demand(!isForeign || user.role !== 'accountant');
   const isErased = ERASED_COLLECTIONS.some((entity) => entity === write.entity);
   if (!isErased) return demand(sameSet(write.changed, ['deleted_at']));
   const content = Object.keys(COLLECTIONS[write.entity].shape).filter((field) => field !== 'client_id');

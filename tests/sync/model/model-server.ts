@@ -1,7 +1,14 @@
-import { type AppUser, type EntityName, type Instant, type Receipt, toInstant } from '@portal/domain';
+import {
+  type AppUser,
+  type EntityName,
+  ERASED_COLLECTIONS,
+  type Instant,
+  type Receipt,
+  toInstant,
+} from '@portal/domain';
 import type { StoredRow } from '#data/database.ts';
 import type { Position } from '#sync/cursor.ts';
-import type { RemoteWrite } from '#sync/ports.ts';
+import type { Page, PageQuery, RangeQuery, RangeSum, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
 import { RemoteError } from '#sync/remote-error.ts';
 import { isInScope, type Scope } from '#sync/scopes.ts';
 import { checkList, checkRead, checkWrite } from './model-rules.ts';
@@ -19,6 +26,15 @@ export type Commit = {
 
 export type ReadSet = Map<string, number>;
 
+/** A document written by hand, past the protocol: without an author, a revision or an operation. */
+export type HandWritten = UnreadableRow & { entity: EntityName; client_id: string };
+
+type Found = Omit<Page, 'next'>;
+type Standing = { id: string; updated_at: Instant };
+
+/** Tombstones of erased collections go after so long. */
+const TOMBSTONES_STAY_MS = 30 * 86_400_000;
+
 /**
  * The server as the protocol sees it: documents, receipts, accounts and the rules' invariants. A write carries
  * the time of its request; it is checked and becomes visible at its commit, which may be much later.
@@ -27,7 +43,11 @@ export class ModelServer {
   readonly rows = new Map<string, Version<StoredRow>>();
   readonly receipts = new Map<string, Version<Receipt>>();
   readonly users = new Map<string, Version<AppUser>>();
-  readonly commits: Commit[] = [];
+  /** In their order; those that the server lost again are gone from here. */
+  commits: Commit[] = [];
+  readonly handWritten = new Map<string, Version<HandWritten>>();
+  /** Accounts that the identity provider does not let in any more. */
+  readonly disabled = new Set<string>();
   /** Told after every commit, and every change of an account. */
   readonly watchers = new Set<() => void>();
   private count = 0;
@@ -48,6 +68,11 @@ export class ModelServer {
     return this.users.get(uid)?.value ?? null;
   }
 
+  /** The server's word about the own row, which nobody is refused. */
+  ownRow(uid: string): AppUser | null {
+    return this.admitted(uid);
+  }
+
   setUser(user: AppUser): void {
     this.count += 1;
     this.users.set(user.auth_uid, { value: user, commit: this.count });
@@ -62,32 +87,62 @@ export class ModelServer {
 
   readRow(uid: string, entity: EntityName, id: string): { row: StoredRow | null; commit: number } {
     const found = this.rows.get(keyOf(entity, id));
-    checkRead(this.user(uid), this.tenantId, entity, id, found?.value ?? null);
+    checkRead(this.admitted(uid), this.tenantId, entity, id, found?.value ?? null);
     return { row: found?.value ?? null, commit: found?.commit ?? 0 };
   }
 
   readReceipt(uid: string, opId: string): { receipt: Receipt | null; commit: number } {
-    const user = this.user(uid);
+    const user = this.admitted(uid);
     if (user?.is_active !== true || !opId.startsWith(`${uid}_`)) throw new RemoteError('permission_denied');
     const found = this.receipts.get(opId);
     return { receipt: found?.value ?? null, commit: found?.commit ?? 0 };
   }
 
-  page(uid: string, scope: Scope, after: Position | null, limit: number): StoredRow[] {
-    checkList(this.user(uid), this.tenantId, scope);
-    return this.ofScope(scope)
-      .map(({ value }) => value)
-      .filter((row) => after === null || isAfter(row, after))
-      .sort((a, b) => (isAfter(a, { updated_at: b.updated_at, id: b.id }) ? 1 : -1))
+  page(uid: string, { scope, after, limit, before }: PageQuery): Page {
+    checkList(this.admitted(uid), this.tenantId, scope);
+    const standing = this.ofScope(scope)
+      .filter(({ value }) => after === null || isAfter(value, after))
+      .filter(({ value }) => before === undefined || value.updated_at < before)
+      .sort((a, b) => (isAfter(a.value, b.value) ? 1 : -1))
       .slice(0, limit);
+    const last = standing.at(-1)?.value;
+    const isFull = standing.length === limit;
+    return {
+      ...sorted(standing),
+      next: isFull && last !== undefined ? { updated_at: last.updated_at, id: last.id } : null,
+    };
   }
 
   /** Rows above a stamp that changed after one commit, up to another. */
-  changes(uid: string, scope: Scope, above: Instant, after: number, upTo: number): StoredRow[] {
-    checkList(this.user(uid), this.tenantId, scope);
-    return this.ofScope(scope)
-      .filter(({ value, commit }) => commit > after && commit <= upTo && value.updated_at > above)
-      .map(({ value }) => value);
+  changes(uid: string, scope: Scope, above: Instant, after: number, upTo: number): Found {
+    checkList(this.admitted(uid), this.tenantId, scope);
+    return sorted(
+      this.ofScope(scope).filter(
+        ({ value, commit }) => commit > after && commit <= upTo && value.updated_at > above,
+      ),
+    );
+  }
+
+  /** Those of the named rows that are there and in the scope. */
+  named(uid: string, scope: Scope, ids: readonly string[]): Found {
+    checkList(this.admitted(uid), this.tenantId, scope);
+    if (ids.length > MOST_NAMED) throw new RemoteError('invalid_argument');
+    return sorted(this.ofScope(scope).filter(({ value }) => ids.includes(value.id)));
+  }
+
+  sum(uid: string, { scope, from, before }: RangeQuery): RangeSum {
+    checkList(this.admitted(uid), this.tenantId, scope);
+    const found = sorted(
+      this.ofScope(scope).filter(
+        ({ value }) =>
+          (from === null || value.updated_at >= from) && (before === null || value.updated_at < before),
+      ),
+    );
+    const counted = [
+      ...found.rows.filter(({ deleted_at }) => deleted_at === null),
+      ...found.unreadable.filter(({ is_counted }) => is_counted),
+    ];
+    return { count: counted.length, rev_sum: counted.reduce((sum, { rev }) => sum + rev, 0) };
   }
 
   /**
@@ -97,7 +152,8 @@ export class ModelServer {
   commit(uid: string, reads: ReadSet, write: RemoteWrite, requestedAt: number, now: number): void {
     const before = this.rows.get(keyOf(write.entity, write.doc_id))?.value ?? null;
     const row = this.written(write, before, requestedAt);
-    checkWrite(this.user(uid), this.tenantId, write, before, row);
+    const client = this.rows.get(keyOf('clients', String(row['client_id'])))?.value ?? null;
+    checkWrite(this.admitted(uid), this.tenantId, write, before, row, client);
     if (this.receipts.has(write.op_id)) throw new RemoteError('permission_denied');
     for (const [read, commit] of reads) {
       if (((this.rows.get(read) ?? this.receipts.get(read))?.commit ?? 0) !== commit) {
@@ -112,6 +168,65 @@ export class ModelServer {
     const before = this.rows.get(keyOf(write.entity, write.doc_id))?.value ?? null;
     const full: RemoteWrite = { ...write, uid: 'fn', rev: (before?.rev ?? 0) + 1, server_times: [] };
     this.store(full, this.written(full, before, now), now);
+  }
+
+  /** Somebody writes a document in the console. */
+  writeByHand(row: HandWritten): void {
+    this.count += 1;
+    this.handWritten.set(keyOf(row.entity, row.id), { value: row, commit: this.count });
+    this.tell();
+  }
+
+  /** It was mended, or removed. */
+  dropHandWritten(key: string): void {
+    this.handWritten.delete(key);
+  }
+
+  /** The identity provider lets this account in no more, or again. */
+  setDisabled(uid: string, isDisabled: boolean): void {
+    this.count += 1;
+    if (isDisabled) this.disabled.add(uid);
+    else this.disabled.delete(uid);
+    this.tell();
+  }
+
+  /** What a scheduled function does: no listener hears of it. */
+  eraseTombstones(now: number): void {
+    for (const [key, { value }] of this.rows) {
+      const isErased = ERASED_COLLECTIONS.some((entity) => key.startsWith(`${entity}/`));
+      if (!isErased || value.deleted_at === null) continue;
+      if (Date.parse(value.deleted_at) < now - TOMBSTONES_STAY_MS) this.rows.delete(key);
+    }
+  }
+
+  /**
+   * The server goes back to what it had of a document, receipts included, as after a restore: to the revision given,
+   * or to nothing at all. Returns the commits that are gone.
+   */
+  lose(entity: EntityName, docId: string, rev: number | null): Commit[] {
+    const key = keyOf(entity, docId);
+    const isGone = ({ write }: Commit) => keyOf(write.entity, write.doc_id) === key && write.rev > (rev ?? 0);
+    const gone = this.commits.filter(isGone);
+    this.commits = this.commits.filter((commit) => !isGone(commit));
+    const kept = this.commits.findLast(({ write }) => keyOf(write.entity, write.doc_id) === key);
+    for (const { write } of gone) this.receipts.delete(write.op_id);
+    this.count += 1;
+    if (kept === undefined) this.rows.delete(key);
+    else this.rows.set(key, { value: kept.row, commit: this.count });
+    this.tell();
+    return gone;
+  }
+
+  /** One to try things on. */
+  clone(): ModelServer {
+    const copy = new ModelServer(this.tenantId, this.stampMs);
+    copyInto(copy.rows, this.rows);
+    copyInto(copy.receipts, this.receipts);
+    copyInto(copy.users, this.users);
+    for (const uid of this.disabled) copy.disabled.add(uid);
+    copy.commits = [...this.commits];
+    copy.count = this.count;
+    return copy;
   }
 
   stamp(at: number): Instant {
@@ -158,15 +273,44 @@ export class ModelServer {
     for (const watcher of [...this.watchers]) watcher();
   }
 
-  private ofScope(scope: Scope): Version<StoredRow>[] {
+  private ofScope(scope: Scope): (Version<StoredRow> | Version<HandWritten>)[] {
     const prefix = `${scope.entity}/`;
-    return [...this.rows].flatMap(([key, version]) =>
-      key.startsWith(prefix) && isInScope(scope, version.value) ? [version] : [],
-    );
+    const found: (Version<StoredRow> | Version<HandWritten>)[] = [];
+    for (const documents of [this.rows, this.handWritten])
+      for (const [key, version] of documents)
+        if (key.startsWith(prefix) && isInScope(scope, version.value)) found.push(version);
+    return found;
+  }
+
+  private admitted(uid: string): AppUser | null {
+    if (this.disabled.has(uid)) throw new RemoteError('unauthenticated');
+    return this.user(uid);
   }
 }
 
 export const keyOf = (entity: EntityName, id: string) => `${entity}/${id}`;
 
-const isAfter = (row: StoredRow, position: Position) =>
+/** As many as the database takes in one question. */
+const MOST_NAMED = 30;
+
+const isAfter = (row: Standing, position: Position) =>
   row.updated_at > position.updated_at || (row.updated_at === position.updated_at && row.id > position.id);
+
+/** The two kinds of documents apart, as the adapter finds them. */
+function sorted(found: readonly (Version<StoredRow> | Version<HandWritten>)[]): Found {
+  const rows: StoredRow[] = [];
+  const unreadable: UnreadableRow[] = [];
+  for (const { value } of found) {
+    if (isHandWritten(value)) {
+      const { id, updated_at, rev, is_counted } = value;
+      unreadable.push({ id, updated_at, rev, is_counted });
+    } else rows.push(value);
+  }
+  return { rows, unreadable };
+}
+
+function copyInto<V>(to: Map<string, V>, from: ReadonlyMap<string, V>): void {
+  for (const [key, value] of from) to.set(key, value);
+}
+
+const isHandWritten = (value: StoredRow | HandWritten): value is HandWritten => 'is_counted' in value;

@@ -13,7 +13,7 @@ export async function loadSimulator(plant = null) {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['dexie'],
+    external: ['dexie', 'fake-indexeddb'],
     plugins: plant === null ? [] : [planting(plant)],
     logLevel: 'silent',
   });

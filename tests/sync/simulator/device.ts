@@ -1,101 +1,147 @@
-import { type EntityName, makeOperationId } from '@portal/domain';
+import type { EntityName } from '@portal/domain';
 import type { Change } from '#data/change.ts';
 import type { StoredRow } from '#data/database.ts';
-import { discardEntry, keepMine, parkEntry, requeueEntry } from '#data/entry-changes.ts';
-import { vanishedEntries } from '#data/document-state-table.ts';
-import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
-import { planWrite } from '#data/plan-write.ts';
-import { createSyncEngine } from '#sync/create-sync-engine.ts';
-import { createModelFiles, ModelFile } from '../model/model-files.ts';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { MembershipEvent } from '#sync/context.ts';
+import { createSyncEngine, type SyncEngine } from '#sync/create-sync-engine.ts';
+import type { LocalStore } from '#sync/ports.ts';
+import { StoreError } from '#sync/store-error.ts';
+import type { MemoryDisk } from '../model/memory-disk.ts';
+import { createModelFiles } from '../model/model-files.ts';
 import { ModelLink } from '../model/model-link.ts';
 import { createModelRemote } from '../model/model-remote.ts';
-import { MemoryDisk } from '../model/memory-disk.ts';
-import { createMemoryStore } from '../model/memory-store.ts';
+import { DeviceClock } from './device-clock.ts';
+import type { AccountStorage, ActOptions, DeviceStorage } from './device-storage.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import { beginClosing, continueClosing, watchAuth } from './session.ts';
+import { StorageFaults, withStorageFaults } from './storage-faults.ts';
+import { TabLocks } from './tab-locks.ts';
 import { TENANT, type World } from './world.ts';
 
-type Tab = { link: ModelLink; store: ReturnType<typeof createMemoryStore> };
+export type Tab = { link: ModelLink; store: LocalStore; engine: SyncEngine; stopWatching: () => void };
+
+/** The work of one person on one device, from the sign-in until nothing of it is left there. */
+export type Account = {
+  uid: string;
+  storage: AccountStorage;
+  locks: TabLocks;
+  /** What the person agreed to lose in signing out, as it was looked at. */
+  agreed: readonly OutboxEntry[];
+};
 
 /** A person's device: its disk outlives its tabs, which are started, cut off and killed. */
 export class Device {
   readonly world: World;
-  readonly uid: string;
   readonly index: number;
   readonly random: SeededRandom;
-  disk = new MemoryDisk();
-  isLost = false;
+  readonly storage: DeviceStorage;
+  readonly clock: DeviceClock;
+  readonly faults: StorageFaults;
+  /** Who is signed in, or was last. */
+  uid: string;
+  /** null while nobody is signed in. */
+  account: Account | null = null;
+  /** Accounts that were closed here: nothing of them may be left. */
+  readonly closed: Account[] = [];
+  /** The own row opens nothing: the screens show nothing of the account. */
+  isHidden = false;
   isSignedIn = true;
   /** What the browser says of the line. */
   isOnline = true;
   /** Whether packets really pass. */
   passes = true;
-  /** Device time minus true time, ms. */
-  skew = 0;
-  private readonly faults: unknown[] = [];
+  isAsleep = false;
+  tabs: Tab[] = [];
+  /** What the engine did not foresee. */
+  readonly errors: unknown[] = [];
+  private endSleep: (() => void) | null = null;
+  private readonly hasLocks: boolean;
   private readonly onlineListeners = new Set<(online: boolean) => void>();
   private readonly identityListeners = new Set<(uid: string | null) => void>();
-  private tabs: Tab[] = [];
-  private writes = 0;
 
   constructor(world: World, uid: string, index: number) {
     this.world = world;
     this.uid = uid;
     this.index = index;
     this.random = world.random.fork();
-    this.skew = this.random.chance(0.3) ? this.random.between(-86_400_000, 86_400_000) : 0;
-    this.openTab();
+    this.storage = world.openStorage({ time: world.time, random: this.random.fork(), index });
+    this.clock = new DeviceClock(world.time);
+    this.faults = new StorageFaults(world.options.storage_faults, world.time, this.random.fork());
+    this.clock.skew = this.random.chance(0.3) ? this.random.between(-86_400_000, 86_400_000) : 0;
+    this.hasLocks = !this.random.chance(0.1);
+    this.signIn(uid);
   }
 
   get isRunning(): boolean {
     return this.tabs.length > 0;
   }
 
-  get errors(): readonly unknown[] {
-    return this.faults;
+  /** What the device holds of the account that is signed in; null where there is none. */
+  get disk(): MemoryDisk | null {
+    return this.account?.storage.disk ?? null;
+  }
+
+  async look(): Promise<void> {
+    await this.account?.storage.look();
+    await this.storage.look();
+  }
+
+  /** Somebody comes to a device on which nobody is signed in. */
+  signIn(uid: string): void {
+    if (this.account !== null) return;
+    const account: Account = {
+      uid,
+      storage: this.storage.openAccount(uid, () => this.forget(account)),
+      locks: new TabLocks(this.hasLocks),
+      agreed: [],
+    };
+    this.uid = uid;
+    this.account = account;
+    this.isHidden = false;
+    this.openTab();
   }
 
   openTab(): void {
-    if (this.isLost || this.disk.erased) return;
-    const { time, server, bucket, options, trouble } = this.world;
-    const link = new ModelLink(time, this.random.fork(), trouble);
+    const { account } = this;
+    if (account === null || this.isAsleep) return;
+    const link = new ModelLink(this.world.time, this.random.fork(), this.world.trouble);
     link.passes = this.passes;
-    const store = createMemoryStore(this.disk, () => link.step());
-    const engine = createSyncEngine({
-      account: { uid: this.uid, tenant_id: TENANT },
-      settings: { page_rows: options.page, reanchor_rows: 20, reanchor_ms: 15 * 60_000 },
-      ports: {
-        store,
-        database: createModelRemote(server, link, this.uid, (listener) => this.watchIdentity(link, listener)),
-        files: createModelFiles(bucket, server, link, this.uid),
-        connectivity: {
-          isOnline: () => this.isOnline,
-          watch: (listener) => this.watchLine(link, listener),
-          watchWake: () => () => undefined,
-        },
-        // Every tab leads, as in a browser without locks: receipts alone must make that harmless.
-        leader: { whileLeading: (_name, _signal, lead) => lead() },
-        clock: {
-          now: () => time.now + this.skew,
-          monotonic: () => time.now,
-          after: (ms, run) => time.after(ms, () => link.crashed || run()),
-        },
-        random: () => link.random.next(),
-      },
-      onMembershipLost: () => {
-        this.isLost = true;
-      },
-      onFault: (error) => this.faults.push(error),
+    const store = this.openStore(account, link);
+    const engine = this.createEngine(account, link, store);
+    const tab: Tab = { link, store, engine, stopWatching: () => undefined };
+    this.tabs.push(tab);
+    tab.stopWatching = watchAuth(this, tab);
+    // As the app does when it starts: what was begun is ended, and the engine is not needed for it.
+    void continueClosing(this, tab).then((isClosing) => {
+      if (!isClosing && !link.crashed && this.account === account) engine.start();
     });
-    this.tabs.push({ link, store: this.recordingLoss(store) });
-    engine.start();
   }
 
   /** The tab is gone between two steps: whatever it was waiting for never comes back. */
-  crash(): void {
-    for (const { link } of this.tabs) link.crashed = true;
+  crash(tabs: readonly Tab[] = this.tabs): void {
+    for (const { link, stopWatching } of tabs) {
+      link.crashed = true;
+      stopWatching();
+    }
+    this.tabs = this.tabs.filter((tab) => !tabs.includes(tab));
+    for (const { link } of tabs) this.account?.locks.forget(link);
+    if (this.tabs.length > 0) return;
+    this.onlineListeners.clear();
+    this.identityListeners.clear();
+  }
+
+  /** Nothing is left of the account: its tabs have nothing to show any more. */
+  forget(account: Account): void {
+    if (this.account !== account) return;
+    this.account = null;
+    this.closed.push(account);
+    const { tabs } = this;
+    for (const { engine } of tabs) void engine.stop();
     this.tabs = [];
     this.onlineListeners.clear();
     this.identityListeners.clear();
+    for (const { stopWatching } of tabs) stopWatching();
+    this.world.comeBack(this, account.uid);
   }
 
   setLine(passes: boolean, browserKnows: boolean): void {
@@ -112,88 +158,86 @@ export class Device {
     for (const online of [false, true]) for (const listener of [...this.onlineListeners]) listener(online);
   }
 
+  /** The SDK loses its session, or has it again. */
   setSignedIn(isSignedIn: boolean): void {
     this.isSignedIn = isSignedIn;
     for (const listener of [...this.identityListeners]) listener(isSignedIn ? this.uid : null);
   }
 
-  /** As `write()` of the data room: one transaction, in which nothing else happens. */
-  write<E extends EntityName>(
-    change: Change<E>,
-    options: { needs?: string[]; after?: string[]; upload?: Omit<Upload, 'seq'> } = {},
-  ): boolean {
-    if (this.disk.erased) return false;
-    const before = this.disk.state(change.entity, change.id);
-    const entries = this.disk.entries();
-    const seq = (entries.at(-1)?.seq ?? 0) + 1;
-    this.writes += 1;
-    const plan = planWrite(before, change, {
-      uid: this.uid,
-      tenant_id: TENANT,
-      op_id: makeOperationId(this.uid, `dev${String(this.index)}x${String(this.writes).padStart(6, '0')}`),
-      seq,
-      now: this.deviceTime(),
-      needs: [...(options.needs ?? []), ...(options.upload === undefined ? [] : [options.upload.upload_id])],
-      after: options.after ?? [],
-      isNeeded: (opId) => entries.some((entry) => entry.needs.includes(opId)),
-    });
-    if (plan.kind !== 'planned') return false;
-    if (options.upload !== undefined) {
-      const { upload } = options;
-      this.disk.files.set(upload.document_id, new ModelFile(upload.size_bytes, upload.md5));
-      this.disk.put(this.disk.uploads, upload.upload_id, { ...upload, seq });
-    }
-    this.disk.save({ before, after: plan.state });
-    this.commitToDisk();
-    this.record(change, plan.op_id, before.row);
-    return true;
+  /** Timers and streams rest; where the monotonic clock stands still, nobody will have noticed. */
+  sleep(ms: number): void {
+    if (this.isAsleep) return;
+    const began = this.world.time.now;
+    const standsStill = this.random.chance(0.5);
+    this.isAsleep = true;
+    for (const { link } of this.tabs) link.sleep();
+    this.endSleep = () => {
+      this.endSleep = null;
+      this.isAsleep = false;
+      if (standsStill) this.clock.lose(this.world.time.now - began);
+      for (const { link } of this.tabs) link.wake();
+    };
+    this.world.time.after(ms, () => this.wake());
+  }
+
+  wake(): void {
+    this.endSleep?.();
+  }
+
+  /** What a person does on a screen: written down as an act, unless the device refuses aloud. */
+  async write<E extends EntityName>(change: Change<E>, options: ActOptions = {}): Promise<string | null> {
+    const { account } = this;
+    if (account === null || this.isHidden || (await this.isRefused(account))) return null;
+    const act = await this.world.time.track(account.storage.write(change, options));
+    if (act === null) return null;
+    this.record(change, act.op_id, act.needs, act.seen);
+    return act.op_id;
   }
 
   /** The person decides about something parked. */
-  resolve(entry: OutboxEntry, decision: 'retry' | 'discard'): void {
-    const before = this.disk.state(entry.entity, entry.doc_id);
-    if (decision === 'discard') {
-      if (before.entries.some((other) => other.state === 'sending')) return;
-      const after = discardEntry(before, entry.op_id);
-      const gone = vanishedEntries({ before, after });
-      this.world.ledger.giveUp(gone);
-      this.disk.save({ before, after });
-      this.parkDependents(gone.map((dropped) => dropped.op_id));
-    } else {
-      const conflict = this.disk.conflicts.get(entry.op_id);
-      for (const id of entry.needs) {
-        const upload = this.disk.uploads.get(id);
-        if (upload?.state === 'parked') {
-          this.disk.put(this.disk.uploads, id, { ...upload, state: 'waiting', error_kind: null, next_at: 0 });
-        }
-      }
-      if (conflict !== undefined) this.world.ledger.overridden.add(entry.op_id);
-      this.disk.put(this.disk.conflicts, entry.op_id, null);
-      const after = conflict === undefined ? requeueEntry(before, entry.op_id) : keepMine(before, conflict);
-      this.disk.save({ before, after });
-    }
-    this.commitToDisk();
+  async retry({ op_id }: OutboxEntry): Promise<void> {
+    const { account } = this;
+    if (account === null || this.isHidden) return;
+    if (account.storage.disk.conflicts.has(op_id)) this.world.ledger.overridden.add(op_id);
+    await this.world.time.track(account.storage.retry(op_id));
+  }
+
+  /** The person gives something up. */
+  async discard({ op_id, entity, doc_id }: OutboxEntry): Promise<void> {
+    const { account } = this;
+    if (account === null || this.isHidden) return;
+    const before = account.storage.disk.state(entity, doc_id).entries;
+    await this.world.time.track(account.storage.discard(op_id));
+    await account.storage.look();
+    const { disk } = account.storage;
+    const gone = before.filter((entry) => !disk.outbox.has(entry.op_id));
+    this.world.ledger.giveUp(gone);
+    if (entity === 'documents' && gone.length > 0) this.world.ledger.giveUpNaming(doc_id);
   }
 
   deviceTime(): string {
-    return new Date(this.world.time.now + this.skew).toISOString().replace('Z', '000000Z');
+    return new Date(this.clock.now()).toISOString().replace('Z', '000000Z');
   }
 
-  private parkDependents(opIds: string[]): void {
-    for (const entry of this.disk.entries().filter(({ needs }) => needs.some((id) => opIds.includes(id)))) {
-      const before = this.disk.state(entry.entity, entry.doc_id);
-      this.disk.save({ before, after: parkEntry(before, entry.op_id, 'failed_precondition') });
-    }
+  /** As `write()` does: an aborted transaction is tried again, room is made; what then fails is told. */
+  private async isRefused({ storage }: Account): Promise<boolean> {
+    const fault = this.faults.strike();
+    if (fault === null || fault === 'aborted') return false;
+    if (fault === 'closed' || !(await this.world.time.track(storage.freeRoom()))) return true;
+    this.faults.freed();
+    return false;
   }
 
-  private commitToDisk(): void {
-    if (this.disk.commit()) for (const { store } of this.tabs) store.notify();
-  }
-
-  private record<E extends EntityName>(change: Change<E>, opId: string | null, seen: StoredRow | null): void {
+  private record<E extends EntityName>(
+    change: Change<E>,
+    opId: string | null,
+    needs: readonly string[],
+    seen: StoredRow | null,
+  ): void {
     const { ledger } = this.world;
-    const of = { device: this.index, entity: change.entity, doc_id: change.id };
+    const of = { device: this.index, stay: this.closed.length, entity: change.entity, doc_id: change.id };
     const order = ledger.next();
+    if (opId !== null) ledger.wrote(opId, this.index, needs);
     if (change.kind === 'remove') return void ledger.removals.push({ ...of, order });
     const fields: Record<string, unknown> = change.kind === 'create' ? change.fields : change.patch;
     for (const [field, value] of Object.entries(fields)) {
@@ -201,14 +245,50 @@ export class Device {
     }
   }
 
-  /** What the erasure of a lost account hands over counts as given up: the person was told. */
-  private recordingLoss(store: Tab['store']): Tab['store'] {
-    const { exportUnsent } = store;
-    store.exportUnsent = () => {
-      this.world.ledger.giveUp(this.disk.entries());
-      return exportUnsent.call(store);
+  private openStore(account: Account, link: ModelLink): LocalStore {
+    const store = account.storage.openStore(() => link.step());
+    const faulty = withStorageFaults(store, this.faults, () => link.step());
+    return {
+      ...faulty,
+      beginClosing: async (request) => {
+        const closing = await faulty.beginClosing(request);
+        if (closing?.reason === 'left') this.world.ledger.giveUp(account.agreed);
+        return closing;
+      },
     };
-    return store;
+  }
+
+  private createEngine(account: Account, link: ModelLink, store: LocalStore): SyncEngine {
+    const { server, bucket, options } = this.world;
+    const { uid } = account;
+    return createSyncEngine({
+      account: { uid, tenant_id: TENANT },
+      settings: { ...this.world.settings, page_rows: options.page },
+      ports: {
+        store,
+        database: createModelRemote(server, link, uid, (listener) => this.watchIdentity(link, listener)),
+        files: createModelFiles(bucket, server, link, uid),
+        connectivity: {
+          isOnline: () => this.isOnline,
+          watch: (listener) => listenIn(this.onlineListeners, listener),
+          watchWake: () => () => undefined,
+        },
+        leader: account.locks.leaderOf(link),
+        clock: this.clock.ofTab(link),
+        random: () => link.random.next(),
+      },
+      onMembership: (event) => this.onMembership(account, link, event),
+      onFault: (error) => {
+        if (!(error instanceof StoreError)) this.errors.push(error);
+      },
+    });
+  }
+
+  private onMembership(account: Account, link: ModelLink, event: MembershipEvent): void {
+    if (this.account !== account || link.crashed) return;
+    this.isHidden = event.kind === 'hidden';
+    const tab = this.tabs.find((one) => one.link === link);
+    if (event.kind === 'closed' && tab !== undefined) beginClosing(this, tab, { reason: event.reason });
   }
 
   private watchIdentity(link: ModelLink, listener: (uid: string | null) => void): () => void {
@@ -218,9 +298,9 @@ export class Device {
     });
     return () => this.identityListeners.delete(listener);
   }
+}
 
-  private watchLine(_link: ModelLink, listener: (online: boolean) => void): () => void {
-    this.onlineListeners.add(listener);
-    return () => this.onlineListeners.delete(listener);
-  }
+function listenIn<T>(listeners: Set<(value: T) => void>, listener: (value: T) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

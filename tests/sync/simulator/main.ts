@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
-import type { Verdict } from './judge.ts';
+import { isClean, KINDS, type Verdict } from './judge.ts';
 import { parseOptions } from './options.ts';
-import { isClean, runOnce } from './run-once.ts';
-import { shorten } from './shorten.ts';
+import { runOnce } from './run-once.ts';
+import { failuresOf, shorten } from './shorten.ts';
 import { type Action, describeAction } from './workload.ts';
 import type { RunOptions } from './world.ts';
 
@@ -12,21 +12,19 @@ setMaxListeners(0);
 /** Runs the seeds one after the other; the first that fails is shortened and told. Resolves to the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const { runs, ...options } = parseOptions(args);
-  const totals = { lost: 0, doubled: 0, diverged: 0, leaked: 0 };
-  let failed = 0;
+  const totals = { lost: 0, doubled: 0, diverged: 0, leaked: 0, stuck: 0 };
+  const failed: number[] = [];
   for (let i = 0; i < runs; i += 1) {
     const run = { ...options, seed: options.seed + i };
     const { verdict, actions } = await runOnce(run);
-    for (const key of ['lost', 'doubled', 'diverged', 'leaked'] as const) totals[key] += verdict[key].length;
+    for (const kind of KINDS) totals[kind] += verdict[kind].length;
     if (isClean(verdict)) continue;
-    failed += 1;
-    if (failed === 1) await tell(run, verdict, actions);
+    failed.push(run.seed);
+    if (failed.length === 1) await tell(run, verdict, actions);
+    else console.log(`seed ${run.seed} fails: ${firstFailure(verdict)}`);
   }
-  const { lost, doubled, diverged, leaked } = totals;
-  console.log(
-    `runs ${String(runs)} lost ${String(lost)} doubled ${String(doubled)} diverged ${String(diverged)} leaked ${String(leaked)}`,
-  );
-  return failed === 0 ? 0 : 1;
+  console.log(`runs ${runs} ${KINDS.map((kind) => `${kind} ${totals[kind]}`).join(' ')}`);
+  return failed.length === 0 ? 0 : 1;
 }
 
 /** The first seed that fails, and with what; null where none does. */
@@ -34,20 +32,21 @@ export async function findFailure(args: readonly string[]): Promise<{ seed: numb
   const { runs, ...options } = parseOptions(args);
   for (let seed = options.seed; seed < options.seed + runs; seed += 1) {
     const { verdict } = await runOnce({ ...options, seed });
-    const kind = (['lost', 'doubled', 'diverged', 'leaked'] as const).find(
-      (name) => verdict[name].length > 0,
-    );
-    if (kind !== undefined) return { seed, what: `${kind}: ${verdict[kind][0] ?? ''}` };
+    if (!isClean(verdict)) return { seed, what: firstFailure(verdict) };
   }
   return null;
 }
 
+function firstFailure(verdict: Verdict): string {
+  const kind = KINDS.find((name) => verdict[name].length > 0) ?? 'lost';
+  return `${kind}: ${verdict[kind][0] ?? ''}`;
+}
+
 async function tell(options: RunOptions, verdict: Verdict, actions: readonly Action[]): Promise<void> {
-  console.log(`seed ${String(options.seed)} fails:`);
-  for (const [kind, found] of Object.entries(verdict)) {
-    for (const line of found.slice(0, 5)) console.log(`  ${kind}: ${line}`);
-  }
-  const shortest = await shorten(options, actions);
-  console.log(`shortest trace, ${String(shortest.length)} of ${String(actions.length)} actions:`);
+  console.log(`seed ${options.seed} fails:`);
+  for (const kind of KINDS) for (const line of verdict[kind].slice(0, 5)) console.log(`  ${kind}: ${line}`);
+  const failure = failuresOf(verdict)[0] ?? '';
+  const shortest = await shorten(options, actions, failure);
+  console.log(`shortest trace of '${failure}', ${shortest.length} of ${actions.length} actions:`);
   for (const action of shortest) console.log(`  ${describeAction(action)}`);
 }

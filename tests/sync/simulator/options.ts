@@ -1,34 +1,71 @@
 import { parseArgs } from 'node:util';
 import type { RunOptions } from './world.ts';
 
-/** The options of `npm run sim`, with the defaults of a run that hurts enough. */
+const TEXT = { type: 'string' } as const;
+
+/**
+ * The options of `npm run sim`, with the defaults of a run that hurts enough. An option that is not known is refused:
+ * who asks for `--restore` or `--old-tabs` must not believe that they were tried.
+ */
 export function parseOptions(args: readonly string[]): RunOptions & { runs: number } {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      seed: { type: 'string', default: '1' },
-      runs: { type: 'string', default: '1' },
-      devices: { type: 'string', default: '3' },
-      ops: { type: 'string', default: '60' },
-      page: { type: 'string', default: '5' },
-      'drop-acks': { type: 'string', default: '0.05' },
-      'late-commits': { type: 'string', default: '60s' },
-      'equal-stamps': { type: 'string', default: '12' },
-      revoke: { type: 'string', default: '0.04' },
+      seed: { ...TEXT, default: '1' },
+      runs: { ...TEXT, default: '1' },
+      devices: { ...TEXT, default: '3' },
+      ops: { ...TEXT, default: '60' },
+      page: { ...TEXT, default: '5' },
+      store: { ...TEXT, default: 'memory' },
+      'drop-acks': { ...TEXT, default: '0.05' },
+      'late-commits': { ...TEXT, default: '60s' },
+      'equal-stamps': { ...TEXT, default: '12' },
+      revoke: { ...TEXT, default: '0.04' },
+      'storage-faults': { ...TEXT, default: '0.003' },
+      leave: { ...TEXT, default: '0.02' },
+      sleep: { ...TEXT, default: '0.02' },
+      away: { ...TEXT, default: '0d' },
+      'server-loss': { ...TEXT, default: '0' },
     },
   });
   return {
-    seed: Number(values.seed),
-    runs: Number(values.runs),
-    devices: Number(values.devices),
-    ops: Number(values.ops),
-    page: Number(values.page),
-    equal_stamps: Number(values['equal-stamps']),
-    revoke: Number(values.revoke),
+    seed: numberOf(values.seed),
+    runs: numberOf(values.runs),
+    devices: numberOf(values.devices),
+    ops: numberOf(values.ops),
+    page: numberOf(values.page),
+    store: storeOf(values.store),
+    equal_stamps: numberOf(values['equal-stamps']),
+    revoke: numberOf(values.revoke),
+    storage_faults: numberOf(values['storage-faults']),
+    leave: numberOf(values.leave),
+    sleep: numberOf(values.sleep),
+    away_ms: durationOf(values.away),
+    server_loss: numberOf(values['server-loss']),
     trouble: {
-      drop_acks: Number(values['drop-acks']),
+      drop_acks: numberOf(values['drop-acks']),
       turn_away: 0.03,
-      late_commits_ms: Number(values['late-commits'].replace(/s$/, '')) * 1000,
+      late_commits_ms: durationOf(values['late-commits']),
+      parts: 0.3,
     },
   };
+}
+
+function storeOf(text: string): RunOptions['store'] {
+  if (text !== 'memory' && text !== 'dexie') throw new Error(`No store is called '${text}'.`);
+  return text;
+}
+
+function numberOf(text: string): number {
+  const number = Number(text);
+  if (text === '' || Number.isNaN(number)) throw new Error(`'${text}' is no number.`);
+  return number;
+}
+
+const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+function durationOf(text: string): number {
+  const [, number, unit = 's'] = /^([\d.]+)([smhd])?$/.exec(text) ?? [];
+  if (number === undefined) throw new Error(`'${text}' is no duration.`);
+  return numberOf(number) * UNIT_MS[unit as keyof typeof UNIT_MS]; // one of those the expression names
 }

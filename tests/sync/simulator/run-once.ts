@@ -1,28 +1,42 @@
+import type { OpenStorage } from './device-storage.ts';
 import { judge, type Verdict } from './judge.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 import { type Action, perform, planActions } from './workload.ts';
 import { type RunOptions, World } from './world.ts';
 
 export type RunResult = { verdict: Verdict; actions: Action[]; events: number };
 
+const MINUTE_MS = 60_000;
 /** Long enough for the longest pause between two tries, several times over. */
-const REST_MS = 45 * 60_000;
+const REST_MS = 45 * MINUTE_MS;
+/** What only an audit can find may take as long as the audits are apart. */
+const REST_AFTER_LOSS_MS = 26 * 60 * MINUTE_MS;
 
 /** One seeded run: the script, then peace for everybody, then the judgement. `only` replaces the script. */
 export async function runOnce(options: RunOptions, only?: readonly Action[]): Promise<RunResult> {
-  const world = new World(options);
+  const world = new World(options, await storageOf(options));
   const planned = planActions(world);
   const actions = [...(only ?? planned)];
   const start = world.time.now;
   for (const action of actions) {
     await world.time.runUntil(start + action.at);
-    perform(world, action);
+    await perform(world, action);
+    await world.time.settled();
   }
+  const away = actions.find(({ kind }) => kind === 'away');
+  if (away !== undefined) await world.time.runUntil(start + away.at + options.away_ms + 11 * MINUTE_MS);
   // Whatever was cut or closed comes back by itself within some minutes.
-  await world.time.runUntil(world.time.now + 4 * 60_000);
+  await world.time.runUntil(world.time.now + 4 * MINUTE_MS);
   world.makePeace();
-  await world.time.runUntil(world.time.now + REST_MS);
-  return { verdict: judge(world), actions, events: world.server.commits.length };
+  await world.time.runUntil(world.time.now + (options.server_loss > 0 ? REST_AFTER_LOSS_MS : REST_MS));
+  const verdict = await judge(world);
+  for (const device of world.devices) await device.storage.dispose();
+  return { verdict, actions, events: world.server.commits.length };
 }
 
-export const isClean = ({ lost, doubled, diverged, leaked }: Verdict): boolean =>
-  lost.length + doubled.length + diverged.length + leaked.length === 0;
+/** The database and its stand-in for it are brought only where they are asked for. */
+async function storageOf({ store }: RunOptions): Promise<OpenStorage> {
+  if (store === 'memory') return createMemoryStorage;
+  const { createDexieStorage } = await import('./dexie-storage.ts');
+  return createDexieStorage;
+}

@@ -1,6 +1,7 @@
 /** A clock that stands still between events: everything that waits, waits in its queue. */
 export class VirtualTime {
   now = 0;
+  private outside = 0;
   private readonly events: VirtualEvent[] = [];
   private count = 0;
 
@@ -21,16 +22,32 @@ export class VirtualTime {
       if (next.run === null) continue;
       this.now = next.at;
       next.run();
-      await settled();
+      await this.settled();
     }
     this.now = until;
+  }
+
+  /** Work beside this clock, such as a database's: until it is done, no event runs. */
+  async track<T>(work: T | Promise<T>): Promise<T> {
+    this.outside += 1;
+    try {
+      return await work;
+    } finally {
+      this.outside -= 1;
+    }
+  }
+
+  /** Until everything has followed that does not wait for this clock. */
+  async settled(): Promise<void> {
+    do await immediate();
+    while (this.outside > 0);
   }
 }
 
 type VirtualEvent = { at: number; order: number; run: (() => void) | null };
 
 /** Promises that are ready run before an immediate does. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const immediate = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const isBefore = (a: VirtualEvent, b: VirtualEvent) => a.at < b.at || (a.at === b.at && a.order < b.order);
 

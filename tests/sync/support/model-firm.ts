@@ -64,13 +64,19 @@ export function openModelFirm(): ModelFirm {
       }
       return Promise.resolve();
     },
+    writeByHand: (entity, id, { client_id, deleted_at, rev }) => {
+      const row = { id, client_id: String(client_id), updated_at: server.stamp(time.now) };
+      const is_counted = deleted_at === null && rev !== undefined;
+      server.writeByHand({ ...row, entity, rev: Number(rev ?? 0), is_counted });
+      return Promise.resolve();
+    },
     row: (entity, id) => Promise.resolve(server.rows.get(`${entity}/${id}`)?.value),
     receipts: (docId) =>
       Promise.resolve(
         [...server.receipts.values()].map(({ value }) => value).filter((r) => r.doc_id === docId),
       ),
     signIn: (uid) => {
-      const trouble = { drop_acks: 0, turn_away: 0, late_commits_ms: 0 };
+      const trouble = { drop_acks: 0, turn_away: 0, late_commits_ms: 0, parts: 0 };
       const link = new ModelLink(time, random.fork(), trouble);
       const database = createModelRemote(server, link, uid, (listener) => {
         void link.step().then(() => listener(uid));

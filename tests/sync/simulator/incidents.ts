@@ -1,0 +1,142 @@
+import type { EntityName } from '@portal/domain';
+import { token } from './edits.ts';
+import type { Device } from './device.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { closeHere, signOut } from './session.ts';
+import { COMPANIES, obligation, type World } from './world.ts';
+
+// What happens to people, to their accounts and to the server.
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** An administrator: moves, promotes, blocks. */
+export function changeRights(world: World, uid: string, random: SeededRandom): void {
+  const user = world.server.user(uid);
+  if (user === null) return;
+  if (random.chance(0.15)) {
+    return world.server.setUser({ ...user, is_active: false, blocked_at: world.now });
+  }
+  if (random.chance(0.05)) return world.server.removeUser(uid);
+  const role = random.pick(['accountant', 'supervisor', 'client', 'client'] as const) ?? 'client';
+  const client_ids = role === 'client' ? COMPANIES.filter(() => random.chance(0.5)) : [];
+  world.server.setUser({ ...user, role, client_ids: [...client_ids], client_id: client_ids[0] ?? null });
+}
+
+/** Many rows with one stamp, at once. */
+export function importRows(world: World, random: SeededRandom): void {
+  const count = 3 + random.below(15);
+  for (let i = 0; i < count; i += 1) {
+    const company = random.pick(COMPANIES) ?? 'c1';
+    world.writeAsFunction('obligations', `i${token(random)}`, obligation(company, token(random)));
+  }
+}
+
+/** Every way in which an account may leave a device, or somebody may try to make it. */
+export async function leave(world: World, device: Device, random: SeededRandom): Promise<void> {
+  const { server } = world;
+  const user = server.user(device.uid);
+  const tab = random.pick(device.tabs);
+  if (tab === undefined || user === null || device.account === null) return;
+  const how = random.pick(['out', 'out', 'other', 'block', 'hide', 'disable', 'move'] as const);
+  switch (how) {
+    case undefined:
+    case 'out':
+      // Not waited for: people go on in other tabs.
+      return void signOut(device, tab).catch((error: unknown) => device.errors.push(error));
+    case 'other':
+      return void closeHere(device, tab, { reason: 'other_person' }).catch((error: unknown) =>
+        device.errors.push(error),
+      );
+    case 'block':
+      server.setUser({ ...user, is_active: false, blocked_at: world.now });
+      if (random.chance(0.5))
+        world.time.after(random.next() * 5_000, () => server.setDisabled(user.auth_uid, true));
+      return;
+    case 'hide':
+      return hide(world, device.uid, random);
+    case 'disable':
+      server.setDisabled(user.auth_uid, true);
+      if (random.chance(0.5)) server.removeUser(user.auth_uid);
+      return;
+    case 'move':
+      return server.setUser({ ...user, tenant_id: 'other' });
+  }
+}
+
+/** The own row is missing, or waits to be approved again, while the sign-in still works. */
+function hide(world: World, uid: string, random: SeededRandom): void {
+  const { server } = world;
+  const user = server.user(uid);
+  if (user === null) return;
+  if (random.chance(0.5)) server.removeUser(uid);
+  else server.setUser({ ...user, is_active: false, approved_at: null, role: null });
+  if (random.chance(0.7)) world.time.after(random.between(5_000, 4 * MINUTE_MS), () => server.setUser(user));
+}
+
+/** Somebody writes in the console, past the protocol; most of the time somebody else mends it. */
+export function writeByHand(world: World, random: SeededRandom): void {
+  const id = `h${token(random)}`;
+  const client_id = random.pick(COMPANIES) ?? 'c1';
+  const updated_at = world.server.stamp(world.time.now);
+  const rev = random.below(4);
+  const row = { id, client_id, updated_at, rev, is_counted: rev > 0 && random.chance(0.5) };
+  world.server.writeByHand({ ...row, entity: 'obligations' });
+  if (random.chance(0.4)) return;
+  world.time.after(random.between(1_000, 5 * MINUTE_MS), () => {
+    world.server.dropHandWritten(`obligations/${id}`);
+    world.writeAsFunction('obligations', id, obligation(client_id, token(random)));
+  });
+}
+
+/** The server goes back to less than it had of a document: to an older revision, or to nothing. */
+export function loseAtServer(world: World, random: SeededRandom): void {
+  const { server } = world;
+  const written = [...server.rows].filter(([, { value }]) => !COMPANIES.some((id) => id === value.id));
+  const [key, version] = random.pick(written) ?? [];
+  if (key === undefined || version === undefined) return;
+  const entity = key.split('/')[0] as EntityName; // how the keys are made
+  const { id: doc_id, rev } = version.value;
+  const kept = rev === 1 || random.chance(0.4) ? null : 1 + random.below(rev - 1);
+  const holders = world.devices.filter(({ disk }) => {
+    const state = disk?.state(entity, doc_id);
+    return ((state?.base ?? state)?.row?.rev ?? 0) > (kept ?? 0);
+  });
+  for (const { write } of server.lose(entity, doc_id, kept)) world.ledger.loseAtServer(write);
+  world.losses.push({ entity, doc_id, rev, holders });
+}
+
+/** Nobody opens the app for weeks, while functions go on; then the devices come back, one after the other. */
+export function stayAway(world: World, random: SeededRandom): void {
+  const lasts = world.options.away_ms;
+  for (const device of world.devices) {
+    device.wake();
+    device.crash();
+    world.time.after(lasts + random.next() * 10 * MINUTE_MS, () => device.isRunning || device.openTab());
+  }
+  for (let day = 1; day <= lasts / DAY_MS; day += 1)
+    world.time.after(day * DAY_MS, () => world.server.eraseTombstones(world.time.now));
+  for (let i = 0; i < 10 + random.below(30); i += 1)
+    world.time.after(random.next() * lasts, () => actMeanwhile(world, random));
+}
+
+function actMeanwhile(world: World, random: SeededRandom): void {
+  const standing = [...world.server.rows.keys()].filter((key) => /^(notes|obligations)\//.test(key));
+  const [entity, id] = (random.pick(standing) ?? '').split('/');
+  const company = random.pick(COMPANIES) ?? 'c1';
+  const die = random.next();
+  if (die < 0.3 || id === undefined)
+    return world.writeAsFunction('obligations', `w${token(random)}`, obligation(company, token(random)));
+  if (die < 0.45) {
+    const note = { title: token(random), content: token(random), category: null, client_id: company };
+    return world.writeAsFunction('notes', `w${token(random)}`, note);
+  }
+  if (die < 0.75) return world.removeAsFunction(entity === 'notes' ? 'notes' : 'obligations', id);
+  const row = world.server.rows.get(`${String(entity)}/${id}`)?.value;
+  if (row?.deleted_at !== null) return;
+  world.writeAsFunction(
+    entity === 'notes' ? 'notes' : 'obligations',
+    id,
+    entity === 'notes' ? { content: token(random) } : { description: token(random) },
+  );
+}

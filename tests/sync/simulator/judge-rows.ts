@@ -1,0 +1,148 @@
+import { ENTITY_NAMES, type EntityName } from '@portal/domain';
+import type { StoredRow } from '#data/database.ts';
+import { sameValue } from '#data/same-value.ts';
+import { isInScope, type Scope, scopesOf } from '#sync/scopes.ts';
+import type { MemoryDisk } from '../model/memory-disk.ts';
+import { mayRead } from '../model/model-rules.ts';
+import type { Device } from './device.ts';
+import type { Verdict } from './judge.ts';
+import { TENANT, type World } from './world.ts';
+
+/** What the device shows against what the server has; only what it says itself to be different is excused. */
+export function findDiverged(world: World, device: Device, verdict: Verdict): void {
+  const { disk } = device;
+  // Hidden: nothing is shown, and nothing pulled.
+  if (disk === null || !isMember(world, device)) return;
+  const name = `device ${device.index}`;
+  const scopes = scopesFor(world, device);
+  for (const step of disk.regressions) verdict.diverged.push(`${name} back in time: ${step}`);
+  for (const entity of ENTITY_NAMES) {
+    const expected = expectedRows(world, scopes, entity);
+    const isExcused = (id: string) => disk.differences.has(`${entity}/${id}`);
+    for (const [id, row] of expected) {
+      const state = disk.state(entity, id);
+      const known = state.base === null ? state.row : state.base.row;
+      if (!sameValue(known, row) && !isExcused(id))
+        verdict.diverged.push(difference(name, entity, row, known));
+    }
+    for (const id of disk.table(entity).keys()) {
+      const isOwnWork = disk.state(entity, id).entries.length > 0;
+      if (!expected.has(id) && !isOwnWork && !isExcused(id))
+        verdict.diverged.push(`${name} extra ${entity}/${id}`);
+    }
+  }
+  findUntold(world, device, disk, scopes, verdict);
+}
+
+/** What could not be read, and what the server lost, is told; and nothing else is. */
+function findUntold(
+  world: World,
+  device: Device,
+  disk: MemoryDisk,
+  scopes: readonly Scope[],
+  verdict: Verdict,
+): void {
+  const name = `device ${device.index}`;
+  const unreadable = new Set(
+    [...world.server.handWritten].flatMap(([key, { value }]) =>
+      scopes.some((scope) => scope.entity === value.entity && isInScope(scope, value)) ? [key] : [],
+    ),
+  );
+  for (const key of unreadable)
+    if (!disk.quarantine.has(key)) verdict.diverged.push(`${name} does not tell of unreadable ${key}`);
+  for (const key of disk.quarantine.keys())
+    if (!unreadable.has(key)) verdict.diverged.push(`${name} takes ${key} for unreadable`);
+  for (const { entity, doc_id, ours } of disk.differences.values()) {
+    const row = world.server.rows.get(`${entity}/${doc_id}`)?.value;
+    if (sameValue(row, ours)) verdict.stuck.push(`${name} asks about ${entity}/${doc_id}, which is alike`);
+  }
+}
+
+function difference(name: string, entity: EntityName, row: StoredRow, known: StoredRow | null): string {
+  const fields =
+    known === null
+      ? 'is missing'
+      : Object.keys(row)
+          .filter((field) => !sameValue(row[field], known[field]))
+          .join(', ');
+  return `${name} ${entity}/${row.id}: ${fields} (server rev ${row.rev}, device rev ${String(known?.rev)})`;
+}
+
+function expectedRows(world: World, scopes: readonly Scope[], entity: EntityName): Map<string, StoredRow> {
+  const ofEntity = scopes.filter((scope) => scope.entity === entity);
+  return new Map(
+    [...world.server.rows].flatMap(([key, { value }]) =>
+      key.startsWith(`${entity}/`) &&
+      value.deleted_at === null &&
+      ofEntity.some((scope) => isInScope(scope, value))
+        ? [[value.id, value]]
+        : [],
+    ),
+  );
+}
+
+export function isMember(world: World, device: Device): boolean {
+  return world.mayEnter(device.uid);
+}
+
+function scopesFor(world: World, device: Device): Scope[] {
+  const user = world.server.user(device.uid);
+  if (user?.role == null || !isMember(world, device)) return [];
+  return scopesOf({ uid: device.uid, role: user.role, client_ids: user.client_ids });
+}
+
+export function findLeaked(world: World, device: Device, verdict: Verdict): void {
+  const name = `device ${device.index}`;
+  for (const { uid, storage } of device.closed)
+    if (!storage.disk.isEmpty) verdict.leaked.push(`${name} still has data of ${uid}, who left`);
+  const { disk } = device;
+  if (disk === null) return;
+  if (isMember(world, device)) {
+    if (device.isHidden) verdict.diverged.push(`${name} hides from a member`);
+    return findUnseen(world, device, disk, verdict);
+  }
+  const user = world.server.user(device.uid);
+  const isEnded =
+    world.server.disabled.has(device.uid) ||
+    (user !== null && (user.blocked_at !== null || user.tenant_id !== TENANT));
+  if (isEnded) verdict.leaked.push(`${name} keeps an account that has ended`);
+  else if (!device.isHidden) verdict.leaked.push(`${name} shows data to nobody's account`);
+}
+
+/** Rows, and what entries and questions remember of them, that this person may not see. */
+function findUnseen(world: World, device: Device, disk: MemoryDisk, verdict: Verdict): void {
+  const user = world.server.user(device.uid);
+  const name = `device ${device.index}`;
+  const keys = new Set(scopesFor(world, device).map((scope) => scope.key));
+  for (const cursor of disk.cursors.keys())
+    if (!keys.has(cursor)) verdict.leaked.push(`${name} cursor ${cursor}`);
+  for (const entity of ENTITY_NAMES) {
+    for (const id of disk.documentIds(entity)) {
+      const { row, base, entries } = disk.state(entity, id);
+      const serverRow = base === null ? row : base.row;
+      if (serverRow !== null && !mayRead(user, TENANT, entity, serverRow))
+        verdict.leaked.push(`${name} ${entity}/${id}`);
+      // What the person wrote here before is no secret.
+      const isOwn = (field: string, value: unknown) =>
+        world.ledger.acts.some(
+          (act) => act.doc_id === id && act.field === field && sameValue(act.value, value),
+        );
+      const remembers = entries.some((entry) =>
+        Object.entries(entry.base_values).some(([field, value]) => !isOwn(field, value)),
+      );
+      if (remembers && isUnseen(world, device, entity, id))
+        verdict.leaked.push(`${name} remembers ${entity}/${id}`);
+    }
+  }
+  const told = { conflict: disk.conflicts, difference: disk.differences, quarantined: disk.quarantine };
+  for (const [what, table] of Object.entries(told)) {
+    for (const { entity, doc_id } of table.values())
+      if (isUnseen(world, device, entity, doc_id))
+        verdict.leaked.push(`${name} ${what} on ${entity}/${doc_id}`);
+  }
+}
+
+function isUnseen(world: World, device: Device, entity: EntityName, id: string): boolean {
+  const standing = world.server.rows.get(`${entity}/${id}`)?.value;
+  return standing !== undefined && !mayRead(world.server.user(device.uid), TENANT, entity, standing);
+}
