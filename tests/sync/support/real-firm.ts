@@ -23,7 +23,8 @@ import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
 import { ownRowWatch } from '#sync/adapters/own-row-watch.ts';
 import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
 import { INSTANT_FIELDS } from '#sync/adapters/timestamps.ts';
-import type { RemoteDatabase, RemoteFiles } from '#sync/ports.ts';
+import type { StoredRow } from '#data/database.ts';
+import type { RemoteDatabase, RemoteFiles, UnreadableRow } from '#sync/ports.ts';
 import type { SyncBackend } from './start-backend.ts';
 
 const PASSWORD = 'Uma senha de teste 26';
@@ -89,6 +90,21 @@ export class RealFirm {
       });
     }
     await batch.commit();
+  }
+
+  /** A row with the stamps it has, as a restored server would hold it. */
+  async putRow(entity: EntityName, { id, ...row }: StoredRow): Promise<void> {
+    const instants = [...(INSTANT_FIELDS[entity] ?? []), 'created_at', 'updated_at', 'deleted_at'];
+    await this.db.doc(`tenants/${this.tenantId}/${entity}/${id}`).set(withTimestamps(row, instants));
+  }
+
+  /** A document without an author, an operation and, perhaps, a mark that it is living. */
+  async putByHand(
+    entity: EntityName,
+    { id, is_counted, updated_at, rev, client_id }: UnreadableRow & { client_id: string },
+  ): Promise<void> {
+    const row = { client_id, rev, updated_at, ...(is_counted ? { deleted_at: null } : {}) };
+    await this.db.doc(`tenants/${this.tenantId}/${entity}/${id}`).set(withTimestamps(row, ['updated_at']));
   }
 
   async row(entity: EntityName, id: string): Promise<Record<string, unknown> | undefined> {

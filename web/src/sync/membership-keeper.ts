@@ -5,7 +5,7 @@ import { type Confirmation, ringAll, type SessionContext } from './context.ts';
 import { retryDenied } from './entry-transactions.ts';
 import { membershipOf } from './membership.ts';
 import { runPuller } from './puller.ts';
-import { purgeLostScopes } from './purge.ts';
+import { hasSameRights, purgeLostScopes } from './purge.ts';
 import { RemoteError } from './remote-error.ts';
 import type { Scope } from './scopes.ts';
 import { untilStored } from './store-trouble.ts';
@@ -44,9 +44,8 @@ export function keepMembership(
         return hide();
       case 'member': {
         const { scopes } = membership;
-        const isSame =
-          current !== null && scopes.length === pullers.size && scopes.every(({ key }) => pullers.has(key));
-        if (isSame) await remember(membership.row);
+        // The same scopes can mean other rights: an accountant who becomes a supervisor mirrors no more than before.
+        if (hasSameRights(current, membership.row)) await remember(membership.row);
         else await rescope(scopes, membership.row);
         current = membership.row;
       }

@@ -34,7 +34,8 @@ export function purgeLostScopes(
   });
 }
 
-function hasSameRights(before: AppUser | null, now: AppUser): boolean {
+/** Whether two own rows allow the same. */
+export function hasSameRights(before: AppUser | null, now: AppUser): boolean {
   return before?.role === now.role && sameValue(before.client_ids, now.client_ids);
 }
 
