@@ -9,7 +9,15 @@ export async function bundleScript(entry, outfile) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    external: ['firebase-admin', 'firebase-admin/*', 'zod', 'date-fns', '@date-fns/tz', 'cpf-cnpj-validator'],
+    external: [
+      '@playwright/test',
+      'firebase-admin',
+      'firebase-admin/*',
+      'zod',
+      'date-fns',
+      '@date-fns/tz',
+      'cpf-cnpj-validator',
+    ],
     loader: { '.jpg': 'binary' },
     logLevel: 'warning',
   });

@@ -11,22 +11,27 @@ import { writeRunDirectory } from './run-directory.mjs';
 const READY_WITHIN_MS = 120_000;
 
 /**
- * Starts the local backend on the plan's ports and waits until it answers and its functions are loaded.
- * The IPC channel ends it with this process, however that dies. `{ended, log}`; ended settles with one line.
+ * Starts the local backend on the plan's ports, with further arguments of its own, and waits until it answers and its
+ * functions are loaded. The IPC channel ends it with this process, however that dies. `{ended, log, stop}`; ended
+ * settles with one line.
  */
-export async function startLocalBackend(plan, offset, holder) {
+export async function startLocalBackend(plan, offset, holder, further = []) {
   const { directory, config, log } = await writeRunDirectory(plan, offset);
   const output = await openLog(log);
-  const args = [inRoot('scripts', 'backend.mjs'), 'up', '--config', config, '--project', PROJECT];
+  const args = [inRoot('scripts', 'backend.mjs'), 'up', '--config', config, '--project', PROJECT, ...further];
   const running = startChild(process.execPath, args, { cwd: ROOT, stdio: ['ignore', output, output, 'ipc'] });
   // The channel is for its end alone and must not keep this process alive.
   running.child.channel?.unref();
-  holder.add(running.stop);
+  const release = holder.add(running.stop);
   const ended = running.ended.then(
     ({ code }) => `The local backend ended (code ${code}); its output is in ${log}.`,
   );
   await waitUntilReady(plan, ended, log);
-  return { ended, log, directory };
+  const stop = async () => {
+    await running.stop();
+    release();
+  };
+  return { ended, log, directory, stop };
 }
 
 async function waitUntilReady(plan, ended, log) {

@@ -44,6 +44,9 @@ export const SIDE_OFFSET = 450;
 /** The measurements run beside both: no port of 0 or 450, and none that browsers refuse. */
 export const BENCH_OFFSET = 660;
 
+/** Beside all of them: it stops its backend again and again. */
+export const CHAOS_OFFSET = 870;
+
 export const HIGHEST_OFFSET = 65_535 - Math.max(...Object.values(BASE_PORTS));
 
 export const portName = (key) => NAMES[key];

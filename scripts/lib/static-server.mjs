@@ -9,12 +9,13 @@ export async function startStaticServer(plan) {
 }
 
 /** Serves a hosting section of firebase.json, compressed as the host does. */
-export function serveHosting(hosting, port) {
+export const serveHosting = (hosting, port) => serveOnLoopback(port, hostingHandler(hosting));
+
+export function hostingHandler(hosting) {
   const handle = superstatic.default({ cwd: ROOT, config: hosting, compression: true, fallthrough: false });
-  return serveOnLoopback(port, (request, response) =>
+  return (request, response) =>
     handle(request, response, () => {
       response.statusCode = 404;
       response.end();
-    }),
-  );
+    });
 }

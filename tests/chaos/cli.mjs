@@ -1,0 +1,5 @@
+import { runCommand } from '#scripts/command.mjs';
+
+// npm run chaos -- --runs 20 --seed 1
+
+await runCommand(async () => (await import('./run-chaos.mjs')).runChaosCommand);
