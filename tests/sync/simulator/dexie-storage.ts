@@ -116,8 +116,11 @@ class DexieAccount implements AccountStorage {
     return {
       transaction: (entities, work) =>
         run(async () => {
-          const result = await store.transaction(entities, (tx) => work(this.watched(tx)));
-          this.tell();
+          let isWork = false;
+          const result = await store.transaction(entities, (tx) =>
+            work(this.watched(tx, () => (isWork = true))),
+          );
+          if (isWork) this.tell();
           return result;
         }),
       readFile: (id) => run(() => store.readFile(id)),
@@ -191,16 +194,21 @@ class DexieAccount implements AccountStorage {
     };
   }
 
-  /** Which changes of documents go back in time is seen on their way to the database. */
-  private watched(tx: StoreTransaction): StoreTransaction {
+  /** What changes the outbox, and which documents go back in time, is seen on its way to the database. */
+  private watched(tx: StoreTransaction, onWork: () => void): StoreTransaction {
     return {
       ...tx,
       save: (changes) => {
         for (const { before, after } of changes) {
+          if (after.entries !== before.entries) onWork();
           const [known, now] = [knownRevision(before), knownRevision(after)];
           if (now !== null && now < (known ?? 0)) this.regressions.push(`${after.entity}/${after.doc_id}`);
         }
         return tx.save(changes);
+      },
+      putUpload: (upload) => {
+        onWork();
+        return tx.putUpload(upload);
       },
     };
   }

@@ -79,8 +79,9 @@ export class World {
       reanchor_rows: 20,
       reanchor_ms: 15 * 60_000,
       audit_leaf_rows: 3,
-      // In half of the runs no audit mends what the protocol missed: but for the first one, it never comes.
-      audit_every_ms: this.random.chance(0.5) ? 10 * 60_000 : 3_650 * DAY_MS,
+      // In half of the runs no audit mends what the protocol missed: but for the first one, it never comes. What the
+      // server lost only an audit finds.
+      audit_every_ms: this.random.chance(0.5) || options.server_loss > 0 ? 10 * 60_000 : 3_650 * DAY_MS,
     };
     this.seedFirm();
     for (let i = 0; i < options.devices; i += 1) this.devices.push(new Device(this, this.personOf(i), i));
