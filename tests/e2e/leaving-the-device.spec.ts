@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { companyIds, createAccount } from './support/accounts.ts';
 import { dropFiles, largePdf, pdf } from './support/files.ts';
 import { goOffline, goOnline, slowUploads } from './support/offline.ts';
@@ -68,3 +69,43 @@ test('"Enviar agora" sends what waits, and leaves by itself', async ({ page }, i
   const row = page.getByRole('listitem').filter({ hasText: file.name });
   await expect(row.getByText('Enviado', { exact: true })).toBeVisible();
 });
+
+test('what is written between the look and the leaving is asked about, not erased', async ({ page }) => {
+  const mark = `rastro${randomBytes(8).toString('hex')}`;
+  const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
+  const person = await createAccount('Vera Lins', 'client', [company]);
+  await signInAs(page, person.email, '/client-portal');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
+  await goOffline(page);
+  await dropFiles(page, [pdf(`${mark}.pdf`, mark)]);
+  await expect(page.getByText(`${mark}.pdf`)).toBeVisible();
+
+  await openSignOut(page);
+  const question = page.getByRole('dialog', { name: 'Sair com itens não enviados?' });
+  await expect(question).toContainText('1 item ainda não foi enviado.');
+  await copyEntryUnnoticed(page, `portal.aurora.${person.uid}`);
+  await question.getByRole('button', { name: 'Descartar e sair' }).click();
+  await expect(question).toContainText('2 itens ainda não foram enviados.');
+  expect(await tracesOf(page, [mark])).toContain('database: outbox');
+
+  await question.getByRole('button', { name: 'Descartar e sair' }).click();
+  await page.waitForURL('**/auth');
+  expect(await tracesOf(page, [mark, person.uid])).toEqual([]);
+});
+
+/** One more operation, as if another tab had written it in the very moment of the press: no live query hears of it. */
+async function copyEntryUnnoticed(page: Page, database: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('the database did not answer'));
+      });
+    const db = await answer(indexedDB.open(name));
+    const outbox = db.transaction('outbox', 'readwrite').objectStore('outbox');
+    const [entry] = (await answer(outbox.getAll())) as { op_id: string; seq: number }[]; // as the app wrote it
+    if (entry === undefined) throw new Error('nothing waits');
+    await answer(outbox.add({ ...entry, op_id: `${entry.op_id}b`, seq: entry.seq + 1 }));
+    db.close();
+  }, database);
+}

@@ -45,6 +45,27 @@ export function changeRole({ uid }: TestAccount, role: Role): Promise<void> {
   return patchRow(`app_users/${uid}`, { role });
 }
 
+/** What an administrator's "Bloquear" comes to. */
+export async function blockAccount({ uid }: TestAccount): Promise<void> {
+  await patchRow(`app_users/${uid}`, { is_active: false, blocked_at: new Date() });
+  await send('POST', `${USERS}:update`, { localId: uid, disableUser: true });
+}
+
+/** The account's row is gone while its identity lives on: lost, or of a server that was set back. */
+export async function removeAccountRow({ uid }: TestAccount): Promise<() => Promise<void>> {
+  const path = `${ROWS}/app_users/${uid}`;
+  const response = await fetch(path, { headers: OWNER });
+  const { fields } = (await response.json()) as { fields: unknown }; // the REST API's documented answer
+  await send('DELETE', path);
+  return () => send('PATCH', path, { fields });
+}
+
+/** The identity is gone, and its row with it. */
+export async function removeAccount({ uid }: TestAccount): Promise<void> {
+  await send('POST', `${USERS}:delete`, { localId: uid });
+  await send('DELETE', `${ROWS}/app_users/${uid}`);
+}
+
 /** As if it had been removed elsewhere a moment ago, before any device hears of it. */
 export function removeBehindTheRules(path: string): Promise<void> {
   return patchRow(path, { deleted_at: new Date() });
@@ -89,8 +110,9 @@ function encoded(value: Field): Record<string, unknown> {
   return { arrayValue: { values: value.map(encoded) } };
 }
 
-async function send(method: string, url: string, body: unknown): Promise<void> {
-  const response = await fetch(url, { method, headers: OWNER, body: JSON.stringify(body) });
+async function send(method: string, url: string, body?: unknown): Promise<void> {
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await fetch(url, { method, headers: OWNER, ...content });
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
   await response.body?.cancel();
 }

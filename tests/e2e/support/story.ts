@@ -13,10 +13,10 @@ const SDK_PROBE = 'https://www.google.com/images/cleardot.gif';
  */
 const NETWORK_NOISE = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/;
 const UNDER_WAY =
-  /\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?|\/documents:(batchGet|commit)\?|\/accounts:lookup\?|\/v0\/b\/[^/]+\/o\?/;
+  /\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?|\/documents:(batchGet|commit)\?|:runAggregationQuery\?|\/accounts:lookup\?|\/v0\/b\/[^/]+\/o\?/;
 
 /** A refused password, code or session is an answer 400, and the browser logs such an answer whatever the app does. */
-const REFUSED_CREDENTIALS = /\/(accounts:(signInWithPassword|resetPassword)|token)\?/;
+const REFUSED_CREDENTIALS = /\/(accounts:(signInWithPassword|resetPassword|lookup)|token)\?/;
 
 /** So is whatever lost a race, a right or its session. */
 const REFUSAL = /status of (401|403)/;

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { AuthScreen } from '#features/account/auth-screen.tsx';
+import { Handovers } from '#features/account/handovers.tsx';
 import { useVerifyEmail } from '#features/account/use-verify-email.ts';
 import { innerPath } from '#session/inner-path.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
@@ -15,46 +16,42 @@ export function AuthRoute() {
   const [query] = useSearchParams();
   useVerifyEmail();
   const [isSignUpUnderWay, setSignUpUnderWay] = useState(false);
-  const form = <AuthScreen onSignUpUnderWay={setSignUpUnderWay} />;
+  const screen = (notice?: ReactNode) => (
+    <AuthScreen
+      notice={notice}
+      // Looked up again when a closing has ended.
+      handovers={<Handovers key={session.kind} />}
+      onSignUpUnderWay={setSignUpUnderWay}
+    />
+  );
   switch (session.kind) {
     // The form is usable at once: finding out whether somebody is here takes a moment, and mostly nobody is.
     case 'loading':
     case 'signed_out':
-      return form;
+      return screen();
     case 'incomplete':
       // Between the identity and its row a sign-up looks interrupted; the form is still on it.
-      return isSignUpUnderWay ? form : <AccountGate session={session} />;
+      return isSignUpUnderWay ? screen() : <AccountGate session={session} />;
     case 'pending':
     case 'blocked':
     case 'hidden':
     case 'unreachable':
       return <AccountGate session={session} />;
     case 'refused':
-      return (
-        <AuthScreen
-          onSignUpUnderWay={setSignUpUnderWay}
-          notice={
-            <Note
-              action={
-                <Button variant="outline" onClick={signOut}>
-                  Sair desta conta
-                </Button>
-              }
-            >
-              Entre de novo para enviar e receber. O que está guardado neste aparelho continua aqui.
-            </Note>
+      return screen(
+        <Note
+          action={
+            <Button variant="outline" onClick={signOut}>
+              Sair desta conta
+            </Button>
           }
-        />
+        >
+          Entre de novo para enviar e receber. O que está guardado neste aparelho continua aqui.
+        </Note>,
       );
     case 'active':
-      if (session.needs_sign_in) {
-        return (
-          <AuthScreen
-            onSignUpUnderWay={setSignUpUnderWay}
-            notice={<Note>Entre de novo. O que está guardado neste aparelho continua aqui.</Note>}
-          />
-        );
-      }
+      if (session.needs_sign_in)
+        return screen(<Note>Entre de novo. O que está guardado neste aparelho continua aqui.</Note>);
       return <Navigate to={innerPath(query.get('next'), session.account.role)} replace />;
   }
 }

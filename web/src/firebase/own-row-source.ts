@@ -5,6 +5,9 @@ import { type Connectivity, listenAgain, type Listening } from './listen-again.t
 
 type Listener = (state: OwnRowState) => void;
 
+/** A server that is there answers in this time; else the session is asked about. */
+const PATIENCE_MS = 1_000;
+
 /** The one listener of a row, for all who follow it. */
 type Watch = { listening: Listening; listeners: Set<Listener>; last: OwnRowState | null };
 
@@ -48,19 +51,21 @@ function listen(
   watch: Watch,
   { firestore, connectivity, confirmIdentity }: Parameters<typeof createOwnRowSource>[0],
 ): Listening {
+  let patience: ReturnType<typeof setTimeout> | undefined;
   const tell = (state: OwnRowState) => {
+    clearTimeout(patience);
     watch.last = state;
     for (const listener of [...watch.listeners]) listener(state);
   };
-  return listenAgain(
+  const listening = listenAgain(
     (onError) =>
       onSnapshot(
         doc(firestore, 'app_users', uid),
         { includeMetadataChanges: true },
         (snapshot) => {
-          // A token that the server refuses looks to a browser's stream like a server that is not there.
-          if (snapshot.metadata.fromCache) void confirmIdentity();
           tell(stateOf(snapshot));
+          // A token that the server refuses looks to a browser's stream like a server that is not there.
+          if (snapshot.metadata.fromCache) patience = setTimeout(() => void confirmIdentity(), PATIENCE_MS);
         },
         (error) => {
           // First the pause: a follower who begins again at this word is to find it.
@@ -71,6 +76,13 @@ function listen(
     () => tell({ kind: 'error', offline: true, cause: null }),
     connectivity,
   );
+  return {
+    hurry: listening.hurry,
+    stop() {
+      clearTimeout(patience);
+      listening.stop();
+    },
+  };
 }
 
 function stateOf(snapshot: DocumentSnapshot): OwnRowState {

@@ -5,7 +5,6 @@ import { TabPanel } from '#ui/tab-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { Lead, Title } from './form-layout.tsx';
-import { Handovers } from './handovers.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -20,10 +19,12 @@ const tabs = [
 interface AuthScreenProps {
   /** A line above the form: why the person is asked to enter. */
   readonly notice?: ReactNode;
+  /** Work of closed accounts that is kept on this device. */
+  readonly handovers?: ReactNode;
   readonly onSignUpUnderWay: (isUnderWay: boolean) => void;
 }
 
-export function AuthScreen({ notice, onSignUpUnderWay }: AuthScreenProps) {
+export function AuthScreen({ notice, handovers, onSignUpUnderWay }: AuthScreenProps) {
   const [view, setView] = useState<View>('login');
   // Typed once, offered on every view.
   const [email, setEmail] = useState('');
@@ -41,7 +42,7 @@ export function AuthScreen({ notice, onSignUpUnderWay }: AuthScreenProps) {
       <Title>Área de Acesso</Title>
       <Lead>Para clientes e equipe da {firm.shortName}.</Lead>
       {notice !== undefined && <chakra.div mt="4">{notice}</chakra.div>}
-      <Handovers />
+      {handovers}
       <chakra.div mt="6" mb="22px">
         <Tabs id="acesso" label="Acesso" variant="segment" items={tabs} value={view} onChange={setView} />
       </chakra.div>
