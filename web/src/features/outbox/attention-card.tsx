@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
+import { onDevice } from './on-device.ts';
 import type { ShownEntry } from './read-outbox.ts';
 import { WrittenFields } from './written-fields.tsx';
 
@@ -30,7 +31,7 @@ export function AttentionCard({ shown }: { shown: ShownEntry }) {
       <WrittenFields entry={entry} names={names} />
       <CardButtons>
         {CAN_SUCCEED[reason] && (
-          <Button onClick={() => void retryEntry(db, entry.op_id)}>Tentar novamente</Button>
+          <Button onClick={() => void onDevice(() => retryEntry(db, entry.op_id))}>Tentar novamente</Button>
         )}
         <ExportButton opId={entry.op_id} />
         <Button variant="ghostDanger" ms={{ md: 'auto' }} onClick={() => setIsDiscarding(true)}>

@@ -13,12 +13,13 @@ const SIDES = [
   { side: 'theirs', Icon: Cloud },
 ] as const;
 
-const Frame = chakra('div', {
+/** Around the fields of two versions. */
+export const CompareFrame = chakra('div', {
   base: { mt: '4.5', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', overflow: 'hidden' },
 });
 
 /** One row per field on a wide screen, one below the other on the phone. */
-const FieldRow = chakra('fieldset', {
+export const CompareRow = chakra('fieldset', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '168px minmax(0, 1fr) minmax(0, 1fr)' },
@@ -58,7 +59,7 @@ export function ConflictFields(props: ConflictFieldsProps) {
   const valueOf = (field: string, values: Readonly<Record<string, unknown>>) =>
     fieldValue(entity, field, values[field], names);
   return (
-    <Frame>
+    <CompareFrame>
       {conflict.fields.map((field) => (
         <FieldQuestion
           key={field}
@@ -70,7 +71,7 @@ export function ConflictFields(props: ConflictFieldsProps) {
           onChoose={(side) => onChoose({ ...choice, [field]: side })}
         />
       ))}
-    </Frame>
+    </CompareFrame>
   );
 }
 
@@ -87,34 +88,47 @@ function FieldQuestion(props: FieldQuestionProps) {
   const { label, before, values, sideLabels, chosen, onChoose } = props;
   const name = useId();
   return (
-    <FieldRow aria-label={label}>
-      <Box bg="bg.subtle" px="3.5" py="2.5" alignContent="center">
-        <Box fontWeight="semibold" fontSize="sm">
-          {label}
-        </Box>
-        <Box textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-          {`Antes: ${before}`}
-        </Box>
-      </Box>
+    <CompareRow aria-label={label}>
+      <FieldHead label={label} before={before} />
       {SIDES.map(({ side, Icon }) => (
         <Option key={side}>
           <Radio name={name} checked={chosen === side} onChange={() => onChoose(side)} />
           <Box minWidth="0">
-            <Box overflowWrap="anywhere">{values[side]}</Box>
-            <Box
-              display="flex"
-              alignItems="center"
-              gap="1"
-              textStyle="meta"
-              fontWeight="normal"
-              color="fg.muted"
-            >
-              <Icon size={13} strokeWidth={1.75} aria-hidden />
-              {sideLabels[side]}
-            </Box>
+            <SideValue value={values[side]} Icon={Icon} label={sideLabels[side]} />
           </Box>
         </Option>
       ))}
-    </FieldRow>
+    </CompareRow>
+  );
+}
+
+/** What the field is called, and what it held before. */
+export function FieldHead({ label, before }: { label: string; before?: string }) {
+  return (
+    <Box bg="bg.subtle" px="3.5" py="2.5" alignContent="center">
+      <Box fontWeight="semibold" fontSize="sm">
+        {label}
+      </Box>
+      {before !== undefined && (
+        <Box textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+          {`Antes: ${before}`}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A version's value, and whose it is. */
+export function SideValue({ value, Icon, label }: { value: string; Icon: typeof Cloud; label: string }) {
+  return (
+    <>
+      <Box overflowWrap="anywhere" whiteSpace="pre-line">
+        {value}
+      </Box>
+      <Box display="flex" alignItems="center" gap="1" textStyle="meta" fontWeight="normal" color="fg.muted">
+        <Icon size={13} strokeWidth={1.75} aria-hidden />
+        {label}
+      </Box>
+    </>
   );
 }

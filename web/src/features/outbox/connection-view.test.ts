@@ -15,6 +15,7 @@ const summary = (
   queued: part.queued ?? 0,
   sending: part.sending ?? 0,
   parked: part.parked ?? 0,
+  differing: part.differing ?? 0,
 });
 
 describe('connectionView', () => {
@@ -65,5 +66,9 @@ describe('connectionView', () => {
       count: 1,
     });
     expect(connectionView(summary({ parked: 1 }), false, now).kind).toBe('offline');
+    expect(connectionView(summary({ parked: 1, differing: 2 }), true, now)).toEqual({
+      kind: 'attention',
+      count: 3,
+    });
   });
 });

@@ -16,12 +16,12 @@ export type ConnectionView =
  * where the server cannot be reached, which the engine finds out.
  */
 export function connectionView(summary: ConnectionSummary, isOnline: boolean, now: Date): ConnectionView {
-  const { connection, queued, sending, parked } = summary;
+  const { connection, queued, sending, parked, differing } = summary;
   const waiting = queued + sending;
   const at = connection.last_synced_at === null ? null : momentOf(new Date(connection.last_synced_at), now);
   if (connection.kind === 'sign_in_needed') return { kind: 'sign_in_needed', waiting };
   if (!isOnline || isUnreachable(summary)) return { kind: 'offline', since: at, waiting };
-  if (parked > 0) return { kind: 'attention', count: parked };
+  if (parked + differing > 0) return { kind: 'attention', count: parked + differing };
   if (waiting > 0) return { kind: 'sending', current: Math.max(1, sending), total: waiting };
   return { kind: 'all_sent', at };
 }

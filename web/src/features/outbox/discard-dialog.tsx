@@ -3,6 +3,7 @@ import { useLocalAccount } from '#data/database-context.ts';
 import { discardEntry } from '#data/outbox-actions.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import { onDevice } from './on-device.ts';
 import type { ShownEntry } from './read-outbox.ts';
 
 type DiscardDialogProps = {
@@ -17,9 +18,7 @@ export function DiscardDialog({ shown, onClose }: DiscardDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   const discard = async (opId: string) => {
-    setIsBusy(true);
     const { ok } = await discardEntry(db, opId);
-    setIsBusy(false);
     onClose();
     if (ok) toast({ kind: 'success', title: 'Alteração descartada' });
     else
@@ -36,7 +35,11 @@ export function DiscardDialog({ shown, onClose }: DiscardDialogProps) {
       confirmLabel="Descartar"
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => shown !== null && void discard(shown.entry.op_id)}
+      onConfirm={() => {
+        if (shown === null) return;
+        setIsBusy(true);
+        void onDevice(() => discard(shown.entry.op_id)).finally(() => setIsBusy(false));
+      }}
     >
       {shown?.entry.kind === 'create'
         ? 'O que você criou sai deste aparelho e não chega ao servidor. Isto não pode ser desfeito.'

@@ -6,7 +6,8 @@ import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import type { ShownEntry } from './read-outbox.ts';
+import type { PendingEntry } from './read-outbox.ts';
+import { cardId } from './card-id.ts';
 
 const Row = chakra('li', {
   base: {
@@ -16,15 +17,16 @@ const Row = chakra('li', {
     py: '3',
     px: '3.5',
     '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+    '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 });
 
-type PendingListProps = { pending: readonly ShownEntry[]; count: number };
+type PendingListProps = { pending: readonly PendingEntry[]; count: number };
 
 export function PendingList({ pending, count }: PendingListProps) {
   const documents = useRecordStates('documents');
-  const [discarding, setDiscarding] = useState<ShownEntry | null>(null);
-  const percentOf = ({ entry }: ShownEntry) => {
+  const [discarding, setDiscarding] = useState<PendingEntry | null>(null);
+  const percentOf = ({ entry }: PendingEntry) => {
     const state = entry.entity === 'documents' ? documents.get(entry.doc_id) : undefined;
     return state?.kind === 'sending' ? (state.percent ?? undefined) : undefined;
   };
@@ -64,13 +66,13 @@ export function PendingList({ pending, count }: PendingListProps) {
 }
 
 type PendingRowProps = {
-  shown: ShownEntry;
+  shown: PendingEntry;
   percent: number | undefined;
-  onDiscard: (shown: ShownEntry) => void;
+  onDiscard: (shown: PendingEntry) => void;
 };
 
 function PendingRow({ shown, percent, onDiscard }: PendingRowProps) {
-  const { entry, title, summary } = shown;
+  const { entry, title, summary, waits } = shown;
   const isSending = entry.state === 'sending' || percent !== undefined;
   return (
     <Row>
@@ -82,6 +84,9 @@ function PendingRow({ shown, percent, onDiscard }: PendingRowProps) {
           {summary}
         </Box>
         <SyncMark state={isSending ? 'sending' : 'device'} percent={percent} />
+        <Box textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+          {waits.behind === null ? waits.text : <a href={`#${cardId(waits.behind)}`}>{waits.text}</a>}
+        </Box>
       </Box>
       <IconButton
         label={`Descartar ${title}`}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addDocuments } from '#data/files/add-documents.ts';
+import { createClient } from '#data/repositories/clients.ts';
 import { answerRequest } from '#data/repositories/requests.ts';
-import { updateTask } from '#data/repositories/tasks.ts';
+import { createTask, updateTask } from '#data/repositories/tasks.ts';
 import { CLIENT, openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';
 import type { PortalDatabase } from '#data/database.ts';
 import { fieldValue } from './field-value.ts';
@@ -37,7 +39,7 @@ describe('what waits', () => {
     await db.people.put(person('rui', 'Rui Dias'));
     await db.tasks.put(serverRow('tasks', 't1', OF_CLIENT));
     await updateTask(account, 't1', { assigned_to: 'rui', due_date: '2026-11-30' });
-    const [shown] = (await readOutbox(db)).pending;
+    const [shown] = (await readOutbox(db, 'online')).pending;
     expect(shown).toMatchObject({ title: 'Conferir folha' });
     expect(shown?.summary).toMatch(/^Tarefa, alteração: Responsável, Data, /);
     expect(fieldValue('tasks', 'assigned_to', 'rui', shown?.names ?? new Map())).toBe('Rui Dias');
@@ -60,9 +62,34 @@ describe('what waits', () => {
       }),
     );
     await answerRequest(account, 'r1', { answer: 'Segue' });
-    const [shown] = (await readOutbox(db)).pending;
+    const [shown] = (await readOutbox(db, 'online')).pending;
     expect(shown).toMatchObject({ title: 'Guia do ISS' });
     expect(shown?.names.get('c1')).toBe(corporate_name);
+  });
+});
+
+describe('what waits for what', () => {
+  it('names the record, the file, and the operation that a person must decide about', async () => {
+    const account = openTestAccount();
+    const { db } = account;
+    const client = await createClient(account, CLIENT);
+    if (!client.ok) throw new Error(client.reason);
+    await createTask(account, { ...TASK, client_id: client.id });
+    const pdf = new File(['%PDF-1.4 small'], 'guia.pdf');
+    await addDocuments(account, { files: [pdf], client_id: null, category: null, description: null });
+    const said = async () => (await readOutbox(db, 'online')).pending.map(({ waits }) => waits);
+
+    expect(await said()).toEqual([
+      { text: 'Sai em seguida', behind: null },
+      { text: `Espera o cadastro de ${CLIENT.corporate_name} ser enviado`, behind: null },
+      { text: 'Espera o envio do arquivo guia.pdf, 0 %', behind: null },
+    ]);
+
+    await db.outbox.update(client.op_id ?? '', { state: 'parked', error_kind: 'permission_denied' });
+    expect((await said())[0]).toEqual({
+      text: `Espera você decidir sobre ${CLIENT.corporate_name}`,
+      behind: client.op_id,
+    });
   });
 });
 
@@ -78,6 +105,6 @@ describe('the other version of a conflict', () => {
     await db.tasks.put(serverRow('tasks', 't1', OF_CLIENT));
     await updateTask(account, 't1', { status: 'in_progress' });
     await meetAnEdit(db, 't1', writer);
-    expect((await readOutbox(db)).attention).toMatchObject([{ other }]);
+    expect((await readOutbox(db, 'online')).attention).toMatchObject([{ other }]);
   });
 });

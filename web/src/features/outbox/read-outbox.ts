@@ -1,11 +1,14 @@
-import type { PortalDatabase } from '#data/database.ts';
+import type { Connection, PortalDatabase } from '#data/database.ts';
 import { rowTable } from '#data/document-state-table.ts';
-import { getConflict, listAttention, listPending } from '#data/outbox-actions.ts';
+import { visibleFilename } from '#data/files/safe-filename.ts';
+import { getConflict } from '#data/outbox-actions.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
+import { type WaitingReason, waitingReasons } from '#data/waiting-reason.ts';
 import { describeEntry, type EntryDescription } from './describe-entry.ts';
 import type { Names } from './field-value.ts';
 import { readNames } from './known-names.ts';
 import type { OtherWriter } from './other-version.ts';
+import { type WaitingText, waitingText } from './waiting-labels.ts';
 
 /** An operation with what a person knows it by. */
 export type ShownEntry = {
@@ -17,24 +20,67 @@ export type ShownEntry = {
   names: Names;
 } & EntryDescription;
 
+/** An operation that waits or is on its way, and for what. */
+export type PendingEntry = ShownEntry & { waits: WaitingText };
+
 export type Outbox = {
   attention: ShownEntry[];
   /** The first of those that wait or are on their way, in the order they were done. */
-  pending: ShownEntry[];
+  pending: PendingEntry[];
   pendingCount: number;
 };
 
 /** More rows than anybody reads, and few enough to look their names up at once. */
 const MOST_SHOWN = 100;
 
-/** What waits and what needs the person, as the screens say it. */
-export async function readOutbox(db: PortalDatabase): Promise<Outbox> {
-  const [pending, attention] = await Promise.all([listPending(db), listAttention(db)]);
+/** What waits, for what, and what needs the person, as the screens say it. */
+export async function readOutbox(
+  db: PortalDatabase,
+  connection: Connection['kind'],
+  now: number = Date.now(),
+): Promise<Outbox> {
+  const [entries, uploads] = await Promise.all([db.outbox.orderBy('seq').toArray(), db.uploads.toArray()]);
+  const pending = entries.filter(({ state }) => state !== 'parked');
+  const reasons = waitingReasons({ entries, uploads, connection, now });
   return {
-    attention: await describe(db, attention),
-    pending: await describe(db, pending.slice(0, MOST_SHOWN)),
+    attention: await describe(
+      db,
+      entries.filter(({ state }) => state === 'parked'),
+    ),
+    pending: await describePending(db, pending.slice(0, MOST_SHOWN), reasons),
     pendingCount: pending.length,
   };
+}
+
+async function describePending(
+  db: PortalDatabase,
+  pending: readonly OutboxEntry[],
+  reasons: ReadonlyMap<string, WaitingReason>,
+): Promise<PendingEntry[]> {
+  const ownReasons = pending.flatMap(({ op_id }) => reasons.get(op_id) ?? []);
+  const named = [...new Set(ownReasons.flatMap(otherOperation))];
+  const fileIds = ownReasons.flatMap((reason) => (reason.kind === 'file' ? [reason.document_id] : []));
+  const [shown, others, files] = await Promise.all([
+    describe(db, pending),
+    describe(db, named),
+    db.documents.bulkGet(fileIds),
+  ]);
+  const titles = new Map(others.map(({ entry, title }) => [entry.op_id, title]));
+  const filenames = new Map(files.flatMap((row) => (row === undefined ? [] : [[row.id, row.filename]])));
+  const names = {
+    titleOf: (opId: string) => titles.get(opId) ?? 'outro registro',
+    filenameOf: (id: string) => visibleFilename(filenames.get(id) ?? 'escolhido'),
+  };
+  return shown.map((one) => ({
+    ...one,
+    waits: waitingText(reasons.get(one.entry.op_id) ?? { kind: 'turn' }, names),
+  }));
+}
+
+/** The operation that a reason speaks of. */
+function otherOperation(reason: WaitingReason): OutboxEntry[] {
+  if (reason.kind === 'person') return [reason.behind];
+  return reason.kind === 'other_record' ? [reason.before] : [];
 }
 
 async function describe(db: PortalDatabase, entries: readonly OutboxEntry[]): Promise<ShownEntry[]> {

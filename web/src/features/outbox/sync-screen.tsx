@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { keyText } from '#data/difference-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -7,12 +9,17 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { AttentionCard } from './attention-card.tsx';
+import { cardId } from './card-id.ts';
 import { ConflictCard } from './conflict-card.tsx';
+import { DifferenceCard } from './difference-card.tsx';
+import { EngineLog } from './engine-log.tsx';
 import { PendingList } from './pending-list.tsx';
+import { TroubleNotes } from './trouble-notes.tsx';
 import { useConnectionView } from './use-connection-view.ts';
 import { useExport } from './use-export.ts';
-import type { Outbox, ShownEntry } from './read-outbox.ts';
-import { useOutbox } from './use-outbox.ts';
+import type { ShownDifference } from './read-differences.ts';
+import type { ShownEntry } from './read-outbox.ts';
+import { type ShownOutbox, useOutbox } from './use-outbox.ts';
 
 /** /sync: what waits, what needs the person, and why. */
 export function SyncScreen() {
@@ -41,47 +48,70 @@ export function SyncScreen() {
         </>
       );
     case 'ready':
-      return <LoadedOutbox outbox={outbox.value} />;
+      return (
+        <>
+          <LoadedOutbox outbox={outbox.value} />
+          <EngineLog />
+        </>
+      );
   }
 }
 
-function LoadedOutbox({ outbox }: { outbox: Outbox }) {
-  const { attention, pending, pendingCount } = outbox;
-  const exportAll = useExport();
-  if (attention.length + pendingCount === 0) return <AllSent />;
+function LoadedOutbox({ outbox }: { outbox: ShownOutbox }) {
+  const { attention, differences, pending, pendingCount, quarantine } = outbox;
+  const toDecide = attention.length + differences.length;
+  if (toDecide + pendingCount === 0) return <AllSent notes={<TroubleNotes quarantine={quarantine} />} />;
   return (
     <>
       <PageHeading
-        title={attention.length > 0 ? 'Precisa de atenção' : 'Envio'}
-        description={attention.length > 0 ? attentionText(attention.length) : undefined}
-        actions={
-          <Button variant="outline" size="sm" onClick={() => void exportAll()}>
-            <Download size={16} strokeWidth={1.75} aria-hidden />
-            Exportar tudo
-          </Button>
-        }
+        title={toDecide > 0 ? 'Precisa de atenção' : 'Envio'}
+        description={toDecide > 0 ? attentionText(toDecide) : undefined}
+        actions={attention.length + pendingCount > 0 && <ExportAll />}
       />
+      <TroubleNotes quarantine={quarantine} />
       <Box
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          lg: attention.length > 0 ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)',
+          lg: toDecide > 0 && pendingCount > 0 ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)',
         }}
         gap="4"
         alignItems="start"
       >
-        {attention.length > 0 && (
-          <chakra.ul display="grid" gap="3.5" listStyle="none" aria-label="Precisa de atenção">
-            {attention.map((shown) => (
-              <li key={shown.entry.op_id}>
-                <AttentionEntry shown={shown} />
-              </li>
-            ))}
-          </chakra.ul>
-        )}
+        {toDecide > 0 && <Decisions {...{ attention, differences }} />}
         {pendingCount > 0 && <PendingList pending={pending} count={pendingCount} />}
       </Box>
     </>
+  );
+}
+
+type DecisionsProps = { attention: readonly ShownEntry[]; differences: readonly ShownDifference[] };
+
+function Decisions({ attention, differences }: DecisionsProps) {
+  return (
+    <chakra.ul display="grid" gap="3.5" listStyle="none" aria-label="Precisa de atenção">
+      {attention.map((shown) => (
+        // Below header and connection bar, where something that waits leads here.
+        <chakra.li key={shown.entry.op_id} id={cardId(shown.entry.op_id)} scrollMarginTop="24">
+          <AttentionEntry shown={shown} />
+        </chakra.li>
+      ))}
+      {differences.map((shown) => (
+        <li key={keyText(shown.difference)}>
+          <DifferenceCard shown={shown} />
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function ExportAll() {
+  const exportAll = useExport();
+  return (
+    <Button variant="outline" size="sm" onClick={() => void exportAll()}>
+      <Download size={16} strokeWidth={1.75} aria-hidden />
+      Exportar tudo
+    </Button>
   );
 }
 
@@ -93,11 +123,12 @@ function AttentionEntry({ shown }: { shown: ShownEntry }) {
   );
 }
 
-function AllSent() {
+function AllSent({ notes }: { notes: ReactNode }) {
   const view = useConnectionView();
   return (
     <>
       <PageHeading title="Envio" />
+      {notes}
       <Card padding="none">
         <EmptyState
           illustration="sent"

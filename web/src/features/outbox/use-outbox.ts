@@ -1,6 +1,27 @@
-import { useLocalQuery } from '#data/use-local-query.ts';
-import { readOutbox } from './read-outbox.ts';
+import type { EntityName } from '@portal/domain';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { type LocalQuery, useLocalQuery } from '#data/use-local-query.ts';
+import { readDifferences, readQuarantine, type ShownDifference } from './read-differences.ts';
+import { type Outbox, readOutbox } from './read-outbox.ts';
 
-export function useOutbox() {
-  return useLocalQuery(readOutbox, []);
+export type ShownOutbox = Outbox & {
+  differences: ShownDifference[];
+  quarantine: ReadonlyMap<EntityName, number>;
+};
+
+export function useOutbox(): LocalQuery<ShownOutbox> {
+  const { uid } = useLocalAccount();
+  const { kind } = useConnection().connection;
+  return useLocalQuery(
+    async (db) => {
+      const [outbox, differences, quarantine] = await Promise.all([
+        readOutbox(db, kind),
+        readDifferences({ db, uid }),
+        readQuarantine(db),
+      ]);
+      return { ...outbox, differences, quarantine };
+    },
+    [kind, uid],
+  );
 }

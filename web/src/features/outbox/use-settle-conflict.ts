@@ -1,9 +1,11 @@
 import type { EntityName, Fields } from '@portal/domain';
 import { type LocalAccount, useLocalAccount } from '#data/database-context.ts';
+import { WRITE_REFUSALS } from '#data/labels/write-labels.ts';
 import { discardEntry, retryEntry } from '#data/outbox-actions.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
-import { write } from '#data/write.ts';
+import { write, type WriteResult } from '#data/write.ts';
 import { toast } from '#ui/toast.ts';
+import { onDevice } from './on-device.ts';
 import { type Choice, givesUpAll, takenOver } from './conflict-choice.ts';
 
 /** What a person decided: one version whole, or field by field. */
@@ -12,28 +14,49 @@ export type Settlement = { kind: 'mine' } | { kind: 'theirs' } | { kind: 'fields
 /** Carries out a person's decision between two versions, and sends what stays of the own one. */
 export function useSettleConflict(entry: OutboxEntry, conflict: Conflict) {
   const account = useLocalAccount();
-  return async (settlement: Settlement) => {
-    await settle(account, entry, conflict, settlement);
-    toast({
-      kind: 'success',
-      title: 'Escolha salva',
-      description: 'Guardada no aparelho, envia em seguida.',
+  return (settlement: Settlement) =>
+    onDevice(async () => {
+      const result = await settle(account, entry, conflict, settlement);
+      if (result?.ok === false) {
+        toast({
+          kind: 'error',
+          title: 'Erro ao salvar a escolha',
+          description: WRITE_REFUSALS[result.reason],
+        });
+        return;
+      }
+      toast({
+        kind: 'success',
+        title: 'Escolha salva',
+        description: 'Guardada no aparelho, envia em seguida.',
+      });
     });
-  };
 }
 
-async function settle(account: LocalAccount, entry: OutboxEntry, conflict: Conflict, settlement: Settlement) {
+/** Answers with what was written for it, where something was. */
+async function settle(
+  account: LocalAccount,
+  entry: OutboxEntry,
+  conflict: Conflict,
+  settlement: Settlement,
+): Promise<WriteResult | null> {
   switch (settlement.kind) {
     case 'mine':
-      return retryEntry(account.db, entry.op_id);
+      await retryEntry(account.db, entry.op_id);
+      return null;
     case 'theirs':
-      return discardEntry(account.db, entry.op_id);
+      await discardEntry(account.db, entry.op_id);
+      return null;
     case 'fields': {
-      if (givesUpAll(entry, settlement.choice)) return discardEntry(account.db, entry.op_id);
+      if (givesUpAll(entry, settlement.choice)) {
+        await discardEntry(account.db, entry.op_id);
+        return null;
+      }
       // Merged into the waiting operation, which then differs from the server only where the own value stays.
       const taken = takenOver(conflict, settlement.choice);
-      if (Object.keys(taken).length > 0) await write(account, patchOf(entry, taken));
-      return retryEntry(account.db, entry.op_id);
+      const result = Object.keys(taken).length > 0 ? await write(account, patchOf(entry, taken)) : null;
+      if (result?.ok !== false) await retryEntry(account.db, entry.op_id);
+      return result;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronRight } from 'lucide-react';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { Disclosure } from './disclosure.tsx';
 import { fieldValue, isEmpty, type Names } from './field-value.ts';
 import { fieldLabel, recordField } from './record-fields.ts';
 
@@ -14,10 +14,7 @@ export function WrittenFields({ entry: { entity, kind, patch }, names }: Written
   );
   if (shown.length === 0) return null;
   return (
-    <chakra.details mt="3" css={{ '&[open] > summary > svg': { transform: 'rotate(90deg)' } }}>
-      <Summary>
-        <ChevronRight size={16} strokeWidth={1.75} aria-hidden />O que você escreveu
-      </Summary>
+    <Disclosure title="O que você escreveu">
       <Fields>
         {shown.map(([field, value]) => (
           <div key={field}>
@@ -26,25 +23,9 @@ export function WrittenFields({ entry: { entity, kind, patch }, names }: Written
           </div>
         ))}
       </Fields>
-    </chakra.details>
+    </Disclosure>
   );
 }
-
-const Summary = chakra('summary', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: { base: '44px', md: '32px' },
-    color: 'brand.fg',
-    textStyle: 'secondary',
-    fontWeight: 'medium',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-  },
-});
 
 const Fields = chakra('dl', {
   base: {

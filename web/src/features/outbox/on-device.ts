@@ -1,0 +1,17 @@
+import { storageFailureOf } from '#data/storage-failure.ts';
+import { toast } from '#ui/toast.ts';
+
+/** Carries out a choice that is stored on the device, and says so where the device does not take it. */
+export async function onDevice(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const failure = storageFailureOf(error);
+    if (failure === null) throw error;
+    const description =
+      failure === 'full'
+        ? 'Não há espaço livre neste aparelho. Nada mudou: libere espaço e tente de novo.'
+        : 'O aparelho não conseguiu guardar. Nada mudou: tente de novo.';
+    toast({ kind: 'error', title: 'Erro ao salvar a escolha', description });
+  }
+}
