@@ -5,6 +5,7 @@ import { type LocalAccount, LocalAccountProvider } from '#data/database-context.
 import { type FetchFile, FetchFileProvider, RemoteFileError } from '#data/remote-files.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import type { MembershipEvent, SyncEngine } from '#sync/index.ts';
+import { directWay } from './send-directly.ts';
 import { whenFirstScreenStands } from './when-first-screen-stands.ts';
 
 interface SyncProviderProps {
@@ -17,7 +18,10 @@ interface SyncProviderProps {
 /** The local database of whoever is signed in, and the engine that keeps it: the screens never wait for it. */
 export function SyncProvider({ account, onMembership = ignore, children }: SyncProviderProps) {
   const { uid, tenant_id } = account;
-  const local = useMemo(() => ({ db: screenDatabase(uid, tenant_id), uid, tenant_id }), [uid, tenant_id]);
+  const local = useMemo(
+    () => ({ db: screenDatabase(uid, tenant_id), uid, tenant_id, sendDirectly: directWay(tenant_id) }),
+    [uid, tenant_id],
+  );
 
   useEffect(() => {
     const stop = runEngine(local, onMembership);
