@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vitest/config';
+import { plantOfEnvironment } from './tests/sync/simulator/plants.mjs';
 
 const FOLDERS = '{bench,domain,web,functions,scripts}';
 
@@ -16,7 +17,7 @@ const bytesOfPictures = {
 
 /** Unit tests: those that stand beside their code and need no backend. What crosses rooms is in tests/. */
 export default defineConfig({
-  plugins: [bytesOfPictures],
+  plugins: [bytesOfPictures, plantOfEnvironment],
   test: {
     exclude: ['**/node_modules/**', 'functions/lib/**'],
     projects: [

@@ -7,7 +7,7 @@ import { createModelRemote } from './model/model-remote.ts';
 import { ModelServer } from './model/model-server.ts';
 import { seededRandom } from './simulator/seeded-random.ts';
 import { VirtualTime } from './simulator/virtual-time.ts';
-import { appUser } from './support/real-firm.ts';
+import { appUser } from './support/app-user.ts';
 
 const NO_TROUBLE = { drop_acks: 0, turn_away: 0, late_commits_ms: 0, parts: 0 };
 

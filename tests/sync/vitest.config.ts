@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { plantOfEnvironment } from './simulator/plants.mjs';
 
 export default defineConfig({
+  plugins: [plantOfEnvironment],
   test: {
     name: 'sync',
     root: join(import.meta.dirname, '..', '..'),

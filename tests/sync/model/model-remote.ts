@@ -100,7 +100,11 @@ function listenToScope(
   let delivered = -1;
   let comesInParts = link.random.chance(link.trouble.parts);
   const stop = watch(server, link, {
-    onLost: () => onRows([], false, []),
+    onLost() {
+      // What was missed meanwhile may come in parts too.
+      comesInParts = link.random.chance(link.trouble.parts);
+      onRows([], false, []);
+    },
     send() {
       const upTo = server.version;
       if (upTo === delivered) return null;

@@ -130,6 +130,13 @@ export class Device {
     this.identityListeners.clear();
   }
 
+  /** A tab ends in order, as one does that was replaced: the lead goes to the next. */
+  closeTab(tab: Tab): void {
+    tab.stopWatching();
+    void tab.engine.stop();
+    this.tabs = this.tabs.filter((other) => other !== tab);
+  }
+
   /** Nothing is left of the account: its tabs have nothing to show any more. */
   forget(account: Account): void {
     if (this.account !== account) return;

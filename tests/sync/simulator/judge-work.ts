@@ -25,6 +25,7 @@ export function findLost(world: World, verdict: Verdict): void {
       verdict.lost.push(`device ${removal.device} removal of ${removal.entity}/${removal.doc_id}`);
   }
   findOverwritten(world, verdict);
+  findTooEarly(world, verdict);
   findWithoutFile(world, verdict);
   findWithoutHandedFile(world, verdict);
 }
@@ -74,6 +75,17 @@ function findOverwritten(world: World, verdict: Verdict): void {
       if (write.kind === 'patch' && !wasSeen)
         verdict.lost.push(`${key}/${field}=${String(old[field])} overwritten unseen`);
     }
+  }
+}
+
+/** What an operation needs is at the server before it, unless a person gave it up. */
+function findTooEarly({ server, ledger }: World, verdict: Verdict): void {
+  const arrived = new Set<string>();
+  for (const { write } of server.commits) {
+    const needs = [...(ledger.needs.get(write.op_id) ?? [])];
+    const missing = needs.find((id) => ledger.authors.has(id) && !arrived.has(id) && !ledger.dropped.has(id));
+    if (missing !== undefined) verdict.lost.push(`${write.op_id} arrived without ${missing}, which it needs`);
+    arrived.add(write.op_id);
   }
 }
 

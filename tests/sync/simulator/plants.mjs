@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+const UNIT = 'vitest.config.ts';
+const ON_BACKEND = 'tests/sync/vitest.config.ts';
+
 /**
- * Ways to break the engine that the simulator must notice. Each takes one passage of the source for another
- * while the simulator is bundled; a passage that is no longer there stops the run, so that no plant goes blind.
+ * Ways to break the engine that must be noticed: by the simulator, with the options a plant needs, or by the test it
+ * names. Each takes one passage of the source for another while that is bundled; a passage that is no longer there stops
+ * the run, so that no plant goes blind.
  */
 export const PLANTS = {
   'cursor without tie-break': {
     file: 'web/src/sync/puller.ts',
-    find: 'return last === undefined ? null : { updated_at: last.updated_at, id: last.id };',
-    plant: "return last === undefined ? null : { updated_at: last.updated_at, id: '\\uffff' };",
+    find: '    after = page.next;',
+    plant: "    after = page.next && { ...page.next, id: '\\uffff' };",
   },
   'no overlap': {
     file: 'web/src/sync/cursor.ts',
@@ -17,12 +21,12 @@ export const PLANTS = {
     plant: 'return { updated_at: earlierBy(cursor.safe_at, 0 * overlapMs),',
   },
   'cursor ahead of its rows': {
-    file: 'web/src/sync/puller.ts',
-    find: '  await context.ports.store.transaction([scope.entity], async (tx) => {',
+    file: 'web/src/sync/store-rows.ts',
+    find: '  const changed = await context.ports.store.transaction([scope.entity], async (tx) => {',
     plant: `  await context.ports.store.transaction([], async (tx) => {
     await tx.putCursor(move((await tx.cursor(scope.key)) ?? startCursor(scope.key)));
   });
-  await context.ports.store.transaction([scope.entity], async (tx) => {`,
+  const changed = await context.ports.store.transaction([scope.entity], async (tx) => {`,
   },
   'older row applied': {
     file: 'web/src/sync/apply.ts',
@@ -41,8 +45,8 @@ export const PLANTS = {
   },
   'interrupted entry forgotten': {
     file: 'web/src/sync/entry-transactions.ts',
-    find: "entries.filter(({ state }) => state === 'sending')",
-    plant: 'entries.filter(({ attempts }) => attempts > 99)',
+    find: "if (entry.state === 'sending') await change(",
+    plant: 'if (entry.attempts > 99) await change(',
   },
   'merged while in flight': {
     file: 'web/src/data/plan-write.ts',
@@ -70,32 +74,249 @@ export const PLANTS = {
     plant: 'context.confirm.current = null;',
   },
   'wipe forgotten': {
-    file: 'web/src/sync/membership-keeper.ts',
-    find: 'const erased = await store.erase();',
-    plant: 'const erased = true;',
+    file: 'web/src/sync/closing.ts',
+    find: 'const isErased = await store.erase();',
+    plant: 'const isErased = true;',
+    options: ['--leave', '0.1'],
   },
   'purge forgotten': {
     file: 'web/src/sync/purge.ts',
     find: 'for (const entity of entities) await purgeEntity(tx, entity, scopes);',
     plant: 'entities.clear();',
   },
+  'cursor moves on an incomplete snapshot': {
+    file: 'web/src/sync/puller.ts',
+    find: 'const safe = complete ? [furthest?.updated_at ?? null, asked] : [];',
+    plant: 'const safe = [furthest?.updated_at ?? null, asked];',
+    options: ['--sleep', '0.2'],
+  },
+  'safe point ignores how long paging took': {
+    file: 'web/src/sync/cursor.ts',
+    find: 'earlierBy(last.updated_at, runMs)',
+    plant: 'earlierBy(last.updated_at, 0 * runMs)',
+    test: {
+      file: 'web/src/sync/cursor.test.ts',
+      name: 'what is safe after a page is older by the time the run has taken',
+    },
+  },
+  'interrupted bootstrap counts as complete': {
+    file: 'web/src/sync/cursor.ts',
+    find: '  bootstrapped: false,',
+    plant: '  bootstrapped: true,',
+    test: {
+      file: 'web/src/sync/cursor.test.ts',
+      name: 'a pull that has begun is no whole one',
+    },
+  },
+  'patches merged in the wrong order': {
+    file: 'web/src/data/plan-write.ts',
+    find: 'patch: { ...entry.patch, ...values },',
+    plant: 'patch: { ...values, ...entry.patch },',
+  },
+  'tombstone forgotten': {
+    file: 'web/src/data/document-state.ts',
+    find: 'tombstone_rev: removed ? base.removed_rev : null,',
+    plant: 'tombstone_rev: null,',
+    test: {
+      file: 'web/src/sync/apply.test.ts',
+      name: 'that was removed leaves a tombstone, which an older version does not raise',
+    },
+  },
+  'parked upload leaves its row queued': {
+    file: 'web/src/sync/entry-transactions.ts',
+    find: 'if (entry.needs.includes(upload.upload_id))',
+    plant: 'if (entry.needs.includes(upload.upload_id) && entry.seq < 0)',
+    options: ['--revoke', '0.2'],
+  },
+  'lanes ignore needs': {
+    file: 'web/src/sync/lanes.ts',
+    find: 'entry.needs.every((id) => !waiting.has(id) &&',
+    plant: 'entry.needs.every((id) =>',
+  },
+  'needs beyond the oldest entries ignored': {
+    file: 'web/src/sync/entry-transactions.ts',
+    find: 'named: limit === undefined ? [] : await readNamed(tx, entries)',
+    plant: 'named: limit === undefined ? await readNamed(tx, entries) : []',
+  },
+  'after ignored': {
+    file: 'web/src/sync/lanes.ts',
+    find: 'return needsMet && entry.after.every(',
+    plant: 'return needsMet || entry.after.every(',
+    test: { file: 'web/src/sync/lanes.test.ts', name: 'an order holds across one that is parked' },
+  },
+  'purge forgets conflicts': {
+    file: 'web/src/sync/purge.ts',
+    find: 'await tx.deleteConflict(entry.op_id);',
+    plant: 'void entry;',
+    options: ['--revoke', '0.2'],
+  },
+  'purge keeps what entries saw': {
+    file: 'web/src/sync/purge.ts',
+    find: 'const unseen = { ...entry, base_values: {} };',
+    plant: 'const unseen = { ...entry };',
+    options: ['--revoke', '0.2'],
+  },
+  'attempts not counted': {
+    file: 'web/src/sync/entry-transactions.ts',
+    find: 'attempts: entry.attempts + 1 };',
+    plant: 'attempts: entry.attempts };',
+  },
+  'postponed stays sending': {
+    file: 'web/src/sync/entry-transactions.ts',
+    find: "withChange(state, sent.op_id, { state: 'queued', failures, next_at })",
+    plant: "withChange(state, sent.op_id, { state: 'sending', failures, next_at })",
+  },
+  'a clock set back holds the queue': {
+    file: 'web/src/sync/retry.ts',
+    find: 'return nextAt <= now || nextAt > now + LONGEST_PAUSE_MS;',
+    plant: 'return nextAt <= now;',
+  },
+  'parked without asking the own row': {
+    file: 'web/src/sync/failure.ts',
+    find: "const isAboutIt = membership === 'unchanged' && failures.count",
+    plant: "const isAboutIt = membership !== 'changed' && failures.count",
+    options: ['--leave', '0.2', '--drop-acks', '0.3'],
+  },
+  'the lead is never released': {
+    file: 'web/src/sync/create-sync-engine.ts',
+    find: 'ports.leader.whileLeading(name, stopping.signal, lead);',
+    plant:
+      'ports.leader.whileLeading(name, stopping.signal, () => lead().then(() => new Promise<void>(() => {})));',
+  },
+  'the wipe forgets files of the origin': {
+    file: 'web/src/data/erase-account.ts',
+    find: "if (!(await deleteFolder(name))) left.push('files');",
+    plant: 'void deleteFolder;',
+    test: { file: 'web/src/data/erase-account.test.ts', name: 'erases the files of the account with it' },
+  },
+  'base kept in the database': {
+    file: 'web/src/data/document-state-table.ts',
+    find: '(keys) => db.bases.bulkDelete(keys),',
+    plant: 'async (keys) => void keys,',
+    options: ['--store', 'dexie', '--runs', '5'],
+  },
+  'cursor stored beside the transaction': {
+    file: 'web/src/sync/adapters/dexie-store.ts',
+    find: 'void (await db.cursors.put(cursor)),',
+    plant: 'void Dexie.ignoreTransaction(() => db.cursors.put(cursor)),',
+    test: {
+      file: 'tests/sync/contract/local-store.test.ts',
+      name: 'what fails in the middle of a transaction leaves nothing behind',
+      config: ON_BACKEND,
+    },
+  },
+  'page without the id tie-break': {
+    file: 'web/src/sync/adapters/firestore-remote.ts',
+    find: '        orderBy(documentId()),\n        ...afterOf(after),',
+    plant: "        ...(after === null ? [] : [where('updated_at', '>', toTimestamp(after.updated_at))]),",
+    test: {
+      file: 'tests/sync/contract/remote-database.test.ts',
+      name: 'pages follow each other without a gap, however many rows share a stamp',
+      config: ON_BACKEND,
+    },
+  },
+  'discard leaves dependents': {
+    file: 'web/src/data/outbox-actions.ts',
+    find: "await db.outbox.where('needs').anyOf(opIds).distinct().toArray();",
+    plant: "await db.outbox.where('needs').anyOf(opIds.slice(0, 0)).distinct().toArray();",
+    test: {
+      file: 'web/src/data/outbox-actions.test.ts',
+      name: 'discarding a create parks what needed it, and drops nothing else',
+    },
+  },
+  'equal order of writing': {
+    file: 'web/src/data/plan-change.ts',
+    find: 'return (last?.seq ?? 0) + 1;',
+    plant: 'return last?.seq ?? 1;',
+    test: { file: 'web/src/data/write.test.ts', name: 'entries are numbered in the order of writing' },
+  },
+  'nothing is handed over': {
+    file: 'web/src/sync/closing.ts',
+    find: 'await store.handOver(closing);',
+    plant: '',
+    options: ['--leave', '0.2'],
+  },
+  'the account is erased before it was handed over': {
+    file: 'web/src/sync/closing.ts',
+    find: '  await store.handOver(closing);\n  const isErased = await store.erase();',
+    plant: '  const isErased = await store.erase();\n  await store.handOver(closing);',
+    options: ['--leave', '0.2'],
+  },
+  'writes go on after the closing has begun': {
+    file: 'web/src/data/plan-change.ts',
+    find: "if (closing !== null) return { kind: 'refused', reason: 'closing' };",
+    plant: '',
+    test: { file: 'web/src/data/closing/closing.test.ts', name: 'refuses whatever is written after it' },
+  },
+  'a missing own row is hidden from nobody': {
+    file: 'web/src/sync/membership-keeper.ts',
+    find: "context.onMembership({ kind: 'hidden' });",
+    plant: '',
+    options: ['--leave', '0.1'],
+  },
+  'a long absence counts as a short one': {
+    file: 'web/src/sync/cursor.ts',
+    find: 'return !isRecent &&',
+    plant: 'return isRecent &&',
+    options: ['--away', '60d', '--ops', '40'],
+  },
+  'an audit that finds nothing': {
+    file: 'web/src/sync/audit.ts',
+    find: 'if (isSame(ours, await serverSum(audit, ALL))) return true;',
+    plant: 'if (isSame(ours, ours)) return true;',
+    options: ['--server-loss', '0.05', '--ops', '40'],
+  },
+  'unreadable rows are not told': {
+    file: 'web/src/sync/store-rows.ts',
+    find: 'await setAside(tx, scope, unreadable, now);',
+    plant: 'void now;',
+  },
+  'a cancelled upload comes back': {
+    file: 'web/src/sync/uploader.ts',
+    find: 'if (now === null || !isExpected(now)) return false;',
+    plant: 'if (now !== null && !isExpected(now)) return false;',
+  },
+  'rights that come back are not tried': {
+    file: 'web/src/sync/purge.ts',
+    find: 'if (!hasSameRights(remembered, ownRow))',
+    plant: 'if (!hasSameRights(ownRow, ownRow))',
+    options: ['--revoke', '0.2'],
+  },
 };
+
+export const CONFIG_OF_UNITS = UNIT;
+
+/** The source of a file with a plant in it; null where the plant is in another file. */
+async function planted(name, file) {
+  const plant = PLANTS[name];
+  if (plant === undefined) throw new Error(`No plant is called '${name}'.`);
+  if (path.resolve(file) !== path.resolve(plant.file)) return null;
+  const source = await readFile(file, 'utf8');
+  if (source.split(plant.find).length !== 2)
+    throw new Error(`'${name}' does not fit ${plant.file} any more.`);
+  return source.replace(plant.find, () => plant.plant);
+}
 
 /** For esbuild: plants one of them. */
 export function planting(name) {
-  const plant = PLANTS[name];
-  if (plant === undefined) throw new Error(`No plant is called '${name}'.`);
-  const target = path.resolve(plant.file);
+  if (PLANTS[name] === undefined) throw new Error(`No plant is called '${name}'.`);
   return {
     name: 'planting',
     setup(build) {
       build.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
-        if (file !== target) return undefined;
-        const source = await readFile(file, 'utf8');
-        if (source.split(plant.find).length !== 2)
-          throw new Error(`'${name}' does not fit ${plant.file} any more.`);
-        return { contents: source.replace(plant.find, () => plant.plant), loader: 'ts' };
+        const contents = await planted(name, file);
+        return contents === null ? undefined : { contents, loader: 'ts' };
       });
     },
   };
 }
+
+/** For Vitest: plants the one that the environment names, if it names one. */
+export const plantOfEnvironment = {
+  name: 'plant-of-environment',
+  enforce: 'pre',
+  load(id) {
+    const name = process.env.PLANT;
+    return name === undefined || id.includes('node_modules') ? null : planted(name, id.split('?')[0]);
+  },
+};

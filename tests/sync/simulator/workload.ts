@@ -139,7 +139,7 @@ async function performOn(
       world.time.after(random.between(0, 60_000), () => device.isRunning || device.openTab());
       return;
     case 'close_tab':
-      return device.crash(device.tabs.slice(0, 1));
+      return closeTab(device, random);
     case 'second_tab':
       return device.openTab();
     case 'session_lost':
@@ -150,6 +150,13 @@ async function performOn(
       device.clock.skew = random.between(-86_400_000, 86_400_000);
       return;
   }
+}
+
+function closeTab(device: Device, random: SeededRandom): void {
+  const [first] = device.tabs;
+  if (first === undefined) return;
+  if (random.chance(0.5)) device.crash([first]);
+  else device.closeTab(first);
 }
 
 async function decide(device: Device, random: SeededRandom): Promise<void> {

@@ -8,7 +8,7 @@ import { VirtualTime } from '../simulator/virtual-time.ts';
 import type { RemoteDatabase, RemoteFiles } from '#sync/ports.ts';
 import type { RemoteHarness } from '../contract/remote-database.contract.ts';
 import { createModelFiles, ModelBucket } from '../model/model-files.ts';
-import { appUser } from './real-firm.ts';
+import { appUser } from './app-user.ts';
 
 setMaxListeners(0);
 

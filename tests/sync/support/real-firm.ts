@@ -1,4 +1,4 @@
-import { type AppUser, type EntityName, type Role, toInstant } from '@portal/domain';
+import type { AppUser, EntityName, Role } from '@portal/domain';
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -25,6 +25,7 @@ import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
 import { INSTANT_FIELDS } from '#sync/adapters/timestamps.ts';
 import type { StoredRow } from '#data/database.ts';
 import type { RemoteDatabase, RemoteFiles, UnreadableRow } from '#sync/ports.ts';
+import { appUser } from './app-user.ts';
 import type { SyncBackend } from './start-backend.ts';
 
 const PASSWORD = 'Uma senha de teste 26';
@@ -158,28 +159,6 @@ export class RealFirm {
 }
 
 const USER_INSTANTS = ['last_login_at', 'created_at', 'approved_at', 'blocked_at'];
-
-export function appUser(uid: string, tenantId: string, role: Role, client_ids: string[]): AppUser {
-  const at = toInstant(new Date('2026-11-20T12:00:00Z'));
-  return {
-    auth_uid: uid,
-    tenant_id: tenantId,
-    client_id: client_ids[0] ?? null,
-    client_ids,
-    email: `${uid.toLowerCase()}@firm.example`,
-    email_verified: true,
-    full_name: uid,
-    phone: null,
-    role,
-    requested_role: 'client',
-    is_active: true,
-    last_login_at: null,
-    created_at: at,
-    approved_at: at,
-    approved_by: 'root',
-    blocked_at: null,
-  };
-}
 
 function withTimestamps(fields: Readonly<Record<string, unknown>>, instants: readonly string[]) {
   return Object.fromEntries(

@@ -1,8 +1,13 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { databaseName, openDatabase } from './database.ts';
 import { eraseAccount } from './erase-account.ts';
+import { openOriginFiles } from './testing/origin-files.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
@@ -27,4 +32,20 @@ it('is not undone by a query that comes late', async () => {
 
   await expect(db.outbox.count()).rejects.toBeInstanceOf(Dexie.DatabaseClosedError);
   expect(await names()).not.toContain(db.name);
+});
+
+it('erases the files of the account with it', async () => {
+  const folders = openOriginFiles(['portal.aurora.ana', 'portal.aurora.bia']);
+
+  expect(await eraseAccount(databaseName('ana', 'aurora'))).toEqual({ erased: true });
+
+  expect([...folders]).toEqual(['portal.aurora.bia']);
+});
+
+it('says that files are left where the browser does not let go of them', async () => {
+  const folders = openOriginFiles(['portal.aurora.ana'], { isHeld: true });
+
+  expect(await eraseAccount(databaseName('ana', 'aurora'))).toEqual({ erased: false, left: ['files'] });
+
+  expect([...folders]).toEqual(['portal.aurora.ana']);
 });

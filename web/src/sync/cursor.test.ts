@@ -26,6 +26,11 @@ test('the first pull reads all, an interrupted one goes on, a finished one goes 
   });
 });
 
+test('a pull that has begun is no whole one', () => {
+  const begun = moveCursor(startCursor('s'), { updated_at: at('12:00:00'), id: 'x' }, at('11:59:59'));
+  expect(planPull(begun, 120_000).kind).toBe('continue');
+});
+
 test('what is safe after a page is older by the time the run has taken', () => {
   const last = { updated_at: at('12:00:10'), id: 'x' };
   const cursor = moveCursor(startCursor('s'), last, safeAfterPage(last, 4_000));

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadSimulator } from './bundle-simulator.mjs';
+import { CONFIG_OF_UNITS, PLANTS } from './plants.mjs';
+
+/** Runs in which the simulator may notice a plant, unless the plant says otherwise. */
+const RUNS = ['--runs', '300'];
+
+/** Breaks the engine in every known way, one after the other, and counts what is noticed. */
+export async function tryPlants(options) {
+  let caught = 0;
+  const names = Object.keys(PLANTS);
+  for (const name of names) {
+    const what = await tryPlant(name, options);
+    if (what !== null) caught += 1;
+    console.log(what === null ? `missed  ${name}` : `caught  ${name}: ${what}`);
+  }
+  console.log(`plants ${names.length} caught ${caught}`);
+  return caught === names.length ? 0 : 1;
+}
+
+/** By what it was noticed; null where it was not. */
+async function tryPlant(name, options) {
+  const plant = PLANTS[name];
+  if (plant.test !== undefined) return failsTest(name, plant.test);
+  const { findFailure } = await loadSimulator(name);
+  const failure = await findFailure([...RUNS, ...(plant.options ?? []), ...options]);
+  return failure && `seed ${failure.seed}, ${failure.what}`;
+}
+
+/** The test must have run, and failed: one that is not there any more, or was never reached, notices nothing. */
+async function failsTest(name, { file, name: test, config = CONFIG_OF_UNITS }) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'plant-'));
+  const report = path.join(folder, 'report.json');
+  const args = ['vitest', 'run', '--config', config, file, '--reporter=json', `--outputFile=${report}`];
+  await new Promise((resolve) => execFile('npx', args, { env: { ...process.env, PLANT: name } }, resolve));
+  const { testResults } = JSON.parse(await readFile(report, 'utf8'));
+  await rm(folder, { recursive: true });
+  const ran = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const named = ran.filter(({ title }) => title === test);
+  if (named.length === 0) throw new Error(`'${name}': ${file} has no test '${test}', or was not run.`);
+  return named.some(({ status }) => status === 'failed') ? `${file}, '${test}'` : null;
+}
