@@ -1,4 +1,3 @@
-import type { EntityName } from '@portal/domain';
 import { createBell } from './aborts.ts';
 import type { EventLog } from './event-log.ts';
 import { createPauses, type Pauses } from './pauses.ts';
@@ -38,8 +37,8 @@ export type SessionContext = {
   line: { current: AbortSignal | null };
   /** What the membership last known allows on the device; null before it is known. */
   scopes: { current: readonly Scope[] | null };
-  /** Entities that are being read again after a long absence: their work is sent after it. */
-  resyncing: Set<EntityName>;
+  /** What is being read again after a long absence: work on it is sent after it. */
+  resyncing: Set<Scope>;
   /** How the line there is confirms the membership; null without one. */
   confirm: { current: (() => Promise<Confirmation>) | null };
   onMembership(event: MembershipEvent): void;

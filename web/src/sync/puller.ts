@@ -53,7 +53,6 @@ export async function runPuller(
     } catch (error) {
       if (line.aborted) return;
       pull.isFollowing = false;
-      context.resyncing.delete(scope.entity);
       await tellFailure(pull, error);
       failures += 1;
       const pause = Math.min(pauseAfter(failures, context.ports.random()), LONGEST_PULL_PAUSE_MS);
@@ -121,15 +120,20 @@ async function beginResync(pull: Pull, cursor: Parameters<typeof isAwayTooLong>[
 async function readAllAgain(pull: Pull): Promise<void> {
   const { context, scope, line } = pull;
   const { store } = context.ports;
-  context.resyncing.add(scope.entity);
-  const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
-  const from = cursor === null || cursor.id === '' ? null : { updated_at: cursor.updated_at, id: cursor.id };
-  await readPages(pull, { from, startsRun: true });
-  if (line.aborted) return;
-  await dropGone(context, scope, line, pull.seen ?? new Set());
-  pull.seen = null;
-  context.resyncing.delete(scope.entity);
-  context.work.pushes.ring();
+  context.resyncing.add(scope);
+  try {
+    const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
+    const from =
+      cursor === null || cursor.id === '' ? null : { updated_at: cursor.updated_at, id: cursor.id };
+    await readPages(pull, { from, startsRun: true });
+    if (line.aborted) return;
+    await dropGone(context, scope, line, pull.seen ?? new Set());
+    pull.seen = null;
+  } finally {
+    // Also where it failed: sending waits for a reading that is under way, never for one that may not end.
+    context.resyncing.delete(scope);
+    context.work.pushes.ring();
+  }
 }
 
 /** Pages up to the present. `startsRun`: what it has read by its end is safe as of its beginning. */

@@ -49,8 +49,9 @@ async function chooseEntries(
     const waiting = await readWaiting(ports.store, limit);
     // One look at the clock for both: what becomes due between two looks would be neither sent nor awaited.
     const now = ports.clock.now();
+    const held = new Set([...resyncing].map(({ entity }) => entity));
     return {
-      chosen: sendableEntries(waiting, now, free).filter(({ entity }) => !resyncing.has(entity)),
+      chosen: sendableEntries(waiting, now, free).filter(({ entity }) => !held.has(entity)),
       nextDue_at: nextDue(waiting.entries, 'queued', now),
       isAll: waiting.entries.length < OLDEST,
     };

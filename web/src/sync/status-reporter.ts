@@ -14,12 +14,14 @@ export async function createStatusReporter(
   const stored = await ports.store.transaction([], (tx) => tx.meta('connection'));
   let status = startStatus(stored?.last_synced_at ?? null, ports.connectivity.isOnline());
   let told: Connection | null = stored;
+  let noted: Connection['kind'] | null = null;
   return (event) => {
     if (signal.aborted) return;
     status = nextStatus(status, event);
     const connection = connectionOf(status);
     if (told !== null && !isWorthTelling(told, connection, settings.exchange_mark_ms)) return;
-    if (told?.kind !== connection.kind) events.add({ kind: 'connection', state: connection.kind });
+    if (noted !== connection.kind) events.add({ kind: 'connection', state: connection.kind });
+    noted = connection.kind;
     told = connection;
     ports.store
       .transaction([], (tx) => tx.putMeta({ key: 'connection', value: connection }))
