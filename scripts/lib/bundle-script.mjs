@@ -24,3 +24,20 @@ export async function bundleScript(entry, outfile) {
   // Its service process would stay as long as this one.
   await stop();
 }
+
+/** The same of a script for pages, as text: one that runs in a page before its own. */
+export async function bundleForPages(entry) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'iife',
+    define: { 'import.meta.env': '{}' },
+    logLevel: 'warning',
+  });
+  await stop();
+  return outputFiles[0].text;
+}

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { isBackend } from '../e2e/support/local-backend.ts';
 import { fillDevice, freeDevice, tellDocumentsOfLine } from '../e2e/support/offline.ts';
@@ -15,6 +16,8 @@ export type OpenedBrowser = {
 /** What holds of the device and its line until it is taken back, also over the death of the browser. */
 export type Condition = 'offline' | 'unreachable' | 'answers_lost' | 'full';
 
+/** What was sent before it is answered by then. */
+const ANSWERED_WITHIN_MS = 500;
 const SIGN_IN_WITHIN_MS = 45_000;
 const NEEDED_TO_SIGN_IN: readonly Condition[] = ['offline', 'unreachable'];
 
@@ -150,6 +153,15 @@ export class Device {
       case 'full':
         return isOn ? fillDevice(this.first) : freeDevice(this.first);
     }
+  }
+
+  /** Nothing is sent meanwhile: a server that is stopped in the middle of an answer may forget what it has told. */
+  async withoutSending(work: () => Promise<void>): Promise<void> {
+    const context = this.#context();
+    await context.route(isSending, refuse);
+    await delay(ANSWERED_WITHIN_MS);
+    await work();
+    await context.unroute(isSending, refuse);
   }
 
   async #setReachable(context: BrowserContext, isReachable: boolean): Promise<void> {

@@ -171,7 +171,7 @@ async function suffer(run: Run, fault: Fault): Promise<void> {
       return device.start();
     case 'restart_backend':
       run.wasRestarted.current = true;
-      return product.restartBackend();
+      return device.withoutSending(product.restartBackend);
     default:
       return update(run);
   }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { auditReads, idleReads } from './reads/measure-reads.ts';
+
+test('an audit of 5,000 rows reads one document per thousand of them, and a little more to find the one that is missing', async () => {
+  const { alike, repaired } = await auditReads(5_000);
+  expect(alike).toBe(5);
+  expect(repaired).toBeLessThanOrEqual(80);
+});
+
+test('an idle device reads no document again, whatever was imported before', async () => {
+  const { hour } = await idleReads(1_000, 400);
+  expect(hour.listeners).toBeLessThanOrEqual(hour.listens);
+  expect(hour.pages + hour.audit).toBe(0);
+});

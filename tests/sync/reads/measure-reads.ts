@@ -1,0 +1,41 @@
+import { BigFirm } from './big-firm.ts';
+import type { Reads } from './counted-remote.ts';
+
+const MINUTE_MS = 60_000;
+/** More than the time to the first new start of every listener. */
+const FIRST_REANCHOR_MS = 40 * MINUTE_MS;
+
+/** What one audit of a scope of so many rows reads where both sides agree, and where the device lacks one row. */
+export async function auditReads(rows: number): Promise<{ alike: number; repaired: number }> {
+  const alike = await auditOf(bigScope(rows), 'alike');
+  const lacking = bigScope(rows);
+  const [first] = lacking.disk.table('obligations').keys();
+  if (first !== undefined) lacking.disk.table('obligations').delete(first);
+  return { alike, repaired: await auditOf(lacking, 'repaired') };
+}
+
+const bigScope = (rows: number) => new BigFirm(rows, (entity) => entity === 'obligations');
+
+/** All that it reads, but for the page and the listener that every start has. */
+async function auditOf(firm: BigFirm, expected: string): Promise<number> {
+  firm.start();
+  await firm.pass(10 * MINUTE_MS);
+  await firm.stop();
+  const results = firm.auditResults();
+  if (results.join() !== expected) throw new Error(`one audit, '${expected}', was due: ${results.join()}`);
+  return firm.reads.audit + firm.reads.pages - 1;
+}
+
+/** What an idle device reads in an hour, once its listeners have started anew after an import. */
+export async function idleReads(rows: number, imported: number): Promise<{ hour: Reads; listeners: number }> {
+  const firm = new BigFirm(rows);
+  firm.start();
+  await firm.pass(5 * MINUTE_MS);
+  await firm.importRows(imported);
+  await firm.pass(FIRST_REANCHOR_MS);
+  firm.resetReads();
+  await firm.pass(60 * MINUTE_MS);
+  const hour = { ...firm.reads };
+  await firm.stop();
+  return { hour, listeners: firm.listeners };
+}
