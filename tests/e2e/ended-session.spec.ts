@@ -58,5 +58,8 @@ test('who cannot sign in again may leave, and is told what would be lost', async
   await expect(question.getByRole('button', { name: 'Exportar' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Descartar e sair' }).click();
   await expect(page.getByText('Entre de novo')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
+  // The page comes anew.
+  await expect(async () => {
+    expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
+  }).toPass();
 });

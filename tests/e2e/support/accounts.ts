@@ -45,10 +45,14 @@ export function changeRole({ uid }: TestAccount, role: Role): Promise<void> {
   return patchRow(`app_users/${uid}`, { role });
 }
 
-/** What an administrator's "Bloquear" comes to. */
-export async function blockAccount({ uid }: TestAccount): Promise<void> {
-  await patchRow(`app_users/${uid}`, { is_active: false, blocked_at: new Date() });
-  await send('POST', `${USERS}:update`, { localId: uid, disableUser: true });
+/** What an administrator's "Bloquear" writes. */
+export function blockAccount({ uid }: TestAccount): Promise<void> {
+  return patchRow(`app_users/${uid}`, { is_active: false, blocked_at: new Date() });
+}
+
+/** What follows from it at the identity provider, a moment later. */
+export function disableIdentity({ uid }: TestAccount): Promise<void> {
+  return send('POST', `${USERS}:update`, { localId: uid, disableUser: true });
 }
 
 /** The account's row is gone while its identity lives on: lost, or of a server that was set back. */
@@ -93,19 +97,25 @@ export async function companyIds(names: readonly string[]): Promise<string[]> {
 
 type Listing = { documents: { name: string; fields: Record<string, { stringValue?: string }> }[] };
 
+/** As if the server had been set back to before it was made. */
+export function eraseRow(path: string): Promise<void> {
+  return send('DELETE', `${ROWS}/${path}`);
+}
+
 /** Writes these fields of a row and leaves its others. */
-async function patchRow(path: string, fields: Record<string, Field>): Promise<void> {
+export async function patchRow(path: string, fields: Record<string, Field>): Promise<void> {
   const mask = Object.keys(fields).map((field) => `updateMask.fieldPaths=${field}`);
   const values = Object.entries(fields).map(([field, value]) => [field, encoded(value)]);
   await send('PATCH', `${ROWS}/${path}?${mask.join('&')}`, { fields: Object.fromEntries(values) });
 }
 
-type Field = string | boolean | Date | null | readonly string[];
+type Field = string | number | boolean | Date | null | readonly string[];
 
 function encoded(value: Field): Record<string, unknown> {
   if (value === null) return { nullValue: null };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number') return { integerValue: String(value) };
   if (typeof value === 'string') return { stringValue: value };
   return { arrayValue: { values: value.map(encoded) } };
 }

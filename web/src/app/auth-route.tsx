@@ -19,8 +19,7 @@ export function AuthRoute() {
   const screen = (notice?: ReactNode) => (
     <AuthScreen
       notice={notice}
-      // Looked up again when a closing has ended.
-      handovers={<Handovers key={session.kind} />}
+      handovers={<Handovers occasion={session.kind} />}
       onSignUpUnderWay={setSignUpUnderWay}
     />
   );

@@ -20,7 +20,7 @@ export function BlockedScreen({ onSignOut }: { readonly onSignOut: () => void })
         Um administrador da {firm.shortName} bloqueou esta conta, e os dados dela foram apagados deste
         aparelho. Se foi um engano, fale com o escritório: {firm.phone.shown} ou {firm.email}.
       </Lead>
-      <Handovers />
+      <Handovers occasion="blocked" />
     </StatusFrame>
   );
 }

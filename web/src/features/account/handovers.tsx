@@ -14,12 +14,17 @@ const List = chakra('ul', {
   base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '3', mt: '4' },
 });
 
+interface HandoversProps {
+  /** Another one has it looked up again: a closing may have ended. */
+  readonly occasion: string;
+}
+
 /**
  * Unsent work of accounts that were closed on this device: shown to whoever holds it, before anybody signs in, until
  * its person has saved it and says so, or gives it up.
  */
-export function Handovers() {
-  const { handovers, drop } = useHandovers();
+export function Handovers({ occasion }: HandoversProps) {
+  const { handovers, drop } = useHandovers(occasion);
   const [discarding, setDiscarding] = useState<Handover | null>(null);
   if (handovers.length === 0) return null;
   return (

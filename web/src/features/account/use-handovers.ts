@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { dropHandover, type Handover, listHandovers } from '#data/closing/handovers.ts';
 
-/** What was handed over on this device and is still here. */
-export function useHandovers(): { handovers: readonly Handover[]; drop: (id: string) => Promise<void> } {
+/** What was handed over on this device and is still here; looked up again at each other `occasion`. */
+export function useHandovers(occasion: string): {
+  handovers: readonly Handover[];
+  drop: (id: string) => Promise<void>;
+} {
   const [handovers, setHandovers] = useState<readonly Handover[]>([]);
   const read = useCallback(async () => setHandovers(await listHandovers()), []);
   useEffect(() => {
@@ -11,7 +14,7 @@ export function useHandovers(): { handovers: readonly Handover[]; drop: (id: str
     // Another tab may have handed over or dropped something meanwhile.
     document.addEventListener('visibilitychange', readNow);
     return () => document.removeEventListener('visibilitychange', readNow);
-  }, [read]);
+  }, [read, occasion]);
   const drop = useCallback(
     async (id: string) => {
       await dropHandover(id);
