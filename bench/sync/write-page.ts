@@ -2,22 +2,28 @@ import type { Fields } from '@portal/domain';
 import { screenDatabase } from '#data/database.ts';
 import { randomId } from '#data/random-id.ts';
 import { write } from '#data/write.ts';
-import { readStoredSession } from '#session/stored-session.ts';
 
-// Runs in the portal before its own scripts: the function behind each of its forms, with a watch on it.
+// Runs in a page before its own scripts: the function behind each form of the portal, with a watch on it.
+
+type Writes = {
+  uid: string;
+  tenant_id: string;
+  count: number;
+  fields: Fields<'messages'>;
+  /** Between two of them. */
+  pause_ms: number;
+};
 
 declare global {
-  var benchWrites: (of: { count: number; fields: Fields<'messages'> }) => Promise<number[]>;
+  var benchWrites: (of: Writes) => Promise<number[]>;
 }
 
 /** Makes so many messages, one after the other; how long each took to be kept with its outbox entry, in ms. */
-globalThis.benchWrites = async ({ count, fields }) => {
-  const session = readStoredSession();
-  if (session === null) throw new Error('nobody is signed in');
-  const { uid, tenant_id } = session;
+globalThis.benchWrites = async ({ uid, tenant_id, count, fields, pause_ms }) => {
   const account = { db: screenDatabase(uid, tenant_id), uid, tenant_id };
   const durations: number[] = [];
   for (let index = 0; index < count; index += 1) {
+    if (pause_ms > 0) await new Promise((resolve) => setTimeout(resolve, pause_ms));
     const start = performance.now();
     const kept = await write(account, { kind: 'create', entity: 'messages', id: randomId(), fields });
     durations.push(performance.now() - start);
