@@ -83,7 +83,8 @@ function findTooEarly({ server, ledger }: World, verdict: Verdict): void {
   const arrived = new Set<string>();
   for (const { write } of server.commits) {
     const needs = [...(ledger.needs.get(write.op_id) ?? [])];
-    const missing = needs.find((id) => ledger.authors.has(id) && !arrived.has(id) && !ledger.dropped.has(id));
+    const isSettled = (id: string) => arrived.has(id) || ledger.dropped.has(id) || ledger.undone.has(id);
+    const missing = needs.find((id) => ledger.authors.has(id) && !isSettled(id));
     if (missing !== undefined) verdict.lost.push(`${write.op_id} arrived without ${missing}, which it needs`);
     arrived.add(write.op_id);
   }

@@ -36,6 +36,7 @@ export class Ledger {
   readonly dropped = new Set<string>();
   /** What the server had, and lost again. */
   readonly serverLost = new Set<string>();
+  readonly undone = new Set<string>();
   private order = 0;
 
   next(): number {
@@ -56,7 +57,8 @@ export class Ledger {
         this.givenUp.add(fateKey(entity, doc_id, field, value));
   }
 
-  loseAtServer({ entity, doc_id, kind, fields }: RemoteWrite): void {
+  loseAtServer({ op_id, entity, doc_id, kind, fields }: RemoteWrite): void {
+    this.undone.add(op_id);
     if (kind === 'remove') this.serverLost.add(fateKey(entity, doc_id, 'removed', true));
     for (const [field, value] of Object.entries(fields))
       this.serverLost.add(fateKey(entity, doc_id, field, value));
@@ -73,5 +75,8 @@ export class Ledger {
   }
 }
 
-export const fateKey = (entity: EntityName, docId: string, field: string, value: unknown) =>
-  `${entity}/${docId}/${field}=${JSON.stringify(value)}`;
+/** Of a set, what was added last is what the act was about. */
+export function fateKey(entity: EntityName, docId: string, field: string, value: unknown): string {
+  const told: unknown = Array.isArray(value) ? value.at(-1) : value;
+  return `${entity}/${docId}/${field}=${JSON.stringify(told)}`;
+}

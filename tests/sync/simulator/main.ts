@@ -50,3 +50,24 @@ async function tell(options: RunOptions, verdict: Verdict, actions: readonly Act
   console.log(`shortest trace of '${failure}', ${shortest.length} of ${actions.length} actions:`);
   for (const action of shortest) console.log(`  ${describeAction(action)}`);
 }
+
+export type Traced = {
+  seed: number;
+  failure: string;
+  actions: Action[];
+  shortest: Action[];
+  verdict: Verdict;
+};
+
+/** The first failure of some runs, its shortest trace, and what that trace ends with. */
+export async function traceFailure(args: readonly string[]): Promise<Traced | null> {
+  const { runs: _runs, ...options } = parseOptions(args);
+  const found = await findFailure(args);
+  if (found === null) return null;
+  const run = { ...options, seed: found.seed };
+  const { verdict: first, actions } = await runOnce(run);
+  const failure = failuresOf(first)[0] ?? '';
+  const shortest = await shorten(run, actions, failure);
+  const { verdict } = await runOnce(run, shortest);
+  return { seed: found.seed, failure, actions, shortest, verdict };
+}

@@ -88,7 +88,11 @@ export const PLANTS = {
     file: 'web/src/sync/puller.ts',
     find: 'const safe = complete ? [furthest?.updated_at ?? null, asked] : [];',
     plant: 'const safe = [furthest?.updated_at ?? null, asked];',
-    options: ['--sleep', '0.2'],
+    test: {
+      file: 'tests/sync/incomplete-snapshot.test.ts',
+      name: 'an answer that is not whole makes nothing safe, and its rows are kept',
+      config: ON_BACKEND,
+    },
   },
   'safe point ignores how long paging took': {
     file: 'web/src/sync/cursor.ts',
@@ -148,7 +152,10 @@ export const PLANTS = {
     file: 'web/src/sync/purge.ts',
     find: 'await tx.deleteConflict(entry.op_id);',
     plant: 'void entry;',
-    options: ['--revoke', '0.2'],
+    test: {
+      file: 'web/src/sync/purge.test.ts',
+      name: 'what the server said in a conflict goes with the right to see it, and the edit waits for the right',
+    },
   },
   'purge keeps what entries saw': {
     file: 'web/src/sync/purge.ts',
@@ -170,6 +177,10 @@ export const PLANTS = {
     file: 'web/src/sync/retry.ts',
     find: 'return nextAt <= now || nextAt > now + LONGEST_PAUSE_MS;',
     plant: 'return nextAt <= now;',
+    test: {
+      file: 'web/src/sync/lanes.test.ts',
+      name: 'a device clock that was set back by hours does not hold an entry',
+    },
   },
   'parked without asking the own row': {
     file: 'web/src/sync/failure.ts',

@@ -1,0 +1,76 @@
+import type { AppUser } from '@portal/domain';
+import { expect, test } from 'vitest';
+import { parkEntry } from '#data/entry-changes.ts';
+import { readStates, saveStates } from '#data/document-state-table.ts';
+import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { write } from '#data/write.ts';
+import { createDexieStore } from './adapters/dexie-store.ts';
+import { purgeLostScopes } from './purge.ts';
+import { scopesOf } from './scopes.ts';
+
+const ana: AppUser = {
+  auth_uid: 'ana',
+  tenant_id: 'firm',
+  client_id: null,
+  client_ids: [],
+  email: 'ana@firm.example',
+  email_verified: true,
+  full_name: 'Ana',
+  phone: null,
+  role: 'accountant',
+  requested_role: 'accountant',
+  is_active: true,
+  last_login_at: null,
+  created_at: '2026-11-20T12:00:00.000000000Z',
+  approved_at: '2026-11-20T12:00:00.000000000Z',
+  approved_by: 'root',
+  blocked_at: null,
+};
+
+/** An edit of a client that waits for a decision: the server had another version. */
+async function conflictedAccount() {
+  const account = openTestAccount();
+  const { db } = account;
+  await db.clients.put(serverRow('clients', 'c1', CLIENT));
+  await db.meta.put({ key: 'own_row', value: ana });
+  const change = { kind: 'patch', entity: 'clients', id: 'c1', patch: { notes: 'mine' } } as const;
+  const written = await write(account, change);
+  const op_id = written.ok ? (written.op_id ?? '') : '';
+  const [before] = await readStates(db, 'clients', ['c1']);
+  if (before === undefined) throw new Error('readStates answers for every id');
+  await saveStates(db, [{ before, after: parkEntry(before, op_id, 'conflict') }]);
+  const sides = { fields: ['notes'], mine: { notes: 'mine' }, theirs: { notes: 'secret' }, base: {} };
+  await db.conflicts.put({
+    op_id,
+    entity: 'clients',
+    doc_id: 'c1',
+    ...sides,
+    server_rev: 2,
+    found_at: ana.created_at,
+  });
+  return db;
+}
+
+test('what the server said in a conflict goes with the right to see it, and the edit waits for the right', async () => {
+  const db = await conflictedAccount();
+  const client: AppUser = { ...ana, role: 'client', client_ids: ['c9'], client_id: 'c9' };
+
+  const scopes = scopesOf({ uid: 'ana', role: 'client', client_ids: ['c9'] });
+  expect(await purgeLostScopes(createDexieStore(db), scopes, client)).toBe(true);
+
+  expect(await db.conflicts.toArray()).toEqual([]);
+  expect(await db.clients.toArray()).toEqual([]);
+  expect(await db.outbox.toArray()).toMatchObject([
+    { patch: { notes: 'mine' }, base_values: {}, state: 'parked', error_kind: 'permission_denied' },
+  ]);
+});
+
+test('a conflict on what may still be seen stays as it is', async () => {
+  const db = await conflictedAccount();
+
+  const scopes = scopesOf({ uid: 'ana', role: 'supervisor', client_ids: [] });
+  expect(await purgeLostScopes(createDexieStore(db), scopes, { ...ana, role: 'supervisor' })).toBe(false);
+
+  expect(await db.conflicts.count()).toBe(1);
+  expect(await db.outbox.toArray()).toMatchObject([{ error_kind: 'conflict' }]);
+});
