@@ -46,6 +46,14 @@ describe('the command line of npm test', () => {
   });
 });
 
+describe('the command line of npm run test:long', () => {
+  it('names itself where it was misused', () => {
+    expect(() => parseTestArguments(['--sim'], ['sim', 'chaos'], 'npm run test:long')).toThrow(
+      'Usage: npm run test:long -- [--only sim,chaos]',
+    );
+  });
+});
+
 describe('the version of Node', () => {
   it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('%s will do', (version) => {
     expect(nodeVersionProblem(version)).toBeNull();

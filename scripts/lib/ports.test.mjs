@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { BASE_PORTS, BENCH_OFFSET, HIGHEST_OFFSET, offsetProblem, portPlan, SIDE_OFFSET } from './ports.mjs';
+import {
+  BASE_PORTS,
+  BENCH_OFFSET,
+  CHAOS_OFFSET,
+  HIGHEST_OFFSET,
+  offsetProblem,
+  portPlan,
+  SIDE_OFFSET,
+} from './ports.mjs';
 
 describe('a port plan', () => {
   it('is the usual ports without an offset', () => {
@@ -22,12 +30,22 @@ describe('a port plan', () => {
     const taken = new Set([...Object.values(portPlan(0)), ...Object.values(portPlan(SIDE_OFFSET))]);
     expect(Object.values(portPlan(BENCH_OFFSET)).filter((port) => taken.has(port))).toEqual([]);
   });
+
+  it('of the runs that stop the backend shares none with any of them', () => {
+    const taken = new Set(
+      [0, SIDE_OFFSET, BENCH_OFFSET].flatMap((offset) => Object.values(portPlan(offset))),
+    );
+    expect(Object.values(portPlan(CHAOS_OFFSET)).filter((port) => taken.has(port))).toEqual([]);
+  });
 });
 
 describe('an offset', () => {
-  it.each([0, SIDE_OFFSET, BENCH_OFFSET, 3000, HIGHEST_OFFSET])('of %d can be used', (offset) => {
-    expect(offsetProblem(offset)).toBeNull();
-  });
+  it.each([0, SIDE_OFFSET, BENCH_OFFSET, CHAOS_OFFSET, 3000, HIGHEST_OFFSET])(
+    'of %d can be used',
+    (offset) => {
+      expect(offsetProblem(offset)).toBeNull();
+    },
+  );
 
   it.each([-1, 1.5, Number.NaN, HIGHEST_OFFSET + 1])('of %d is refused with the range', (offset) => {
     expect(offsetProblem(offset)).toBe(`--offset must be a whole number from 0 to ${HIGHEST_OFFSET}.`);

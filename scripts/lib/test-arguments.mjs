@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { PlainFailure } from './plain-failure.mjs';
 
 /** The names of the stages to run, in the order of `known`; all of them without `--only a,b`. */
-export function parseTestArguments(argv, known) {
-  const only = parse(argv).only?.split(',').filter(Boolean);
+export function parseTestArguments(argv, known, command = 'npm test') {
+  const only = parse(argv, known, command).only?.split(',').filter(Boolean);
   if (only === undefined) return known;
   const strange = only.filter((name) => !known.includes(name));
   if (strange.length > 0 || only.length === 0) {
@@ -12,10 +12,12 @@ export function parseTestArguments(argv, known) {
   return known.filter((name) => only.includes(name));
 }
 
-function parse(argv) {
+function parse(argv, known, command) {
   try {
     return parseArgs({ args: argv, options: { only: { type: 'string' } } }).values;
   } catch (error) {
-    throw new PlainFailure(`${error.message.split('. ')[0]}. Usage: npm test -- [--only unit,rules]`);
+    throw new PlainFailure(
+      `${error.message.split('. ')[0]}. Usage: ${command} -- [--only ${known.slice(0, 2).join(',')}]`,
+    );
   }
 }

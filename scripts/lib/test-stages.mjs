@@ -35,6 +35,7 @@ export const STAGES = [
   vitest('budgets', 'tests/budgets/vitest.config.ts', { uses: ['browser'] }),
   playwright('e2e-phone', 'phone'),
   playwright('e2e-desktop', 'desktop'),
+  { ...tool('chaos', [inRoot('tests', 'chaos', 'cli.mjs'), '--runs', '5']), uses: ['browser'] },
 ];
 
 /** Need neither a backend nor a browser and count as one check each: they run side by side. */
