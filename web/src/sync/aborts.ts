@@ -9,7 +9,10 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
 export function childOf(parent: AbortSignal): AbortController {
   const child = new AbortController();
   if (parent.aborted) child.abort();
-  parent.addEventListener('abort', () => child.abort(), { once: true, signal: child.signal });
+  const follow = () => child.abort();
+  parent.addEventListener('abort', follow, { once: true });
+  // By hand and not by the option `signal`: Node keeps a listener that was added with it for ever.
+  child.signal.addEventListener('abort', () => parent.removeEventListener('abort', follow), { once: true });
   return child;
 }
 
