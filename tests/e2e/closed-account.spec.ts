@@ -149,3 +149,41 @@ test('what a removed person had not sent is handed over, and nothing else of the
   await expect(handedOver(page, 'Olavo Reis')).toBeHidden();
   expect(await tracesOf(page, [mark, person.uid])).toEqual([]);
 });
+
+test('a closing that the page did not live to finish goes on at the next start, without a connection', async ({
+  page,
+}) => {
+  const mark = newMark();
+  const person = await openPortal(page, 'Ivone Paz');
+  await goOffline(page);
+  await say(page, mark);
+  await beginClosing(page, `portal.aurora.${person.uid}`);
+  await page.reload();
+
+  await page.waitForURL('**/auth**');
+  await expect(handedOver(page, 'Ivone Paz')).toContainText('1 item não enviado');
+  await page.reload();
+  await expect(handedOver(page, 'Ivone Paz')).toBeVisible();
+  expect(await tracesOf(page, [mark])).toEqual(['database: handovers']);
+});
+
+/** As a page leaves it that dies right after it began to close an account. */
+async function beginClosing(page: Page, database: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('the database did not answer'));
+      });
+    const db = await answer(indexedDB.open(name));
+    const closing = {
+      id: 'begun',
+      reason: 'blocked',
+      at: '2026-11-22T12:00:00.000000000Z',
+      hands_over: true,
+    };
+    const meta = db.transaction('meta', 'readwrite').objectStore('meta');
+    await answer(meta.put({ key: 'closing', value: closing }));
+    db.close();
+  }, database);
+}

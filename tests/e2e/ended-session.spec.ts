@@ -1,7 +1,7 @@
 import { companyIds, createAccount, endSessions } from './support/accounts.ts';
 import { dropFiles, pdf } from './support/files.ts';
 import { goOffline, goOnline } from './support/offline.ts';
-import { enterCredentials, signInAs } from './support/people.ts';
+import { demo, enterCredentials, signInAs } from './support/people.ts';
 import { expect, test } from './support/story.ts';
 
 test.use({ hasRefusals: true });
@@ -62,4 +62,27 @@ test('who cannot sign in again may leave, and is told what would be lost', async
   await expect(async () => {
     expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
   }).toPass();
+});
+
+test('while its work is unsent nobody else gets in, and it comes back to its own person', async ({
+  page,
+}, info) => {
+  const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
+  const person = await createAccount('Ruth Maia', 'client', [company]);
+  const file = pdf(`Extrato ${info.project.name} ${Date.now()}.pdf`, 'Extrato');
+  const row = page.getByRole('listitem').filter({ hasText: file.name });
+  await signInAs(page, person.email, '/client-portal');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
+  await goOffline(page);
+  await dropFiles(page, [file]);
+  await expect(row).toBeVisible();
+  await endSessions(person);
+  await goOnline(page);
+  await expect(page.getByRole('button', { name: 'Sair desta conta' })).toBeVisible();
+
+  await enterCredentials(page, demo.otherClient);
+  await expect(page.getByText('Este aparelho guarda envios de outra conta')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sair desta conta' })).toBeVisible();
+  await enterCredentials(page, person.email);
+  await expect(row.getByText('Enviado', { exact: true })).toBeVisible();
 });
