@@ -76,11 +76,11 @@ test('an answer that is not whole makes nothing safe, and its rows are kept', as
   };
 
   listeners[0]?.onRows([row], false, []);
-  await time.runUntil(time.now + 1_000);
+  await time.settled();
   expect(disk.table('services').get('s1')).toEqual(row);
   expect(disk.cursors.get('services')).toEqual(before);
 
   listeners[0]?.onRows([], true, []);
-  await time.runUntil(time.now + 1_000);
+  await time.settled();
   expect(disk.cursors.get('services')).toMatchObject({ updated_at: later, safe_at: later, id: 's1' });
 });

@@ -185,8 +185,11 @@ export const PLANTS = {
   'parked without asking the own row': {
     file: 'web/src/sync/failure.ts',
     find: "const isAboutIt = membership === 'unchanged' && failures.count",
-    plant: "const isAboutIt = membership !== 'changed' && failures.count",
-    options: ['--leave', '0.2', '--drop-acks', '0.3'],
+    plant: 'const isAboutIt = membership !== null && failures.count',
+    test: {
+      file: 'web/src/sync/failure.test.ts',
+      name: 'a refusal sets nothing aside while the own row is unknown',
+    },
   },
   'the lead is never released': {
     file: 'web/src/sync/create-sync-engine.ts',
