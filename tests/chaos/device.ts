@@ -18,7 +18,7 @@ export type Condition = 'offline' | 'unreachable' | 'answers_lost' | 'full';
 
 /** What was sent before it is answered by then. */
 const ANSWERED_WITHIN_MS = 500;
-const SIGN_IN_WITHIN_MS = 45_000;
+const SIGN_IN_WITHIN_MS = 60_000;
 const NEEDED_TO_SIGN_IN: readonly Condition[] = ['offline', 'unreachable'];
 
 /** Sends something whose answer says what became of it. */

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { dropFiles, type TestFile } from '../e2e/support/files.ts';
 import type { Who } from './plan.ts';
 
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 30_000 };
+/** The new version is fetched whole before it is offered. */
+const UNTIL_OFFERED = { timeout: 90_000 };
 
 /** Writes into the conversation with the client's firm as a person does; it is kept once it is shown. */
 export async function sayOnScreen(page: Page, who: Who, clientId: string, text: string): Promise<void> {
@@ -40,6 +42,6 @@ export async function acceptNewVersion(page: Page): Promise<void> {
     await registration?.update();
   });
   const button = page.getByRole('button', { name: 'Atualizar', exact: true });
-  await button.waitFor(PATIENCE);
+  await button.waitFor(UNTIL_OFFERED);
   await Promise.all([page.waitForEvent('load', PATIENCE), button.click()]);
 }
