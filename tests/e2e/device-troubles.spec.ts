@@ -1,6 +1,16 @@
+import type { Page } from '@playwright/test';
+import { findClient } from './support/clients.ts';
 import { dropFiles, pdf } from './support/files.ts';
-import { cutBackend, mendBackend } from './support/offline.ts';
+import {
+  cutBackend,
+  fillDatabase,
+  freeDevice,
+  goOffline,
+  limitDevice,
+  mendBackend,
+} from './support/offline.ts';
 import { demo, signInAs } from './support/people.ts';
+import { rowsWhere } from './support/server-rows.ts';
 import { expect, test } from './support/story.ts';
 
 test('work waits for a server that does not answer, and is sent when it does', async ({ page }, info) => {
@@ -47,4 +57,73 @@ test('of two tabs one sends for both, and when it closes the other takes over', 
   await page.close();
   await Promise.all([uploadOf(tab), dropFiles(tab, [second])]);
   await expect(row(second.name).getByText('Enviado', { exact: true })).toBeVisible();
+});
+
+/** Fills the form of a new client in; saving is left to the story. */
+async function fillNewClient(page: Page, name: string) {
+  await page.goto('/admin/clients');
+  await page.getByRole('button', { name: 'Novo Cliente' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Razão Social').fill(name);
+  await dialog.getByLabel('CNPJ/CPF').fill('11.222.333/0001-81');
+  return dialog;
+}
+
+test('an edit that a full device cannot store goes straight to the server, or stays in its form', async ({
+  page,
+}, info) => {
+  const run = `${info.project.name} ${Date.now()}`;
+  const [direct, kept] = [`Direto ${run}`, `Mantido ${run}`];
+  await limitDevice(page);
+  await signInAs(page, demo.accountant, '/admin');
+  const dialog = await fillNewClient(page, direct);
+  await fillDatabase(page);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Enviado direto ao servidor: este aparelho está sem espaço.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await rowsWhere('clients', 'corporate_name', direct)).toHaveLength(1);
+
+  await fillNewClient(page, kept);
+  await goOffline(page);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Erro ao criar cliente')).toBeVisible();
+  await expect(page.getByText('Não há espaço livre neste aparelho.').first()).toBeVisible();
+  await expect(dialog.getByLabel('Razão Social')).toHaveValue(kept);
+
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Fechar' }).click();
+  await freeDevice(page);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Cliente criado com sucesso!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect((await findClient(page, kept)).getByText('No aparelho')).toBeVisible();
+});
+
+test('the browser is asked to keep the data at the first edit without a connection', async ({
+  page,
+}, info) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    StorageManager.prototype.persisted = () => Promise.resolve(false);
+    StorageManager.prototype.persist = () => {
+      asked.push('persist');
+      return Promise.resolve(true);
+    };
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked.length);
+  await signInAs(page, demo.client, '/client-portal');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  const say = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(page.getByRole('log', { name: 'Mensagens' }).getByText(text)).toBeVisible();
+  };
+  const run = `${info.project.name} ${Date.now()}`;
+  await say(`Com conexão ${run}`);
+  expect(await asked()).toBe(0);
+  await goOffline(page);
+  await say(`Sem conexão ${run}`);
+  await expect.poll(asked).toBe(1);
+  await say(`Ainda sem ${run}`);
+  expect(await asked()).toBe(1);
 });

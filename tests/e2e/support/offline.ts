@@ -65,6 +65,43 @@ export function freeDevice(page: Page): Promise<void> {
   return setQuota(page, {});
 }
 
+/** Room for the app and little more. To be called before the device has stored anything: see `fillDatabase`. */
+export async function limitDevice(page: Page): Promise<void> {
+  await page.goto('/privacidade');
+  await setQuota(page, { quotaSize: 20 * 1024 * 1024 });
+}
+
+/**
+ * Takes all the room there is on a limited device, so that the next write is refused. Chromium goes by a quota that it
+ * looked at earlier for as long as it has not been used up: a full device is no matter of setting a number.
+ */
+export async function fillDatabase(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Its worker has to hold the app by now: it could not any more.
+    await navigator.serviceWorker.ready;
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('filler', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('blocks', { autoIncrement: true });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('the database did not open'));
+    });
+    const isTaken = (bytes: number) =>
+      new Promise<boolean>((resolve) => {
+        const transaction = db.transaction('blocks', 'readwrite');
+        // Random, since the browser's database packs what repeats itself.
+        const block = new Uint8Array(bytes);
+        for (let at = 0; at < bytes; at += 50_000) crypto.getRandomValues(block.subarray(at, at + 50_000));
+        transaction.objectStore('blocks').put(block);
+        transaction.oncomplete = () => resolve(true);
+        transaction.onabort = () => resolve(false);
+      });
+    for (const bytes of [4_000_000, 400_000, 40_000, 4_000, 400]) while (await isTaken(bytes));
+    db.close();
+  });
+  // What the browser's database gives back when it tidies up is no room either.
+  await fillDevice(page);
+}
+
 /** Without a size the browser's own quota holds again. */
 async function setQuota(page: Page, quota: { quotaSize?: number }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
