@@ -4,20 +4,16 @@ import { vi } from 'vitest';
 export function openOriginFiles(names: readonly string[], { isHeld = false } = {}): Set<string> {
   const folders = new Set(names);
   const missing = () => new DOMException('there is none', 'NotFoundError');
+  const answer = <T>(name: string, give: () => T) =>
+    folders.has(name) ? Promise.resolve(give()) : Promise.reject(missing());
   const root = {
-    async removeEntry(name: string) {
-      if (!folders.has(name)) throw missing();
-      if (!isHeld) folders.delete(name);
-    },
-    async getDirectoryHandle(name: string) {
-      if (!folders.has(name)) throw missing();
-      return {};
-    },
+    removeEntry: (name: string) => answer(name, () => !isHeld && folders.delete(name)),
+    getDirectoryHandle: (name: string) => answer(name, () => ({})),
   };
   class WritableFileHandle {
     createWritable(): void {}
   }
   vi.stubGlobal('FileSystemFileHandle', WritableFileHandle);
-  vi.stubGlobal('navigator', { storage: { getDirectory: async () => root } });
+  vi.stubGlobal('navigator', { storage: { getDirectory: () => Promise.resolve(root) } });
   return folders;
 }
