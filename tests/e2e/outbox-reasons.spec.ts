@@ -76,7 +76,7 @@ test('the log of the engine is read on the screen and copied as text that names 
   ).toBeVisible();
 
   await goOffline(page);
-  await expect(log.getByRole('listitem').first()).toContainText('Sem conexão');
+  await expect(log.getByRole('listitem').filter({ hasText: 'Sem conexão' }).first()).toBeVisible();
   await log.getByRole('button', { name: 'Copiar como texto' }).click();
   await expect(page.getByText('Registro copiado')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
