@@ -3,7 +3,7 @@ import type { Base, PortalDatabase } from './database.ts';
 import type { LocalAccount } from './database-context.ts';
 import { type DocumentState, serverVersion, shownRow, withEntries } from './document-state.ts';
 import { documentTables, readStates, saveStates } from './document-state-table.ts';
-import type { UnsentExport } from './export-entries.ts';
+import type { UnsentExport } from './export-file.ts';
 import { readMeta } from './meta.ts';
 import type { Difference } from './outbox-entry.ts';
 import { ownVersion } from './own-version.ts';

@@ -1,39 +1,37 @@
+import { readDrafts } from './closing/unsent.ts';
 import type { PortalDatabase } from './database.ts';
+import { exportFile, type UnsentExport } from './export-file.ts';
 import { readKeptFile } from './files/kept-files.ts';
-import { toBase64 } from './files/to-base64.ts';
-
-export type UnsentExport = { filename: string; blob: Blob };
 
 /**
- * What the server has not taken, as one JSON file to keep: the operations as they wait, all or the one of `opId`,
- * and the bytes of their files on the way as base64. Works offline; the person takes it away before signing out.
+ * What the server has not taken, as one JSON file to keep: the operations as they wait and the drafts, or the one
+ * operation of `opId`, with the bytes of their files. Works offline; the person takes it away before signing out.
  */
 export async function exportEntries(
   db: PortalDatabase,
   { opId, now = new Date() }: { opId?: string; now?: Date } = {},
 ): Promise<UnsentExport> {
-  const [all, allConflicts, allUploads] = await Promise.all([
+  const [all, allConflicts, allUploads, drafts] = await Promise.all([
     db.outbox.orderBy('seq').toArray(),
     db.conflicts.toArray(),
     db.uploads.orderBy('seq').toArray(),
+    opId === undefined ? readDrafts(db) : [],
   ]);
   const isWanted = ({ op_id }: { op_id: string }) => opId === undefined || op_id === opId;
-  const entries = all.filter(isWanted);
+  const operations = all.filter(isWanted);
   const conflicts = allConflicts.filter(isWanted);
-  const needed = new Set(entries.flatMap(({ needs }) => needs));
+  const needed = new Set(operations.flatMap(({ needs }) => needs));
   const uploads = allUploads.filter(({ upload_id }) => opId === undefined || needed.has(upload_id));
-  const about = { exported_at: now.toISOString(), operations: entries, conflicts };
-  // Parts, not one text: several files of 25 MB would not fit one string.
-  const parts = [`${JSON.stringify(about, null, 2).slice(0, -2)},\n  "files": [`];
-  for (const [i, upload] of uploads.entries()) {
-    const blob = await readKeptFile(db, upload.document_id);
-    const bytes = blob === null ? null : toBase64(new Uint8Array(await blob.arrayBuffer()));
-    const file = { document_id: upload.document_id, mime_type: upload.mime_type, md5: upload.md5, bytes };
-    parts.push(`${i === 0 ? '' : ','}\n    ${JSON.stringify(file)}`);
-  }
-  parts.push('\n  ]\n}\n');
-  return {
-    filename: `portal-nao-enviados-${now.toISOString().slice(0, 10)}.json`,
-    blob: new Blob(parts, { type: 'application/json' }),
-  };
+  const about = { exported_at: now.toISOString(), operations, conflicts, drafts };
+  const files = [
+    ...uploads.map(({ document_id, mime_type, md5 }) => ({ document_id, mime_type, md5 })),
+    ...drafts.flatMap((draft) =>
+      draft.files.map(({ file_id }) => ({
+        document_id: file_id,
+        mime_type: 'application/octet-stream',
+        md5: null,
+      })),
+    ),
+  ].map((file) => ({ ...file, read: () => readKeptFile(db, file.document_id) }));
+  return exportFile(JSON.stringify(about, null, 2), files, now.toISOString().slice(0, 10));
 }

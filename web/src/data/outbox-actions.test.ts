@@ -9,6 +9,7 @@ import {
   retryRecord,
 } from './outbox-actions.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { storeBytes } from './files/kept-files.ts';
 import { addDocuments } from './repositories/documents.ts';
 import { createClient, getClient, removeClient, updateClient } from './repositories/clients.ts';
 import { CLIENT, openTestAccount, serverRow } from './testing/local-account.ts';
@@ -138,6 +139,23 @@ test('the export holds every operation and the bytes of files on their way', asy
     operations: [{ doc_id: document?.id, patch: { filename: 'guia.pdf' } }],
     files: [{ document_id: document?.id, bytes: btoa('%PDF-1.4 small') }],
   });
+});
+
+test('an export of all has the drafts too, with their files', async () => {
+  const { db, opId } = await withPatch();
+  const stored = await storeBytes(db, 'chosen', new TextEncoder().encode('recibo'), 'text/plain');
+  await db.files.put({ ...stored, complete: true });
+  const file = { file_id: 'chosen', filename: 'recibo.txt', size_bytes: 6, document_id: null };
+  await db.meta.put({ key: 'message_files', value: { c1: [file] } });
+
+  const { blob } = await exportEntries(db);
+  expect(JSON.parse(await blob.text())).toMatchObject({
+    operations: [{ op_id: opId }],
+    drafts: [{ kind: 'message', of: 'c1', files: [{ filename: 'recibo.txt' }] }],
+    files: [{ document_id: 'chosen', bytes: btoa('recibo') }],
+  });
+  const one = await exportEntries(db, { opId });
+  expect(await one.blob.text()).not.toContain('recibo.txt');
 });
 
 test('one operation is exported with its own file and nothing of the others', async () => {

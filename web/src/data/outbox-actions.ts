@@ -1,4 +1,4 @@
-export { exportEntries, type UnsentExport } from './export-entries.ts';
+export { exportEntries } from './export-entries.ts';
 import type { EntityName } from '@portal/domain';
 import Dexie from 'dexie';
 import { canRetryInPlace } from './can-succeed.ts';

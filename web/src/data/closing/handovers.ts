@@ -1,6 +1,5 @@
 import Dexie from 'dexie';
-import type { UnsentExport } from '#data/export-entries.ts';
-import { toBase64 } from '#data/files/to-base64.ts';
+import { exportFile, type UnsentExport } from '#data/export-file.ts';
 import { type Handover, handoverDatabase, hasHandoverDatabase } from './handover-database.ts';
 
 export type { Handover } from './handover-database.ts';
@@ -13,25 +12,20 @@ export async function listHandovers(): Promise<Handover[]> {
 }
 
 /** One of them as a JSON file to keep, in the form of an export. */
-export async function handoverFile(handover: Handover): Promise<UnsentExport> {
-  // Parts, not one text: several files of 25 MB would not fit one string.
-  const parts = [`${handover.content.slice(0, -2)},\n  "files": [`];
-  for (const [i, { file_id, mime_type, md5 }] of handover.files.entries()) {
-    const chunks = await handoverDatabase()
-      .chunks.where('[handover_id+file_id+index]')
-      .between([handover.id, file_id, Dexie.minKey], [handover.id, file_id, Dexie.maxKey])
-      .toArray();
-    const blob = new Blob(chunks.map(({ bytes }) => bytes));
-    const text = chunks.length === 0 ? null : toBase64(new Uint8Array(await blob.arrayBuffer()));
-    parts.push(
-      `${i === 0 ? '' : ','}\n    ${JSON.stringify({ document_id: file_id, mime_type, md5, bytes: text })}`,
-    );
-  }
-  parts.push('\n  ]\n}\n');
-  return {
-    filename: `portal-nao-enviados-${handover.at.slice(0, 10)}.json`,
-    blob: new Blob(parts, { type: 'application/json' }),
-  };
+export function handoverFile({ id, content, files, at }: Handover): Promise<UnsentExport> {
+  const exported = files.map(({ file_id, mime_type, md5 }) => ({
+    ...{ document_id: file_id, mime_type, md5 },
+    read: () => readCopy(id, file_id),
+  }));
+  return exportFile(content, exported, at.slice(0, 10));
+}
+
+async function readCopy(id: string, fileId: string): Promise<Blob | null> {
+  const chunks = await handoverDatabase()
+    .chunks.where('[handover_id+file_id+index]')
+    .between([id, fileId, Dexie.minKey], [id, fileId, Dexie.maxKey])
+    .toArray();
+  return chunks.length === 0 ? null : new Blob(chunks.map(({ bytes }) => bytes));
 }
 
 /** The person said that it may go. */
