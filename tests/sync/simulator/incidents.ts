@@ -98,12 +98,7 @@ export function loseAtServer(world: World, random: SeededRandom): void {
   const entity = key.split('/')[0] as EntityName; // how the keys are made
   const { id: doc_id, rev } = version.value;
   const kept = rev === 1 || random.chance(0.4) ? null : 1 + random.below(rev - 1);
-  const holders = world.devices.filter(({ disk }) => {
-    const state = disk?.state(entity, doc_id);
-    return ((state?.base ?? state)?.row?.rev ?? 0) > (kept ?? 0);
-  });
   for (const { write } of server.lose(entity, doc_id, kept)) world.ledger.loseAtServer(write);
-  world.losses.push({ entity, doc_id, rev, holders });
 }
 
 /** Nobody opens the app for weeks, while functions go on; then the devices come back, one after the other. */

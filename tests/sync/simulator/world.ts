@@ -49,9 +49,6 @@ export type RunOptions = {
   server_loss: number;
 };
 
-/** What the server lost of a document, and which devices had it. */
-export type ServerLoss = { entity: EntityName; doc_id: string; rev: number; holders: Device[] };
-
 /** Everything of one run: the firm's server and the devices of its people. */
 export class World {
   readonly options: RunOptions;
@@ -65,7 +62,6 @@ export class World {
   readonly devices: Device[] = [];
   readonly settings: Partial<SyncSettings>;
   readonly openStorage: OpenStorage;
-  readonly losses: ServerLoss[] = [];
   private functionWrites = 0;
 
   constructor(options: RunOptions, openStorage: OpenStorage) {
