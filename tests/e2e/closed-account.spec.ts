@@ -65,7 +65,6 @@ test('what a blocked person had not sent stays on the device until it was saved,
   await blockAccount(person);
 
   await expect(page.getByRole('heading', { name: 'Acesso bloqueado' })).toBeVisible();
-  await disableIdentity(person);
   const kept = handedOver(page, 'Lígia Prado');
   await expect(kept).toContainText('1 item não enviado e 1 rascunho de Lígia Prado');
   await expect(kept).toContainText('porque um administrador bloqueou esta conta');
@@ -76,6 +75,7 @@ test('what a blocked person had not sent stays on the device until it was saved,
   await expect(kept).toContainText('1 item não enviado e 1 rascunho');
   await page.reload();
   await expect(kept).toBeVisible();
+  await disableIdentity(person);
   await goOnline(page);
 
   await signInAs(page, demo.otherClient, '/client-portal');
