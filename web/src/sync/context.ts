@@ -37,6 +37,8 @@ export type SessionContext = {
   line: { current: AbortSignal | null };
   /** What the membership last known allows on the device; null before it is known. */
   scopes: { current: readonly Scope[] | null };
+  /** Operations and uploads that this tab is sending, by their ids. */
+  onTheWay: Set<string>;
   /** What is being read again after a long absence: work on it is sent after it. */
   resyncing: Set<Scope>;
   /** How the line there is confirms the membership; null without one. */
@@ -50,13 +52,17 @@ export type SessionContext = {
 
 export function createSharedParts(
   ports: Ports,
-): Pick<SessionContext, 'pauses' | 'work' | 'line' | 'scopes' | 'confirm' | 'resyncing' | 'server'> {
+): Pick<
+  SessionContext,
+  'pauses' | 'work' | 'line' | 'scopes' | 'confirm' | 'onTheWay' | 'resyncing' | 'server'
+> {
   return {
     pauses: createPauses(ports.clock),
     work: { pushes: createBell(), uploads: createBell() },
     server: createServerClock(ports.clock),
     line: { current: null },
     scopes: { current: null },
+    onTheWay: new Set(),
     resyncing: new Set(),
     confirm: { current: null },
   };

@@ -9,14 +9,18 @@ import type { Waiting } from './lanes.ts';
 import type { LocalStore, StoreTransaction } from './ports.ts';
 import type { PushOutcome } from './push.ts';
 
-/** After a crash or the loss of the lead: the outcome of what was on its way is unknown, so it goes again. */
-export function recoverWork(store: LocalStore): Promise<void> {
+/**
+ * After a crash or the loss of the lead: the outcome of what was on its way is unknown, so it goes again. `ours` is
+ * what this tab is sending itself.
+ */
+export function recoverWork(store: LocalStore, ours: ReadonlySet<string>): Promise<void> {
   return store.transaction(ENTITY_NAMES, async (tx) => {
     for (const entry of await tx.entries()) {
-      if (entry.state === 'sending') await change(tx, entry, { state: 'queued', next_at: 0 });
+      if (entry.state === 'sending' && !ours.has(entry.op_id))
+        await change(tx, entry, { state: 'queued', next_at: 0 });
     }
     for (const upload of await tx.uploads()) {
-      if (upload.state === 'sending')
+      if (upload.state === 'sending' && !ours.has(upload.upload_id))
         await tx.putUpload({ ...upload, state: 'waiting', sent_bytes: 0, next_at: 0 });
     }
   });

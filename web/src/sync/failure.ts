@@ -4,8 +4,16 @@ import type { RemoteErrorKind } from './remote-error.ts';
 import { pauseAfter, verdictOn } from './retry.ts';
 
 /** What follows for an operation or an upload that the server did not take. */
-export type AfterFailure =
-  { kind: 'park'; reason: OutboxErrorKind } | { kind: 'again'; failures: Failures; next_at: number };
+export type AfterFailure = {
+  failures: Failures;
+  /** Device time (ms) before which it is not tried again. */
+  next_at: number;
+  /**
+   * Why it waits for the person; null where it is tried again. To be asked when it is stored: a database may take it
+   * long after the refusal, when the rights it was refused for have come back.
+   */
+  parks(): OutboxErrorKind | null;
+};
 
 /**
  * Decides by the kind of the error and how often in a row it came; asks for the own row first where the person's rights
@@ -17,20 +25,23 @@ export async function decideFailure(
   error: RemoteErrorKind,
 ): Promise<AfterFailure | null> {
   const failures = { kind: error, count: before?.kind === error ? before.count + 1 : 1 };
-  const again = () => ({ kind: 'again', failures, next_at: nextTry(context, failures.count) }) as const;
+  const next_at = nextTry(context, failures.count);
   const verdict = verdictOn(error, failures.count);
   switch (verdict.kind) {
     case 'park':
-      return { kind: 'park', reason: verdict.reason };
+      return { failures, next_at, parks: () => verdict.reason };
     case 'needs_sign_in':
     case 'retry':
       reportFailure(context, error);
-      return again();
+      return { failures, next_at, parks: () => null };
     case 'suspect': {
       const membership = await membershipAfterRefusal(context);
       if (context.signal.aborted) return null;
       const isAboutIt = membership === 'unchanged' && failures.count >= DENIALS_TO_PARK;
-      return isAboutIt ? { kind: 'park', reason: 'permission_denied' } : again();
+      // Each look at the own row that changes something sets the scopes anew.
+      const scopes = context.scopes.current;
+      const parks = () => (isAboutIt && scopes === context.scopes.current ? 'permission_denied' : null);
+      return { failures, next_at, parks };
     }
   }
 }

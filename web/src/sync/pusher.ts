@@ -14,22 +14,27 @@ import { untilStored } from './store-trouble.ts';
 export async function runPusher(context: SessionContext): Promise<void> {
   const { signal, work, ports, settings } = context;
   const setAlarm = createAlarm(ports.clock, signal, work.pushes.ring);
-  let onTheWay = 0;
+  let sends = 0;
   while (!signal.aborted) {
     if (context.line.current?.aborted === false) {
       const choice = await untilStored(context, () =>
-        chooseEntries(context, settings.parallel_sends - onTheWay),
+        chooseEntries(context, settings.parallel_sends - sends),
       );
       if (choice === null) return;
       setAlarm(choice.nextDue_at);
       for (const entry of choice.chosen) {
+        context.onTheWay.add(entry.op_id);
         const claimed = await untilStored(context, () => claimEntry(ports.store, entry));
-        if (claimed === null) continue;
-        onTheWay += 1;
+        if (claimed === null) {
+          context.onTheWay.delete(entry.op_id);
+          continue;
+        }
+        sends += 1;
         void sendEntry(context, claimed)
           .catch(context.fail)
           .finally(() => {
-            onTheWay -= 1;
+            sends -= 1;
+            context.onTheWay.delete(entry.op_id);
             work.pushes.ring();
           });
       }
@@ -90,11 +95,15 @@ async function settleFailure(
   const { store } = context.ports;
   const follows = await decideFailure(context, entry.failures, error);
   if (follows === null) return;
-  if (follows.kind === 'park') {
-    context.events.add({ kind: 'parked', entity: entry.entity, reason: follows.reason });
-    return void (await untilStored(context, () => parkSent(store, entry, follows.reason)));
-  }
   const { failures, next_at } = follows;
-  context.events.add({ kind: 'send_failed', entity: entry.entity, error, count: failures.count });
-  await untilStored(context, () => postpone(store, entry, { failures, next_at }));
+  const isParked = await untilStored(context, async () => {
+    const reason = follows.parks();
+    await (reason === null ? postpone(store, entry, { failures, next_at }) : parkSent(store, entry, reason));
+    return reason;
+  });
+  context.events.add(
+    isParked === null
+      ? { kind: 'send_failed', entity: entry.entity, error, count: failures.count }
+      : { kind: 'parked', entity: entry.entity, reason: isParked },
+  );
 }

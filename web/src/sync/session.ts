@@ -37,7 +37,7 @@ export async function runSession(options: SessionOptions, signal: AbortSignal): 
     session.abort();
   };
 
-  await recoverWork(ports.store);
+  await recoverWork(ports.store, new Set());
   await ports.store.tidyFiles();
   const context: SessionContext = {
     ...options,
@@ -51,9 +51,32 @@ export async function runSession(options: SessionOptions, signal: AbortSignal): 
   const stops = watchWorld(context);
   options.onReady(() => tryEverything(context));
   session.signal.addEventListener('abort', () => ringAll(context), { once: true });
-  await Promise.all([runPusher(context), runUploader(context)]).catch(fail);
+  await Promise.all([runPusher(context), runUploader(context), recoverAbandoned(context)]).catch(fail);
   for (const stop of stops) stop();
   if (failure !== null) throw (failure as { error: unknown }).error; // assigned in `fail`, which the compiler does not follow
+}
+
+const ABANDONED_MS = 10 * 60_000;
+
+/**
+ * In a browser without locks several tabs send, and one that is closed leaves its work behind while no other begins
+ * anew. Where the lead is exclusive there is nothing to find.
+ */
+async function recoverAbandoned(context: SessionContext): Promise<void> {
+  const { signal, pauses, ports, onTheWay } = context;
+  while (!signal.aborted) {
+    await pauses.pause(ABANDONED_MS, signal);
+    if (signal.aborted) return;
+    const { entries, uploads } = await ports.store
+      .transaction([], async (tx) => ({ entries: await tx.entries(), uploads: await tx.uploads() }))
+      .catch(() => ({ entries: [], uploads: [] }));
+    const sending = [
+      ...entries.filter(({ state }) => state === 'sending').map(({ op_id }) => op_id),
+      ...uploads.filter(({ state }) => state === 'sending').map(({ upload_id }) => upload_id),
+    ];
+    if (sending.some((id) => !onTheWay.has(id)))
+      await untilStored(context, () => recoverWork(ports.store, onTheWay));
+  }
 }
 
 /** Line, identity, wake-ups and new work, each to what must know of it. Returns how to stop watching. */

@@ -10,8 +10,10 @@ export type StatusEvent =
   | { kind: 'exchanged'; at: number }
   /** The server did not answer. */
   | { kind: 'unreachable' }
-  /** The device's database did not take something, or takes it again. */
-  | { kind: 'storage'; state: 'ok' | 'full' | 'failing' };
+  /** The device's database did not take something. */
+  | { kind: 'storage'; state: 'full' | 'failing' }
+  /** It took something; `has_room`: something that needs room. */
+  | { kind: 'stored'; has_room: boolean };
 
 export type Status = {
   network: boolean;
@@ -48,6 +50,8 @@ export function nextStatus(status: Status, event: StatusEvent): Status {
       return { ...status, reachable: false };
     case 'storage':
       return { ...status, storage: event.state };
+    case 'stored':
+      return event.has_room || status.storage === 'failing' ? { ...status, storage: 'ok' } : status;
   }
 }
 

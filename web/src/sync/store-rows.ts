@@ -32,6 +32,7 @@ export async function storeRows(
     if (moved !== cursor) await tx.putCursor(moved);
     return count;
   });
+  context.report({ kind: 'stored', has_room: true });
   if (unreadable.length > 0)
     context.events.add({ kind: 'quarantined', scope: scope.entity, rows: unreadable.length });
   return changed;

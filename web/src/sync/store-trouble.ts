@@ -20,7 +20,9 @@ function makeRoom({ ports }: SessionContext): Promise<boolean> {
 export async function untilStored<T>(context: SessionContext, work: () => Promise<T>): Promise<T | null> {
   for (let failures = 1; !context.signal.aborted; failures += 1) {
     try {
-      return await work();
+      const result = await work();
+      if (failures > 1) context.report({ kind: 'stored', has_room: false });
+      return result;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       await easeStore(context, error);

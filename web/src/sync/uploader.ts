@@ -1,6 +1,7 @@
 import type { Upload } from '#data/outbox-entry.ts';
 import { childOf } from './aborts.ts';
 import type { SessionContext } from './context.ts';
+import type { LocalStore } from './ports.ts';
 import { parkUpload, readWaiting } from './entry-transactions.ts';
 import { decideFailure } from './failure.ts';
 import { nextDue, nextUpload } from './lanes.ts';
@@ -20,7 +21,8 @@ export async function runUploader(context: SessionContext): Promise<void> {
       const now = ports.clock.now();
       const upload = nextUpload(waiting.uploads, now);
       if (upload !== null) {
-        await sendFile(context, upload, line);
+        context.onTheWay.add(upload.upload_id);
+        await sendFile(context, upload, line).finally(() => context.onTheWay.delete(upload.upload_id));
         continue;
       }
       setAlarm(nextDue(waiting.uploads, 'waiting', now));
@@ -108,27 +110,29 @@ async function settleFailure(context: SessionContext, upload: Upload, error: Rem
   const { store } = context.ports;
   const follows = await decideFailure(context, upload.failures, error);
   if (follows === null) return;
-  if (follows.kind === 'park') {
-    const reason = follows.reason === 'permission_denied' ? follows.reason : 'file_refused';
-    return void (await untilStored(context, () => parkUpload(store, upload, reason)));
-  }
   const { failures, next_at } = follows;
   context.events.add({ kind: 'file_failed', error, count: failures.count });
-  await putWhere(context, { ...upload, state: 'waiting', sent_bytes: 0, failures, next_at });
+  await untilStored(context, async () => {
+    const reason = follows.parks();
+    if (reason === null)
+      return putInStore(store, { ...upload, state: 'waiting', sent_bytes: 0, failures, next_at });
+    return parkUpload(store, upload, reason === 'permission_denied' ? reason : 'file_refused');
+  });
 }
 
 /** Stores what became of an upload, unless it was cancelled meanwhile together with its row. False where it was not stored. */
-function putWhere(
-  context: SessionContext,
+function putInStore(
+  store: LocalStore,
   upload: Upload,
   isExpected: (now: Upload) => boolean = () => true,
-): Promise<boolean | null> {
-  return untilStored(context, () =>
-    context.ports.store.transaction([], async (tx) => {
-      const now = await tx.upload(upload.upload_id);
-      if (now === null || !isExpected(now)) return false;
-      await tx.putUpload(upload);
-      return true;
-    }),
-  );
+): Promise<boolean> {
+  return store.transaction([], async (tx) => {
+    const now = await tx.upload(upload.upload_id);
+    if (now === null || !isExpected(now)) return false;
+    await tx.putUpload(upload);
+    return true;
+  });
 }
+
+const putWhere = (context: SessionContext, upload: Upload, isExpected?: (now: Upload) => boolean) =>
+  untilStored(context, () => putInStore(context.ports.store, upload, isExpected));
