@@ -81,7 +81,7 @@ describe('a failure', () => {
   });
 
   test('stays the same while its trace is shortened', { timeout: SLOW }, async () => {
-    const planted = await loadSimulator('older row applied');
+    const planted = await loadSimulator('row before its file');
     const { runs: _runs, ...options } = parseOptions(['--ops', '30']);
     const traced = await planted.traceFailure(['--ops', '30', '--runs', '60']);
     if (traced === null) throw new Error('the plant was not noticed');
