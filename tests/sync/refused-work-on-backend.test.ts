@@ -51,7 +51,7 @@ async function accountantWithWork(name: string): Promise<{ uid: string; device: 
 
 /** What needs the person, as the screen says it. */
 async function attentionOf({ account: { db } }: RealDevice) {
-  const { attention } = await readOutbox(db);
+  const { attention } = await readOutbox(db, 'online');
   return attention.map(({ entry, title, summary, names }) => ({
     title,
     summary: summary.replace(/, [\d/]+ [\d:]+$/, ''),
@@ -90,12 +90,12 @@ test('edits of somebody who lost the role wait in words, are tried again, and le
   expect(REASON_LABELS.permission_denied).toContain('sua conta não tem permissão');
 
   await firm.changeUser(uid, { role: 'accountant', client_id: null, client_ids: [] });
-  const [task, answer] = (await readOutbox(db)).attention;
+  const [task, answer] = (await readOutbox(db, 'online')).attention;
   if (task === undefined || answer === undefined) throw new Error('nothing needs the person');
   await retryEntry(db, answer.entry.op_id);
   // With the right went what the device knew of the row: whether anybody else wrote is asked, and not guessed.
   await soon(async () =>
-    expect((await readOutbox(db)).attention).toMatchObject([
+    expect((await readOutbox(db, 'online')).attention).toMatchObject([
       {},
       { conflict: { mine: { status: 'done' }, theirs: { status: 'open' } }, other: { kind: 'unknown' } },
     ]),
@@ -108,7 +108,7 @@ test('edits of somebody who lost the role wait in words, are tried again, and le
     }),
   );
   expect(await discardEntry(db, task.entry.op_id)).toEqual({ ok: true });
-  expect((await readOutbox(db)).attention).toEqual([]);
+  expect((await readOutbox(db, 'online')).attention).toEqual([]);
   expect(await firm.row('tasks', 't1')).toMatchObject({ status: 'pending', due_date: null });
 });
 
@@ -131,7 +131,7 @@ test('an edit of a task that was removed meanwhile is kept, and the removal is s
       },
     ]),
   );
-  const [shown] = (await readOutbox(device.account.db)).attention;
+  const [shown] = (await readOutbox(device.account.db, 'online')).attention;
   expect(shown?.conflict).toMatchObject({ server_rev: null });
   await discardEntry(device.account.db, shown?.entry.op_id ?? '');
   await soon(async () => expect(await device.account.db.tasks.get('t2')).toBeUndefined());
