@@ -45,8 +45,8 @@ export const PLANTS = {
   },
   'interrupted entry forgotten': {
     file: 'web/src/sync/entry-transactions.ts',
-    find: "if (entry.state === 'sending') await change(",
-    plant: 'if (entry.attempts > 99) await change(',
+    find: "if (entry.state === 'sending' && !ours.has(entry.op_id))",
+    plant: 'if (entry.attempts > 99)',
   },
   'merged while in flight': {
     file: 'web/src/data/plan-write.ts',

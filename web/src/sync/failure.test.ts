@@ -16,28 +16,34 @@ const once = { kind: 'permission_denied', count: 1 };
 
 test('work that is refused twice is set aside, once the own row has been asked and is the same', async () => {
   const decided = await decideFailure(sessionWhere('unchanged'), once, 'permission_denied');
-  expect(decided).toEqual({ kind: 'park', reason: 'permission_denied' });
+  expect(decided?.parks()).toBe('permission_denied');
 });
 
 test('a first refusal sets nothing aside', async () => {
   const decided = await decideFailure(sessionWhere('unchanged'), undefined, 'permission_denied');
-  expect(decided).toMatchObject({ kind: 'again', failures: { count: 1 } });
+  expect(decided?.failures.count).toBe(1);
+  expect(decided?.parks()).toBeNull();
+});
+
+test('nothing is set aside when the rights have changed until the decision can be stored', async () => {
+  const session = sessionWhere('unchanged');
+  const decided = await decideFailure(session, once, 'permission_denied');
+  session.scopes.current = [];
+  expect(decided?.parks()).toBeNull();
 });
 
 test.each(['changed', 'unknown', 'no line'] as const)(
   'a refusal sets nothing aside while the own row is %s',
   async (ownRow) => {
     const decided = await decideFailure(sessionWhere(ownRow), once, 'permission_denied');
-    expect(decided).toMatchObject({ kind: 'again', failures: { count: 2 } });
+    expect(decided?.failures.count).toBe(2);
+    expect(decided?.parks()).toBeNull();
   },
 );
 
 test('failures of another kind are counted anew', async () => {
   const before = { kind: 'unavailable', count: 7 };
   const decided = await decideFailure(sessionWhere('unchanged'), before, 'contention');
-  expect(decided).toEqual({
-    kind: 'again',
-    failures: { kind: 'contention', count: 1 },
-    next_at: expect.any(Number) as unknown,
-  });
+  expect(decided?.failures).toEqual({ kind: 'contention', count: 1 });
+  expect(decided?.parks()).toBeNull();
 });
