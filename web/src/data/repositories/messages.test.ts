@@ -104,7 +104,7 @@ test('a message whose document was given up waits for the person and names it no
   const [file] = await listPending(account.db);
   await discardEntry(account.db, file?.op_id ?? '');
   expect(await listAttention(account.db)).toMatchObject([
-    { entity: 'messages', error_kind: 'failed_precondition', patch: { document_ids: [], content: 'Segue' } },
+    { entity: 'messages', error_kind: 'need_discarded', patch: { document_ids: [], content: 'Segue' } },
   ]);
 });
 

@@ -122,7 +122,7 @@ describe('sending a request', () => {
     await discardEntry(db, create?.op_id ?? '');
 
     expect(await listAttention(db)).toMatchObject([
-      { entity: 'service_requests', error_kind: 'failed_precondition' },
+      { entity: 'service_requests', error_kind: 'need_discarded' },
     ]);
     expect((await listClientRequests(db, 'c1')).map(({ description }) => description)).toEqual([
       'Guia do ISS',
