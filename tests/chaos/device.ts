@@ -18,6 +18,7 @@ export type Condition = 'offline' | 'unreachable' | 'answers_lost' | 'full';
 
 /** What was sent before it is answered by then. */
 const ANSWERED_WITHIN_MS = 500;
+const ACTION_WITHIN_MS = 15_000;
 const SIGN_IN_WITHIN_MS = 60_000;
 const NEEDED_TO_SIGN_IN: readonly Condition[] = ['offline', 'unreachable'];
 
@@ -68,6 +69,8 @@ export class Device {
     this.#browser = browser;
     const { context } = browser;
     await context.addInitScript({ content: this.#options.hands });
+    context.setDefaultTimeout(ACTION_WITHIN_MS);
+    context.setDefaultNavigationTimeout(SIGN_IN_WITHIN_MS);
     tellDocumentsOfLine(context);
     noteStreams(context);
     context.on('page', (page) => this.#listen(page));
@@ -99,7 +102,8 @@ export class Device {
     await page.goto(`${origin}/auth`);
     // The SDK may still know who was here, and the form goes away under the hand.
     const atHome = page.waitForURL((url) => url.pathname.startsWith(home), { timeout: SIGN_IN_WITHIN_MS });
-    enterCredentials(page, email).catch(() => undefined);
+    // One hand at a time: what was left half typed would go on in the next form.
+    await enterCredentials(page, email).catch(() => undefined);
     await atHome;
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   }

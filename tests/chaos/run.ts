@@ -78,7 +78,7 @@ export async function runChaos(seed: number, product: Product, picture: string):
   } catch (error) {
     // A person who cannot go on is stuck too.
     await device.photograph(picture);
-    const stuck = [`it went no further: ${String(error)}`];
+    const stuck = [`it went no further: ${String(error).split('\n')[0] ?? ''}`];
     return { ...trace, rows: [], work: NO_WORK, verdict: { lost: [], doubled: [], stuck, attention: [] } };
   } finally {
     await device.close();
