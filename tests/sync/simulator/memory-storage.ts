@@ -139,7 +139,8 @@ class MemoryAccount implements AccountStorage {
   private parkDependents(opIds: readonly string[], lostDocument: string | null): void {
     for (const entry of this.disk.entries().filter(({ needs }) => needs.some((id) => opIds.includes(id)))) {
       const before = this.disk.state(entry.entity, entry.doc_id);
-      const parked = parkEntry(before, entry.op_id, 'need_discarded');
+      const isAsked = entry.error_kind === 'conflict';
+      const parked = isAsked ? before : parkEntry(before, entry.op_id, 'need_discarded');
       const after = lostDocument === null ? parked : unnameDocument(parked, entry.op_id, lostDocument);
       this.disk.save({ before, after });
     }

@@ -1,5 +1,6 @@
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
-import { StoreError, type StoreErrorKind } from '#sync/store-error.ts';
+import type { StorageFailure } from '#data/storage-failure.ts';
+import { StoreError } from '#sync/store-error.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -18,7 +19,7 @@ export class StorageFaults {
   }
 
   /** What becomes of a transaction that begins now; null where it is let by. */
-  strike(): StoreErrorKind | null {
+  strike(): StorageFailure | null {
     if (this.isOver) return null;
     if (this.state !== null && this.time.now < this.state.until) return this.state.kind;
     this.state = null;

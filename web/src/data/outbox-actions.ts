@@ -106,7 +106,9 @@ async function parkDependents(
   for (const dependent of dependents) {
     const [before] = await readStates(db, dependent.entity, [dependent.doc_id]);
     if (before === undefined) continue;
-    const parked = parkEntry(before, dependent.op_id, 'need_discarded');
+    // A question about two versions stays one: its record waits for the same decision.
+    const isAsked = dependent.error_kind === 'conflict';
+    const parked = isAsked ? before : parkEntry(before, dependent.op_id, 'need_discarded');
     const after = lostDocument === null ? parked : unnameDocument(parked, dependent.op_id, lostDocument);
     await saveStates(db, [{ before, after }]);
   }

@@ -2,7 +2,7 @@ import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
 import type { LocalStore } from './ports.ts';
 
 /** What became of the closing of an account on this device. */
-export type ClosingResult =
+type ClosingResult =
   /** Nothing of the account is left; `handed_over` says whether unsent work waits outside of it. */
   | { kind: 'closed'; handed_over: boolean; closing: Closing }
   /** The flag is set and what is unsent is safe, yet another tab holds the database: to be called again. */

@@ -1,5 +1,5 @@
 import { type Instant, toInstant } from '@portal/domain';
-import { earlierBy, laterOf } from './instants.ts';
+import { earlierBy } from './instants.ts';
 import type { Clock } from './ports.ts';
 
 /** A stamp further ahead of the device's clock than this is somebody's mistake: one bad row must not move every pull. */
@@ -36,7 +36,3 @@ export function startStopwatch(clock: Clock): Stopwatch {
   const [wall, monotonic] = [clock.now(), clock.monotonic()];
   return () => Math.max(clock.now() - wall, clock.monotonic() - monotonic, 0);
 }
-
-/** The later of two instants, of which one may be unknown. */
-export const laterKnown = (a: Instant | null, b: Instant | null): Instant | null =>
-  a === null ? b : b === null ? a : laterOf(a, b);

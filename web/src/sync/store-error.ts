@@ -1,15 +1,9 @@
-/** How the device's own database can fail. */
-export type StoreErrorKind =
-  /** No room left. */
-  | 'full'
-  /** The browser closed the connection to it, or it was erased. */
-  | 'closed'
-  /** Aborted, or anything else: the transaction did not happen. */
-  | 'aborted';
+import type { StorageFailure } from '#data/storage-failure.ts';
 
+/** The device's own database failed; `kind` says how. */
 export class StoreError extends Error {
-  readonly kind: StoreErrorKind;
-  constructor(kind: StoreErrorKind, options?: ErrorOptions) {
+  readonly kind: StorageFailure;
+  constructor(kind: StorageFailure, options?: ErrorOptions) {
     super(`store: ${kind}`, options);
     this.kind = kind;
   }

@@ -7,7 +7,7 @@ import { readMeta } from '#data/meta.ts';
 import { documentTables, readStates, rowTable, saveStates } from '#data/document-state-table.ts';
 import { eraseAccount } from '#data/erase-account.ts';
 import { freeSpace, readKeptFile, tidyFiles } from '#data/files/kept-files.ts';
-import { isStorageFull } from '#data/storage-full.ts';
+import { storageFailureOf } from '#data/storage-failure.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
 import { StoreError } from '#sync/store-error.ts';
 
@@ -129,15 +129,7 @@ async function addEvents(db: PortalDatabase, events: Parameters<LocalStore['log'
 /** What the database itself has to say becomes a StoreError; what the work threw passes as it is. */
 function asStoreError<T>(work: PromiseLike<T>): Promise<T> {
   return Promise.resolve(work).catch((error: unknown) => {
-    throw storeErrorOf(error) ?? error;
+    const failure = storageFailureOf(error);
+    throw failure === null ? error : new StoreError(failure, { cause: error });
   });
-}
-
-const CLOSED = ['DatabaseClosedError', 'InvalidStateError', 'OpenFailedError', 'UnknownError'];
-
-function storeErrorOf(error: unknown): StoreError | null {
-  if (isStorageFull(error)) return new StoreError('full', { cause: error });
-  const isOfDatabase = error instanceof Dexie.DexieError || error instanceof DOMException;
-  if (!isOfDatabase) return null;
-  return new StoreError(CLOSED.includes(error.name) ? 'closed' : 'aborted', { cause: error });
 }

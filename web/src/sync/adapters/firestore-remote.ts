@@ -49,9 +49,9 @@ export function createFirestoreRemote(options: {
   return {
     watchIdentity: options.watchIdentity,
     runTransaction: (decide) =>
-      runTransaction(firestore, (transaction) => decide(wrap(firestore, tenant_id, transaction))).catch(
-        rethrowAs(toCommitError),
-      ),
+      withinPatience(
+        runTransaction(firestore, (transaction) => decide(wrap(firestore, tenant_id, transaction))),
+      ).catch(rethrowAs(toCommitError)),
     async readPage({ scope, after, limit: most, before }) {
       const page = query(
         rows(scope.entity),
@@ -111,6 +111,18 @@ export function createFirestoreRemote(options: {
     },
     watchOwnRow: options.watchOwnRow,
   };
+}
+
+/** The SDK gives up after some ten seconds without an answer; one whose token was refused meanwhile never does. */
+const PATIENCE_MS = 60_000;
+
+/** Its outcome is unknown then, as after any lost answer: the receipt tells. */
+async function withinPatience<T>(commit: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new RemoteError('unavailable')), PATIENCE_MS);
+  });
+  return Promise.race([commit, tooLate]).finally(() => clearTimeout(timer));
 }
 
 const rethrowAs = (translate: (error: unknown) => RemoteError) => (error: unknown) => {
