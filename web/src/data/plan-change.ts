@@ -22,14 +22,15 @@ export async function planChange<E extends EntityName>(
   options: WriteOptions,
   plan: typeof planWrite,
 ): Promise<PlannedChange> {
-  const [[before], seq, closing] = await Promise.all([
+  // Side by side: each further turn of the database is felt in every write.
+  const [[before], seq, closing, needs] = await Promise.all([
     readStates(db, change.entity, [change.id]),
     nextSeq(db),
     readMeta(db, 'closing'),
+    needsOf(db, change, options),
   ]);
   if (closing !== null) return { kind: 'refused', reason: 'closing' };
   if (before === undefined) throw new Error('readStates answers for every id');
-  const needs = await needsOf(db, change, options);
   const needed = before.entries.length === 0 ? new Set() : await neededOperations(db);
   const planned = plan(before, change, {
     uid,
