@@ -7,30 +7,18 @@ import { createModelRemote } from './model/model-remote.ts';
 import { ModelServer } from './model/model-server.ts';
 import { seededRandom } from './simulator/seeded-random.ts';
 import { VirtualTime } from './simulator/virtual-time.ts';
+import { waitingEntry } from '#data/testing/outbox-entry.ts';
 import { appUser } from './support/app-user.ts';
 
 const NO_TROUBLE = { drop_acks: 0, turn_away: 0, late_commits_ms: 0, parts: 0 };
 
-const NOTE: OutboxEntry = {
-  op_id: 'ana_direct0001',
-  uid: 'ana',
-  tenant_id: 'firm',
-  seq: 1,
+const NOTE = waitingEntry('ana_direct0001', {
   entity: 'notes',
   doc_id: 'n1',
   kind: 'create',
   patch: { title: 'Reunião', content: 'Às 15h', category: null, client_id: null },
   base_rev: 0,
-  base_values: {},
-  needs: [],
-  after: [],
-  schema_v: 1,
-  state: 'queued',
-  attempts: 0,
-  next_at: 0,
-  error_kind: null,
-  written_at: '2026-11-20T12:00:00.000000000Z',
-};
+});
 
 /** A firm with Ana in it, and her line to it. */
 function openLine(role: 'accountant' | 'client' = 'accountant') {

@@ -1,5 +1,4 @@
 import {
-  type AppUser,
   COLLECTIONS,
   type EntityName,
   ERASED_COLLECTIONS,
@@ -11,6 +10,7 @@ import type { SyncSettings } from '#sync/settings.ts';
 import type { LineTrouble } from '../model/model-link.ts';
 import { ModelBucket } from '../model/model-files.ts';
 import { ModelServer } from '../model/model-server.ts';
+import { appUser } from '../support/app-user.ts';
 import { Device } from './device.ts';
 import type { OpenStorage } from './device-storage.ts';
 import { Ledger } from './ledger.ts';
@@ -99,7 +99,7 @@ export class World {
       ['eva', 'accountant', []],
       ['leo', 'client', ['c3']],
     ];
-    for (const [uid, role, companies] of people) this.server.setUser(appUser(uid, role, companies));
+    for (const [uid, role, companies] of people) this.server.setUser(appUser(uid, TENANT, role, companies));
     for (const id of COMPANIES) {
       this.writeAsFunction('clients', id, { ...CLIENT, corporate_name: `Empresa ${id}` });
       const company = { client_id: id, corporate_name: id, trade_name: null, cnpj_cpf: CLIENT.cnpj_cpf };
@@ -234,25 +234,3 @@ export const obligation = (client_id: string, name: string) => ({
   completed_at: null,
   document_ids: [],
 });
-
-function appUser(uid: string, role: Role, client_ids: string[]): AppUser {
-  const at = toInstant(new Date(START));
-  return {
-    auth_uid: uid,
-    tenant_id: TENANT,
-    client_id: client_ids[0] ?? null,
-    client_ids,
-    email: `${uid}@firm.example`,
-    email_verified: true,
-    full_name: uid,
-    phone: null,
-    role,
-    requested_role: 'client',
-    is_active: true,
-    last_login_at: null,
-    created_at: at,
-    approved_at: at,
-    approved_by: 'root',
-    blocked_at: null,
-  };
-}

@@ -1,43 +1,19 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry, Upload } from './outbox-entry.ts';
+import { waitingEntry, waitingUpload } from './testing/outbox-entry.ts';
 import { recordStates } from './record-states.ts';
 
-const entry = (over: Partial<OutboxEntry>): OutboxEntry => ({
-  op_id: 'u_1',
-  uid: 'u',
-  tenant_id: 't',
-  seq: 1,
-  entity: 'documents',
-  doc_id: 'd1',
-  kind: 'create',
-  patch: {},
-  base_rev: 0,
-  base_values: {},
-  needs: ['f1'],
-  after: [],
-  schema_v: 1,
-  state: 'queued',
-  attempts: 0,
-  next_at: 0,
-  error_kind: null,
-  written_at: '2026-11-20T12:00:00.000000000Z',
-  ...over,
-});
-const upload = (state: Upload['state'], sent_bytes: number): Upload => ({
-  upload_id: 'f1',
-  uid: 'u',
-  document_id: 'd1',
-  storage_path: 'p',
-  mime_type: 'application/pdf',
-  size_bytes: 200,
-  md5: '',
-  state,
-  sent_bytes,
-  attempts: 1,
-  next_at: 0,
-  error_kind: null,
-  seq: 1,
-});
+const entry = (over: Partial<OutboxEntry>) =>
+  waitingEntry('u_1', {
+    entity: 'documents',
+    doc_id: 'd1',
+    kind: 'create',
+    base_rev: 0,
+    needs: ['f1'],
+    ...over,
+  });
+const upload = (state: Upload['state'], sent_bytes: number) =>
+  waitingUpload('f1', { size_bytes: 200, state, sent_bytes, attempts: 1 });
 const stateOf = (entries: OutboxEntry[], uploads: Upload[] = []) => recordStates(entries, uploads).get('d1');
 
 test('what is not in the outbox is sent', () => {

@@ -1,44 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import { waitingEntry, waitingUpload } from '#data/testing/outbox-entry.ts';
 import { nextDue, nextUpload, sendableEntries } from './lanes.ts';
 
 let seq = 0;
-const entry = (op_id: string, over: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  op_id,
-  uid: 'u',
-  tenant_id: 't',
-  seq: (seq += 1),
-  entity: 'clients',
-  doc_id: op_id,
-  kind: 'patch',
-  patch: {},
-  base_rev: 1,
-  base_values: {},
-  needs: [],
-  after: [],
-  schema_v: 1,
-  state: 'queued',
-  attempts: 0,
-  next_at: 0,
-  error_kind: null,
-  written_at: '2026-11-20T12:00:00.000000000Z',
-  ...over,
-});
-const upload = (upload_id: string, state: Upload['state'], next_at = 0): Upload => ({
-  upload_id,
-  uid: 'u',
-  document_id: 'd',
-  storage_path: 'p',
-  mime_type: 'application/pdf',
-  size_bytes: 1,
-  md5: '',
-  state,
-  sent_bytes: 0,
-  attempts: 0,
-  next_at,
-  error_kind: null,
-  seq: 1,
-});
+const entry = (op_id: string, over: Partial<OutboxEntry> = {}) =>
+  waitingEntry(op_id, { seq: (seq += 1), ...over });
+const upload = (upload_id: string, state: Upload['state'], next_at = 0) =>
+  waitingUpload(upload_id, { state, next_at });
 const sendable = (
   entries: OutboxEntry[],
   uploads: Upload[] = [],
