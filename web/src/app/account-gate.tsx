@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { type Session, useSessionActions } from '#session/session-context.ts';
 import { PageSpinner } from '#ui/spinner.tsx';
-import { HiddenAccount } from './hidden-account.tsx';
 import { useOwnTitle } from './use-document-title.ts';
 
 const WaitingScreen = lazy(async () => ({
@@ -12,6 +11,9 @@ const BlockedScreen = lazy(async () => ({
 }));
 const FinishSignUpScreen = lazy(async () => ({
   default: (await import('#features/account/finish-sign-up-screen.tsx')).FinishSignUpScreen,
+}));
+const HiddenAccount = lazy(async () => ({
+  default: (await import('./hidden-account.tsx')).HiddenAccount,
 }));
 const UnreachableScreen = lazy(async () => ({
   default: (await import('#features/account/unreachable-screen.tsx')).UnreachableScreen,

@@ -1,4 +1,4 @@
-import { exportEntries } from '#data/outbox-actions.ts';
+import { exportEntries } from '#data/export-entries.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import { saveBlob } from '#ui/save-blob.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,95 +1,29 @@
 import { type Dispatch, useEffect } from 'react';
-import { type SessionDuty, dutyOf, type SessionEvent, type SessionFacts } from '#session/session-machine.ts';
-import { eraseStoredSession, type StoredSession, writeStoredSession } from '#session/stored-session.ts';
-import { toast } from '#ui/toast.ts';
-import type { Closed } from './close-account.ts';
-import { endSession } from './leave-device.ts';
-import { loadAccountService } from './load-account-service.ts';
-
-/** Pause before a closing that the device's database refused is tried again. */
-const PAUSE_MS = 5_000;
+import { dutyOf, type SessionEvent, type SessionFacts } from '#session/session-machine.ts';
+import { writeStoredSession } from '#session/stored-session.ts';
+import type { RareDuty } from './perform-duty.ts';
 
 /** Does what the facts ask of the device: writes the session down, or takes a closed account's data away. */
 export function useSessionDuty(facts: SessionFacts, dispatch: Dispatch<SessionEvent>): void {
   const duty = dutyOf(facts);
   const key = JSON.stringify(duty);
   useEffect(() => {
-    void perform(duty, dispatch);
+    if (duty.kind === 'none') return;
+    if (duty.kind !== 'store') return void perform(duty, dispatch);
+    writeStoredSession(duty.session);
+    dispatch({ kind: 'stored_session', stored: duty.session });
     // The duty is compared by value: it is made anew at every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, dispatch]);
 }
 
-async function perform(duty: SessionDuty, dispatch: Dispatch<SessionEvent>): Promise<void> {
-  switch (duty.kind) {
-    case 'none':
-      return;
-    case 'store':
-      writeStoredSession(duty.session);
-      return dispatch({ kind: 'stored_session', stored: duty.session });
-    case 'wipe':
-      return wipe(duty, dispatch);
-    case 'change_person':
-      return changePerson(duty.account, dispatch);
-    case 'leave':
-      toast({
-        kind: 'error',
-        title: 'Esta conta não existe mais',
-        description: 'O cadastro foi removido por um administrador do escritório.',
-      });
-      await (await loadAccountService()).signOut();
-      return dispatch({ kind: 'left' });
-  }
-}
+/** Between two tries to bring the code, which may not be on the device. */
+const PAUSE_MS = 5_000;
 
-/** The account is closed: what it never sent is handed over, then its data goes. */
-async function wipe(
-  { account, reason }: Extract<SessionDuty, { kind: 'wipe' }>,
-  dispatch: Dispatch<SessionEvent>,
-): Promise<void> {
-  const result = await untilDone(async () => {
-    const { closeOnDevice, requestOf } = await import('./close-account.ts');
-    return closeOnDevice(account, requestOf(reason));
-  });
-  if (result === 'unsent_work') return dispatch({ kind: 'closing_refused' });
-  if (reason === 'left') {
-    await endSession();
-    return dispatch({ kind: 'left' });
-  }
-  eraseStoredSession();
-  dispatch({ kind: 'stored_session', stored: null });
-}
-
-/** Unsent work of the other person is not ours to drop: then the newcomer has to wait. */
-async function changePerson(account: StoredSession, dispatch: Dispatch<SessionEvent>): Promise<void> {
-  const result = await untilDone(async () => {
-    const { closeOnDevice } = await import('./close-account.ts');
-    return closeOnDevice(account, { reason: 'other_person' });
-  });
-  if (result === 'unsent_work') {
-    await (await loadAccountService()).signOut();
-    toast({
-      kind: 'error',
-      title: 'Este aparelho guarda envios de outra conta',
-      description: 'Entre com aquela conta para enviar o que falta, ou saia dela antes de trocar.',
-    });
-    return;
-  }
-  eraseStoredSession();
-  dispatch({ kind: 'stored_session', stored: null });
-}
-
-/** Nothing is shown meanwhile, and nothing is given up: a device without room is told so, and tried again. */
-async function untilDone(close: () => Promise<Closed>): Promise<Exclude<Closed, 'failed'>> {
+async function perform(duty: RareDuty, dispatch: Dispatch<SessionEvent>): Promise<void> {
   for (;;) {
-    const result = await close().catch((): Closed => 'failed');
-    if (result !== 'failed') return result;
-    toast({
-      kind: 'error',
-      title: 'Este aparelho não guardou o que falta enviar',
-      description:
-        'Pode ser falta de espaço. Nada se perdeu: libere espaço, e o portal tenta de novo sozinho.',
-    });
+    const code = await import('./perform-duty.ts').catch(() => null);
+    if (code !== null) return code.performDuty(duty, dispatch);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

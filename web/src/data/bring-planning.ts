@@ -1,4 +1,4 @@
-type Planning = typeof import('./planning.ts');
+export type Planning = typeof import('./planning.ts');
 
 let here: Planning | null = null;
 

@@ -1,4 +1,3 @@
-export { exportEntries } from './export-entries.ts';
 import type { EntityName } from '@portal/domain';
 import Dexie from 'dexie';
 import { canRetryInPlace } from './can-succeed.ts';

@@ -6,7 +6,7 @@ import type { DocumentState } from './document-state.ts';
 import { readStates } from './document-state-table.ts';
 import { creatingOperations } from './files/waiting-documents.ts';
 import { readMeta } from './meta.ts';
-import type { planWrite } from './plan-write.ts';
+import { planWrite } from './plan-write.ts';
 import { randomId } from './random-id.ts';
 import type { WriteOptions } from './write.ts';
 
@@ -20,7 +20,6 @@ export async function planChange<E extends EntityName>(
   { db, uid, tenant_id }: LocalAccount,
   change: Change<E>,
   options: WriteOptions,
-  plan: typeof planWrite,
 ): Promise<PlannedChange> {
   // Side by side: each further turn of the database is felt in every write.
   const [[before], seq, closing, needs] = await Promise.all([
@@ -32,7 +31,7 @@ export async function planChange<E extends EntityName>(
   if (closing !== null) return { kind: 'refused', reason: 'closing' };
   if (before === undefined) throw new Error('readStates answers for every id');
   const needed = before.entries.length === 0 ? new Set() : await neededOperations(db);
-  const planned = plan(before, change, {
+  const planned = planWrite(before, change, {
     uid,
     tenant_id,
     op_id: makeOperationId(uid, randomId()),

@@ -1,7 +1,11 @@
 import { COLLECTIONS, type EntityName } from '@portal/domain';
 import type { Change } from './change.ts';
 
-export { planWrite } from './plan-write.ts';
+// What a write needs and no list: it comes when the first screen is there.
+export { askToKeepStorage } from './ask-to-keep-storage.ts';
+export { planChange } from './plan-change.ts';
+export { tryToStore } from './try-to-store.ts';
+export { writeDirectly } from './write-directly.ts';
 
 /**
  * What is stored is what the schema returns (trimmed, for instance), and never a field it does not know. Throws

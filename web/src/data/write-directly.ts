@@ -4,7 +4,6 @@ import type { LocalAccount } from './database-context.ts';
 import { documentTables } from './document-state-table.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { planChange, type PlannedChange } from './plan-change.ts';
-import type { planWrite } from './plan-write.ts';
 import { type StorageRefusal, tryToStore } from './try-to-store.ts';
 import type { WriteOptions, WriteResult } from './write.ts';
 
@@ -16,13 +15,13 @@ export async function writeDirectly<E extends EntityName>(
   account: LocalAccount,
   change: Change<E>,
   options: WriteOptions,
-  { planWrite: plan, reason }: { planWrite: typeof planWrite; reason: StorageRefusal },
+  reason: StorageRefusal,
 ): Promise<WriteResult> {
   const { db, sendDirectly } = account;
   if (sendDirectly === undefined || options.upload !== undefined) return { ok: false, reason };
   const read = await tryToStore(db, () =>
     db.transaction('r', documentTables(db, [change.entity]), async () =>
-      planChange(account, change, options, plan),
+      planChange(account, change, options),
     ),
   );
   // Not even read: whether anything waits before it is not known.

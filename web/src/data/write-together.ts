@@ -1,7 +1,6 @@
 import type { Table } from 'dexie';
 import { bringPlanning } from './bring-planning.ts';
 import type { LocalAccount } from './database-context.ts';
-import { tryToStore } from './try-to-store.ts';
 import type { WriteResult } from './write.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function writeTogether(
   work: () => Promise<WriteResult>,
 ): Promise<WriteResult> {
   // Inside the transaction nothing but the database may be waited for.
-  await bringPlanning();
+  const { tryToStore } = await bringPlanning();
   const stored = await tryToStore(db, () => db.transaction('rw', [...tables], work));
   return stored.ok ? stored.value : stored;
 }

@@ -1,16 +1,12 @@
 import type { EntityName } from '@portal/domain';
 import Dexie from 'dexie';
-import { askToKeepStorage } from './ask-to-keep-storage.ts';
-import { bringPlanning, planningHere } from './bring-planning.ts';
+import { bringPlanning, type Planning, planningHere } from './bring-planning.ts';
 import type { Change } from './change.ts';
 import type { StoredFile } from './database.ts';
 import type { LocalAccount } from './database-context.ts';
 import { documentTables, saveStates } from './document-state-table.ts';
 import type { Upload } from './outbox-entry.ts';
-import { planChange } from './plan-change.ts';
-import type { planWrite } from './plan-write.ts';
-import { type StorageRefusal, tryToStore } from './try-to-store.ts';
-import { writeDirectly } from './write-directly.ts';
+import type { StorageRefusal } from './try-to-store.ts';
 
 export type WriteOptions = {
   /** Operations or uploads that must have succeeded before. */
@@ -60,16 +56,16 @@ export async function write<E extends EntityName>(
   options: WriteOptions = {},
 ): Promise<WriteResult> {
   const { db } = account;
-  const { planWrite, validated } = planningHere() ?? (await bringPlanning());
-  const valid = validated(change);
+  const planning = planningHere() ?? (await bringPlanning());
+  const valid = planning.validated(change);
   const store = () =>
     db.transaction('rw', [...documentTables(db, [change.entity]), db.files], async () =>
-      storeChange(account, valid, options, planWrite),
+      storeChange(account, valid, options, planning),
     );
   if (isInTransaction()) return store();
-  const stored = await tryToStore(db, store);
-  if (!stored.ok) return writeDirectly(account, valid, options, { planWrite, reason: stored.reason });
-  void askToKeepStorage();
+  const stored = await planning.tryToStore(db, store);
+  if (!stored.ok) return planning.writeDirectly(account, valid, options, stored.reason);
+  void planning.askToKeepStorage();
   return stored.value;
 }
 
@@ -80,10 +76,10 @@ async function storeChange<E extends EntityName>(
   account: LocalAccount,
   change: Change<E>,
   options: WriteOptions,
-  plan: typeof planWrite,
+  { planChange }: Planning,
 ): Promise<WriteResult> {
   const { db } = account;
-  const planned = await planChange(account, change, options, plan);
+  const planned = await planChange(account, change, options);
   if (planned.kind === 'refused') return { ok: false, reason: planned.reason };
   if (planned.kind === 'planned') {
     const { before, after, seq } = planned;

@@ -1,5 +1,5 @@
 import { useLocalAccount } from '#data/database-context.ts';
-import { exportEntries } from '#data/outbox-actions.ts';
+import { exportEntries } from '#data/export-entries.ts';
 import { saveBlob } from '#ui/save-blob.ts';
 import { toast } from '#ui/toast.ts';
 
