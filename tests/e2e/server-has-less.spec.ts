@@ -42,7 +42,11 @@ test('a client that the server has lost is kept, told of, and sent back by a han
   const person = await createAccount('Ivo Sampaio', 'accountant');
   await signInAs(page, person.email, '/admin');
   for (const name of [back, gone]) await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
-  await expect((await findClient(page, run)).getByText('No aparelho')).toHaveCount(0);
+  for (const name of [back, gone])
+    await expect((await findClient(page, name)).getByText('No aparelho')).toHaveCount(0);
+  // The mark may not have been drawn yet: the server has the last word.
+  for (const name of [back, gone])
+    await expect.poll(() => rowsWhere('clients', 'corporate_name', name)).toHaveLength(1);
   const ids = await Promise.all([back, gone].map(async (name) => idOf(await rowOf(name))));
   for (const id of ids) await eraseRow(`tenants/aurora/clients/${id}`);
   await compareAnew(page);
@@ -70,7 +74,7 @@ test('an older version at the server is shown beside the own one, field by field
   const person = await createAccount('Lia Moura', 'accountant');
   await signInAs(page, person.email, '/admin');
   await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
-  await expect((await findClient(page, name)).getByText('No aparelho')).toHaveCount(0);
+  await expect.poll(() => rowsWhere('clients', 'corporate_name', name)).toHaveLength(1);
   await editClient(page, name, { Telefone: '(11) 3344-5566' });
   await expect.poll(async () => (await rowOf(name)).fields['rev']).toEqual({ integerValue: '2' });
   const path = `tenants/aurora/clients/${idOf(await rowOf(name))}`;
