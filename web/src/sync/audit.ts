@@ -1,8 +1,8 @@
-import { type Instant, toInstant } from '@portal/domain';
+import { fromInstant, type Instant, toInstant } from '@portal/domain';
 import type { SessionContext } from './context.ts';
 import { earlierBy } from './instants.ts';
 import type { RangeSum } from './ports.ts';
-import { eachServerRow, IDS_PER_QUERY, settleUnseen } from './resync.ts';
+import { eachServerRow, settleUnseen } from './resync.ts';
 import type { Scope } from './scopes.ts';
 import { storeRows } from './store-rows.ts';
 
@@ -102,8 +102,8 @@ async function narrow(audit: Audit, range: Range, ours: readonly LocalRow[]): Pr
 function middleOf({ context }: Audit, { from, before }: Range, ours: readonly LocalRow[]): Instant | null {
   const median = ours[Math.floor(ours.length / 2)]?.updated_at;
   if (median !== undefined && median > (from ?? '') && median !== ours[0]?.updated_at) return median;
-  const start = Date.parse((from ?? FIRST_ROWS).slice(0, 23) + 'Z');
-  const end = before === null ? context.ports.clock.now() : Date.parse(before.slice(0, 23) + 'Z');
+  const start = fromInstant(from ?? FIRST_ROWS).getTime();
+  const end = before === null ? context.ports.clock.now() : fromInstant(before).getTime();
   if (end - start <= SHORTEST_MS) return null;
   const middle = earlierBy(before ?? toInstant(new Date(end)), Math.ceil((end - start) / 2));
   return middle > (from ?? '') ? middle : null;
@@ -130,13 +130,10 @@ async function readRange(audit: Audit, { from, before }: Range, ours: readonly L
   const unseen = ours.flatMap(({ id, rev }) =>
     id !== null && (told.get(id) ?? 0) < rev ? [{ id, rev }] : [],
   );
-  for (let at = 0; at < unseen.length && !line.aborted; at += IDS_PER_QUERY) {
-    const named = unseen.slice(at, at + IDS_PER_QUERY);
-    const found = await settleUnseen(context, scope, line, named, 'knows_removals');
-    audit.reads += costOf(named.length, 1);
-    audit.repaired += found.repaired;
-    audit.differing += found.differing;
-  }
+  const found = await settleUnseen(context, scope, line, unseen, 'knows_removals');
+  audit.reads += unseen.length;
+  audit.repaired += found.repaired;
+  audit.differing += found.differing;
 }
 
 /** A row as the arithmetic sees it. */

@@ -1,4 +1,4 @@
-import type { Instant } from '@portal/domain';
+import { fromInstant, type Instant } from '@portal/domain';
 import type { Cursor } from '#data/outbox-entry.ts';
 import { BEGINNING, earlierBy, laterOf } from './instants.ts';
 
@@ -70,9 +70,9 @@ export function isAwayTooLong(
   { now, serverNow, awayMs }: { now: number; serverNow: Instant | null; awayMs: number },
 ): boolean {
   if (!cursor.bootstrapped || cursor.safe_at === BEGINNING) return false;
-  const reached = Math.max(now, serverNow === null ? 0 : Date.parse(`${serverNow.slice(0, 23)}Z`));
+  const reached = Math.max(now, serverNow === null ? 0 : fromInstant(serverNow).getTime());
   const isRecent = cursor.resynced_at !== undefined && Math.abs(now - cursor.resynced_at) < ONE_DAY_MS;
-  return !isRecent && reached - Date.parse(`${cursor.safe_at.slice(0, 23)}Z`) > awayMs;
+  return !isRecent && reached - fromInstant(cursor.safe_at).getTime() > awayMs;
 }
 
 const ONE_DAY_MS = 24 * 60 * 60_000;

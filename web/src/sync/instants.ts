@@ -1,4 +1,4 @@
-import type { Instant } from '@portal/domain';
+import { fromInstant, type Instant } from '@portal/domain';
 
 /** Before every row: a pull that starts here reads all. */
 export const BEGINNING: Instant = '1970-01-01T00:00:00.000000000Z';
@@ -8,7 +8,7 @@ export const laterOf = (a: Instant, b: Instant): Instant => (a > b ? a : b);
 
 /** `ms` earlier, what lies below a millisecond kept as it is. */
 export function earlierBy(instant: Instant, ms: number): Instant {
-  const at = Date.parse(`${instant.slice(0, 23)}Z`) - Math.ceil(ms);
+  const at = fromInstant(instant).getTime() - Math.ceil(ms);
   if (at <= 0) return BEGINNING;
   return new Date(at).toISOString().slice(0, 23) + instant.slice(23);
 }

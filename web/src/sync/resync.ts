@@ -8,7 +8,7 @@ import { isInScope, type Scope } from './scopes.ts';
 import { storeRows } from './store-rows.ts';
 
 /** As many ids as one query can name. */
-export const IDS_PER_QUERY = 30;
+const IDS_PER_QUERY = 30;
 const ROWS_PER_STEP = 1_000;
 
 /** A row of the device by its id, and the server's revision that is held of it. */
@@ -29,8 +29,7 @@ export async function dropGone(
   await eachServerRow(context, scope, ({ id, rev }) => {
     if (!seen.has(id)) unseen.push({ id, rev });
   });
-  for (let at = 0; at < unseen.length && !line.aborted; at += IDS_PER_QUERY)
-    await settleUnseen(context, scope, line, unseen.slice(at, at + IDS_PER_QUERY), 'forgets_removals');
+  await settleUnseen(context, scope, line, unseen, 'forgets_removals');
   await store.transaction([], async (tx) => {
     if (line.aborted) return;
     const { is_resync: _over, ...cursor } = (await tx.cursor(scope.key)) ?? startCursor(scope.key);
@@ -56,6 +55,9 @@ export async function eachServerRow(
   }
 }
 
+type Mode = 'forgets_removals' | 'knows_removals';
+type Settled = { repaired: number; differing: number };
+
 /**
  * Asks the server for rows that it did not tell of. What it has is stored like any row; an older revision, or none,
  * becomes a difference that a person settles. A device that may have missed removals drops what the server erases.
@@ -66,8 +68,25 @@ export async function settleUnseen(
   scope: Scope,
   line: AbortSignal,
   unseen: readonly HeldRow[],
-  mode: 'forgets_removals' | 'knows_removals',
-): Promise<{ repaired: number; differing: number }> {
+  mode: Mode,
+): Promise<Settled> {
+  const counts = { repaired: 0, differing: 0 };
+  for (let at = 0; at < unseen.length && !line.aborted; at += IDS_PER_QUERY) {
+    const settled = await settleSome(context, scope, line, unseen.slice(at, at + IDS_PER_QUERY), mode);
+    counts.repaired += settled.repaired;
+    counts.differing += settled.differing;
+  }
+  return counts;
+}
+
+/** As many as one query can name. */
+async function settleSome(
+  context: SessionContext,
+  scope: Scope,
+  line: AbortSignal,
+  unseen: readonly HeldRow[],
+  mode: Mode,
+): Promise<Settled> {
   const answer = await context.ports.database.readRows({ scope, ids: unseen.map(({ id }) => id) });
   const repaired = await storeRows(context, scope, line, answer, (cursor) => cursor);
   const unreadable = new Set(answer.unreadable.map(({ id }) => id));
