@@ -2,19 +2,20 @@ import { findBrowser } from '#scripts/browser.mjs';
 import { measureEnqueue } from '../sync/measure-enqueue.mjs';
 import { measureAudit, measureIdle } from '../sync/measure-reads.mjs';
 
-const ENQUEUE_MS = 2.5;
+/** Where the SDK takes 3.2 ms; on a slower machine this part of what the SDK takes there. */
+const ENQUEUE = { limit_ms: 2.5, part_of_sdk: 0.9 };
 const AUDIT_READS = 60;
 
 /** What the engine costs: time on the device, and documents read. */
 export const subject = {
-  options: { writes: '400', rows: '50000', mirrored: '10000', imported: '2000', only: '' },
+  options: { writes: '1000', rows: '50000', mirrored: '10000', imported: '2000', only: '' },
   parts: ['enqueue', 'audit', 'idle'],
   async run({ options, offset, holder, say }) {
     const { only, writes, rows, mirrored, imported } = options;
     const measures = {
       enqueue: async () => {
         const executable = await findBrowser(holder, say);
-        return measureEnqueue({ writes, limit_ms: ENQUEUE_MS, offset, executable, holder, say });
+        return measureEnqueue({ writes, limits: ENQUEUE, offset, executable, holder, say });
       },
       audit: () => measureAudit({ rows, limit: AUDIT_READS, say }),
       idle: () => measureIdle({ rows: mirrored, imported, say }),

@@ -25,7 +25,11 @@ globalThis.benchWrites = async ({ uid, tenant_id, count, fields, pause_ms }) => 
   for (let index = 0; index < count; index += 1) {
     if (pause_ms > 0) await new Promise((resolve) => setTimeout(resolve, pause_ms));
     const start = performance.now();
-    const kept = await write(account, { kind: 'create', entity: 'messages', id: randomId(), fields });
+    const kept = await write(
+      account,
+      { kind: 'create', entity: 'messages', id: randomId(), fields },
+      { new_id: true },
+    );
     durations.push(performance.now() - start);
     if (!kept.ok) throw new Error(`not kept: ${kept.reason}`);
   }

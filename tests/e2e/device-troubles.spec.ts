@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findClient } from './support/clients.ts';
+import { findClient, newTaxId } from './support/clients.ts';
 import { dropFiles, pdf } from './support/files.ts';
 import {
   cutBackend,
@@ -65,7 +65,7 @@ async function fillNewClient(page: Page, name: string) {
   await page.getByRole('button', { name: 'Novo Cliente' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Razão Social').fill(name);
-  await dialog.getByLabel('CNPJ/CPF').fill('11.222.333/0001-81');
+  await dialog.getByLabel('CNPJ/CPF').fill(newTaxId(Date.now()));
   return dialog;
 }
 

@@ -1,20 +1,12 @@
-import { isTaxId } from '@portal/domain';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { findClient } from './support/clients.ts';
+import { findClient, newTaxId } from './support/clients.ts';
 import { goOffline, goOnline } from './support/offline.ts';
 import { demo, signInAs } from './support/people.ts';
 import { rowsWhere } from './support/server-rows.ts';
 import { expect, test } from './support/story.ts';
 
 const HEAD = 'Razão Social;CNPJ/CPF;Regime Tributário;Cidade';
-
-/** A CNPJ that nobody has: the one of the two digits that fit. */
-function newTaxId(number: number): string {
-  const stem = String(number).padStart(12, '0').slice(-12);
-  const digits = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'));
-  return digits.map((two) => stem + two).find(isTaxId) ?? '';
-}
 
 /** As a spreadsheet on Windows saves it. */
 const windowsFile = (lines: string[]) => ({

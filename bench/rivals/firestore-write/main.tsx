@@ -58,10 +58,17 @@ function nextMutation(): Promise<void> {
 }
 let onMutation = () => {};
 
+/** One transaction stores a mutation in several steps: heard twice, its end would be taken for the next one's too. */
+const heard = new WeakSet<IDBTransaction>();
+
 for (const method of ['add', 'put'] as const) {
   const original = IDBObjectStore.prototype[method];
   IDBObjectStore.prototype[method] = function (...values) {
-    if (this.name === 'mutations') this.transaction.addEventListener('complete', () => onMutation());
+    const { transaction } = this;
+    if (this.name === 'mutations' && !heard.has(transaction)) {
+      heard.add(transaction);
+      transaction.addEventListener('complete', () => onMutation());
+    }
     return original.apply(this, values);
   };
 }

@@ -1,3 +1,4 @@
+import { isTaxId } from '@portal/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Texts as they are typed, and options by their words; labels as the form has them. */
@@ -10,6 +11,13 @@ export type ClientForm = Partial<{
   'E-mail': string;
   Telefone: string;
 }>;
+
+/** A CNPJ that nobody has, by a number: the one of the two digits that fit. */
+export function newTaxId(number: number): string {
+  const stem = String(number).padStart(12, '0').slice(-12);
+  const digits = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'));
+  return digits.map((two) => stem + two).find(isTaxId) ?? '';
+}
 
 const SELECTS = ['Regime Tributário', 'Status'];
 

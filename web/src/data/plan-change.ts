@@ -2,7 +2,7 @@ import { type EntityName, makeOperationId, receiptClientId, toInstant } from '@p
 import type { Change } from './change.ts';
 import type { PortalDatabase } from './database.ts';
 import type { LocalAccount } from './database-context.ts';
-import type { DocumentState } from './document-state.ts';
+import { type DocumentState, emptyState } from './document-state.ts';
 import { readStates } from './document-state-table.ts';
 import { creatingOperations } from './files/waiting-documents.ts';
 import { readMeta } from './meta.ts';
@@ -23,7 +23,9 @@ export async function planChange<E extends EntityName>(
 ): Promise<PlannedChange> {
   // Side by side: each further turn of the database is felt in every write.
   const [[before], seq, closing, needs] = await Promise.all([
-    readStates(db, change.entity, [change.id]),
+    options.new_id === true
+      ? [emptyState(change.entity, change.id)]
+      : readStates(db, change.entity, [change.id]),
     nextSeq(db),
     readMeta(db, 'closing'),
     needsOf(db, change, options),

@@ -11,6 +11,8 @@ import type { StorageRefusal } from './try-to-store.ts';
 export type WriteOptions = {
   /** Operations or uploads that must have succeeded before. */
   needs?: readonly string[];
+  /** The id was made for this write: no table has to be asked for it. */
+  new_id?: true;
   /** Documents that the row names: those that wait to be created go before it. */
   documents?: readonly string[];
   /** Order only. */

@@ -14,7 +14,11 @@ export function createCannedAnswer(
   account: LocalAccount,
   fields: Fields<'canned_answers'>,
 ): Promise<WriteResult> {
-  return write(account, { kind: 'create', entity: 'canned_answers', id: randomId(), fields });
+  return write(
+    account,
+    { kind: 'create', entity: 'canned_answers', id: randomId(), fields },
+    { new_id: true },
+  );
 }
 
 export function updateCannedAnswer(

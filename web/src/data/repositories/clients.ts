@@ -16,7 +16,7 @@ export async function getClient(db: PortalDatabase, id: string): Promise<Row<'cl
 }
 
 export function createClient(account: LocalAccount, fields: Fields<'clients'>): Promise<WriteResult> {
-  return write(account, { kind: 'create', entity: 'clients', id: randomId(), fields });
+  return write(account, { kind: 'create', entity: 'clients', id: randomId(), fields }, { new_id: true });
 }
 
 export function updateClient(

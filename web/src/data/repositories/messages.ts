@@ -99,6 +99,7 @@ export async function sendMessage(
     account,
     { kind: 'create', entity: 'messages', id: randomId(), fields },
     {
+      new_id: true,
       after: last === undefined ? [] : [last.op_id],
       documents: document_ids,
       ...(document_ids.length === 0 ? {} : { also: () => forgetSentFiles(db, client_id, document_ids) }),

@@ -15,7 +15,7 @@ export function listNotes(db: PortalDatabase, clientId: string | null): Promise<
 }
 
 export function createNote(account: LocalAccount, fields: Fields<'notes'>): Promise<WriteResult> {
-  return write(account, { kind: 'create', entity: 'notes', id: randomId(), fields });
+  return write(account, { kind: 'create', entity: 'notes', id: randomId(), fields }, { new_id: true });
 }
 
 export function updateNote(

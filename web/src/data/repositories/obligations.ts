@@ -8,7 +8,7 @@ import { writeTogether } from '#data/write-together.ts';
 /** It goes after the documents it names. */
 export function createObligation(account: LocalAccount, fields: Fields<'obligations'>): Promise<WriteResult> {
   const change = { kind: 'create', entity: 'obligations', id: randomId(), fields } as const;
-  return write(account, change, { documents: fields.document_ids });
+  return write(account, change, { new_id: true, documents: fields.document_ids });
 }
 
 export function updateObligation(

@@ -93,7 +93,7 @@ export async function createRequest(account: LocalAccount, request: NewRequest):
   const fields = { ...request, status: 'open', answer: null } as const;
   const change = { kind: 'create', entity: 'service_requests', id: randomId(), fields } as const;
   const also = () => forgetRequestDraft(db, request.client_id);
-  return write(account, change, { documents: request.document_ids, also });
+  return write(account, change, { new_id: true, documents: request.document_ids, also });
 }
 
 /** The firm's word on a request, and how far its work is. Staff alone. The draft of it ends with it. */

@@ -11,7 +11,7 @@ export function listServices(db: PortalDatabase): Promise<Row<'services'>[]> {
 }
 
 export function createService(account: LocalAccount, fields: Fields<'services'>): Promise<WriteResult> {
-  return write(account, { kind: 'create', entity: 'services', id: randomId(), fields });
+  return write(account, { kind: 'create', entity: 'services', id: randomId(), fields }, { new_id: true });
 }
 
 export function updateService(

@@ -8,7 +8,7 @@ import { write, type WriteResult } from '#data/write.ts';
 import { writeTogether } from '#data/write-together.ts';
 
 export function createTask(account: LocalAccount, fields: Fields<'tasks'>): Promise<WriteResult> {
-  return write(account, { kind: 'create', entity: 'tasks', id: randomId(), fields });
+  return write(account, { kind: 'create', entity: 'tasks', id: randomId(), fields }, { new_id: true });
 }
 
 export function updateTask(
