@@ -31,7 +31,7 @@ export async function measureEnqueue({ writes, limits, offset, executable, holde
   const device = await openBrowser({ executable, profile, holder });
   const origin = `http://localhost:${app.plan.app}`;
   const account = await accountOnDevice(device, origin);
-  const bare = await openBarePages(device, { origin, rival, account });
+  const bare = await openBarePages(device, { rival, account });
 
   say(`${writes} writes of each, in turn ...`);
   await device.context.setOffline(true);
@@ -83,7 +83,7 @@ async function accountOnDevice({ context, page }, origin) {
 }
 
 /** Two tabs; each as the function that makes some writes there. */
-async function openBarePages({ context, page }, { origin, rival, account: { fields } }) {
+async function openBarePages({ context, page }, { rival, account: { fields } }) {
   const other = await context.newPage();
   await other.goto(rival.origin);
   await other.evaluate((of) => globalThis.benchSignIn(of), CLIENT);
