@@ -60,6 +60,23 @@ test('two tabs that close an account at the same time hand over once, and leave 
   expect(readClosings()).toEqual([]);
 });
 
+test('a tab does not begin while another closes the same account', async () => {
+  await addTask();
+  let letGo = () => {};
+  void navigator.locks.request(
+    `portal.closing.${account.db.name}`,
+    () => new Promise<void>((resolve) => (letGo = resolve)),
+  );
+  const waiting = closeOnDevice(account, { reason: 'blocked' });
+  // Of another account, begun later: by its end the first would be over too.
+  const other = openTestAccount();
+  expect(await closeOnDevice(other, { reason: 'blocked' })).toBe('closed');
+  expect(await listHandovers()).toEqual([]);
+  expect(await account.db.tasks.count()).toBe(1);
+  letGo();
+  expect(await waiting).toBe('closed');
+});
+
 test('what one tab writes while the other closes is handed over, or refused aloud', async () => {
   await addTask();
   const closing = closeOnDevice(account, { reason: 'blocked' });

@@ -11,18 +11,16 @@ import { readDrafts } from './unsent.ts';
 const CHUNK_BYTES = 1024 * 1024;
 
 /**
- * Moves what is unsent out of the account. Whatever interrupts it, it can be called again, by any tab: the list is
- * written first, each file is copied whole before its original goes, and only then is it complete.
+ * Moves what is unsent out of the account; called by one tab at a time. Whatever interrupts it, it can be called again,
+ * by any tab: the list is written first, each file is copied whole before its original goes, and only then is it complete.
  */
 export async function handOver(db: PortalDatabase, closing: Closing): Promise<void> {
   await emptyMirror(db);
   if (!closing.hands_over) return;
-  await inOneTab(closing.id, async () => {
-    const handover = (await handoverDatabase().handovers.get(closing.id)) ?? (await listUnsent(db, closing));
-    for (const file of handover.files)
-      if (file.state === 'to_copy') await moveFile(db, closing.id, file.file_id);
-    await handoverDatabase().handovers.update(closing.id, { is_complete: true });
-  });
+  const handover = (await handoverDatabase().handovers.get(closing.id)) ?? (await listUnsent(db, closing));
+  for (const file of handover.files)
+    if (file.state === 'to_copy') await moveFile(db, closing.id, file.file_id);
+  await handoverDatabase().handovers.update(closing.id, { is_complete: true });
 }
 
 /**
@@ -96,10 +94,4 @@ async function moveFile(db: PortalDatabase, id: string, fileId: string): Promise
     }
   });
   if (bytes !== null) await forgetFile(db, fileId);
-}
-
-/** Tabs take turns; what the one before has done is found done. */
-async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
-  await navigator.locks.request(`portal.closing.${name}`, work);
 }
