@@ -19,6 +19,8 @@ describe('whatever happens, nothing is lost, doubled, left behind, left over or 
     ['--seed 197'],
     ['--seed 990291'],
     ['--seed 1136'],
+    ['--seed 7105530'],
+    ['--seed 7109927'],
     ['--seed 710001 --late-commits 240s --ops 120 --drop-acks 0.2 --runs 3'],
   ])('where it once did: %s', { timeout: SLOW }, async (options) => {
     expect(await findFailure(options.split(' '))).toBeNull();

@@ -56,7 +56,9 @@ export function keepMembership(
 
   const remember = (row: AppUser) =>
     untilStored(context, () =>
-      context.ports.store.transaction([], (tx) => tx.putMeta({ key: 'own_row', value: row })),
+      context.ports.store.transaction([], async (tx) => {
+        if (!line.aborted) await tx.putMeta({ key: 'own_row', value: row });
+      }),
     );
 
   function hide(): void {
@@ -77,7 +79,7 @@ export function keepMembership(
       puller.abort();
       pullers.delete(key);
     }
-    const hasLost = await untilStored(context, () => purgeLostScopes(store, scopes, row));
+    const hasLost = await untilStored(context, () => purgeLostScopes(store, scopes, row, line));
     if (hasLost === true) {
       context.events.add({ kind: 'purged', scopes: scopes.length });
       await untilStored(context, () => store.tidyFiles());

@@ -102,7 +102,7 @@ async function catchUp(pull: Pull): Promise<void> {
 
 /** Whether all must be read again. One that was interrupted begins anew: what came before is not known any more. */
 async function beginResync(pull: Pull, cursor: Parameters<typeof isAwayTooLong>[0] | null): Promise<boolean> {
-  const { context, scope } = pull;
+  const { context, scope, line } = pull;
   if (cursor === null) return false;
   const now = context.ports.clock.now();
   const awayMs = context.settings.away_ms;
@@ -111,7 +111,11 @@ async function beginResync(pull: Pull, cursor: Parameters<typeof isAwayTooLong>[
   if (!isDue) return false;
   if (pull.seen === null) {
     pull.seen = new Set();
-    await context.ports.store.transaction([], (tx) => tx.putCursor(resyncCursor(cursor, now)));
+    await context.ports.store.transaction([], async (tx) => {
+      const current = await tx.cursor(scope.key);
+      // The scope may have been purged since: its cursor would stay behind.
+      if (current !== null && !line.aborted) await tx.putCursor(resyncCursor(current, now));
+    });
     context.events.add({ kind: 'resync', scope: scope.entity });
   }
   return true;
