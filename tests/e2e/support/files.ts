@@ -27,14 +27,18 @@ export function xlsx(name: string, text: string): TestFile {
   return { name, mimeType, buffer: Buffer.from(seedXlsx('Folha', [[text, mark()]])) };
 }
 
+/** Where the receipt's header ends: the device keeps it first. */
+const JFIF_END = 20;
 const RECEIPT = join(import.meta.dirname, '..', '..', '..', 'scripts', 'seed', 'files', 'recibo.jpg');
 
-/** A photo of a receipt without a position; the mark stands in a comment after the first two bytes. */
+/** A photo of a receipt; the mark stands in a code table that no scan uses, for all else is taken out of a photo. */
 export async function jpg(name: string): Promise<TestFile> {
   const photo = await readFile(RECEIPT);
-  const text = Buffer.from(mark());
-  const comment = Buffer.from([0xff, 0xfe, 0x00, text.length + 2, ...text]);
-  const buffer = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2)]);
+  const codes = Buffer.from(mark());
+  // The last of the tables, which baseline pictures do not have; all its codes have eight bits.
+  const lengths = Array.from({ length: 16 }, (_, at) => (at === 7 ? codes.length : 0));
+  const table = Buffer.from([0xff, 0xc4, 0, 2 + 17 + codes.length, 0x13, ...lengths, ...codes]);
+  const buffer = Buffer.concat([photo.subarray(0, JFIF_END), table, photo.subarray(JFIF_END)]);
   return { name, mimeType: 'image/jpeg', buffer };
 }
 

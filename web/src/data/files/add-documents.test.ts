@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { LocalAccount } from '#data/database-context.ts';
-import { exif, holds, photo, POSITION, segment } from '#data/testing/gps-photo.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
+import { LEAK } from '#data/testing/photos/exif-block.ts';
+import { PHOTO_SAMPLES } from '#data/testing/photos/photo-samples.ts';
 import { addDocuments } from './add-documents.ts';
 import { readKeptFile } from './kept-files.ts';
 import { md5 } from './md5.ts';
@@ -9,22 +10,37 @@ import { md5 } from './md5.ts';
 let account: LocalAccount | null = null;
 afterEach(() => account?.db.delete());
 
-test('a photo loses its position before it is stored, measured and hashed', async () => {
-  account = openTestAccount();
-  const taken = photo(segment(0xe1, exif(true)));
-  expect(holds(taken, POSITION)).toBe(true);
-  const about = { client_id: 'padaria', category: null, description: null };
-  const { added, refused } = await addDocuments(account, {
-    files: [new File([taken], 'nota.jpg')],
-    ...about,
-  });
-  expect(refused).toEqual([]);
+const ABOUT = { client_id: 'padaria', category: null, description: null };
 
-  const [id = ''] = added;
-  const kept = new Uint8Array((await (await readKeptFile(account.db, id))?.arrayBuffer()) ?? []);
-  expect(kept).toHaveLength(taken.length);
-  expect(holds(kept, POSITION)).toBe(false);
-  const [upload] = await account.db.uploads.toArray();
-  expect(upload).toMatchObject({ document_id: id, md5: await md5(kept), size_bytes: kept.length });
-  expect(await account.db.documents.get(id)).toMatchObject({ size_bytes: kept.length });
+test.each(PHOTO_SAMPLES)(
+  'a photo loses its position and its device before it is stored, measured and hashed (%s)',
+  async (extension, taken) => {
+    account = openTestAccount();
+    expect(taken.includes(LEAK)).toBe(true);
+    const file = new File([new Uint8Array(taken)], `nota.${extension}`);
+    const { added, refused } = await addDocuments(account, { files: [file], ...ABOUT });
+    expect(refused).toEqual([]);
+
+    const [id = ''] = added;
+    const kept = new Uint8Array((await (await readKeptFile(account.db, id))?.arrayBuffer()) ?? []);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(Buffer.from(kept).includes(LEAK)).toBe(false);
+    const [upload] = await account.db.uploads.toArray();
+    expect(upload).toMatchObject({ document_id: id, md5: await md5(kept), size_bytes: kept.length });
+    expect(await account.db.documents.get(id)).toMatchObject({ size_bytes: kept.length });
+  },
+);
+
+test('a photo that nobody can look through is refused with its reason, and nothing of it is stored', async () => {
+  account = openTestAccount();
+  for (const [extension, taken] of PHOTO_SAMPLES) {
+    const file = new File([new Uint8Array(taken.subarray(0, 400))], `nota.${extension}`);
+    const { added, refused } = await addDocuments(account, { files: [file], ...ABOUT });
+    expect({ added, refused }).toEqual({
+      added: [],
+      refused: [{ filename: file.name, reason: 'broken_photo' }],
+    });
+  }
+  expect(await account.db.files.count()).toBe(0);
+  expect(await account.db.uploads.count()).toBe(0);
 });

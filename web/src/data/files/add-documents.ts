@@ -8,10 +8,16 @@ import { write, type WriteRefusal, type WriteResult } from '#data/write.ts';
 import { checkFile } from './check-file.ts';
 import { dropBytes, storeBytes } from './kept-files.ts';
 import { md5 } from './md5.ts';
-import { stripGps } from './strip-gps.ts';
 
 export type FileRefusal =
-  'empty' | 'too_large' | 'wrong_type' | 'unreadable' | 'storage_full' | 'storage_failed' | 'closing';
+  | 'empty'
+  | 'too_large'
+  | 'wrong_type'
+  | 'unreadable'
+  | 'broken_photo'
+  | 'storage_full'
+  | 'storage_failed'
+  | 'closing';
 export type RefusedFile = { filename: string; reason: FileRefusal };
 export type AddedDocuments = { added: string[]; refused: RefusedFile[] };
 
@@ -42,13 +48,12 @@ type About = { client_id: string | null; category: string | null; description: s
 async function addDocument(account: LocalAccount, file: File, about: About): Promise<Outcome> {
   const checked = await checkFile(file);
   if (!checked.ok) return checked;
-  // Before the hash: what the server gets is what was hashed, and no position of the person's home.
-  const bytes =
-    checked.extension === 'jpg' || checked.extension === 'jpeg' ? stripGps(checked.bytes) : checked.bytes;
   const id = randomId();
-  const stored = await tryToStore(account.db, () => storeBytes(account.db, id, bytes, checked.mime_type));
+  const stored = await tryToStore(account.db, () =>
+    storeBytes(account.db, id, checked.bytes, checked.mime_type),
+  );
   const written = stored.ok
-    ? await writeRow(account, { ...checked, file, bytes, stored: stored.value }, about)
+    ? await writeRow(account, { ...checked, file, stored: stored.value }, about)
     : stored;
   if (written.ok) return { ok: true, id };
   await dropBytes(account.db, id);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pngWith } from '#data/testing/photos/png-sample.ts';
 import { checkFile } from './check-file.ts';
 
 const reasonOf = async (content: BlobPart, name: string) => {
@@ -6,28 +7,7 @@ const reasonOf = async (content: BlobPart, name: string) => {
   return checked.ok ? checked.mime_type : checked.reason;
 };
 const bytes = (...values: number[]) => new Uint8Array(values);
-const PNG = bytes(
-  0x89,
-  0x50,
-  0x4e,
-  0x47,
-  0x0d,
-  0x0a,
-  0x1a,
-  0x0a,
-  0,
-  0,
-  0,
-  13,
-  0x49,
-  0x48,
-  0x44,
-  0x52,
-  0,
-  0,
-  0,
-  0,
-);
+const PNG = new Uint8Array(pngWith([]));
 const NFE =
   '<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"></nfeProc>';
 

@@ -7,6 +7,7 @@ import {
   MAX_FILE_BYTES,
 } from '@portal/domain';
 import type { FileRefusal } from './add-documents.ts';
+import type { PhotoExtension } from './photo-metadata/clean-photo.ts';
 
 export type CheckedFile =
   | {
@@ -17,7 +18,10 @@ export type CheckedFile =
     }
   | { ok: false; reason: FileRefusal };
 
-/** Reads a chosen file and holds its content against its name. The server decides again by the same function: this tells the person sooner. */
+/**
+ * Reads a chosen file and holds its content against its name. The server decides again by the same function: this
+ * tells the person sooner. What tells of place and device leaves a photo here, before anything is stored or hashed.
+ */
 export async function checkFile(file: File): Promise<CheckedFile> {
   if (file.size === 0) return { ok: false, reason: 'empty' };
   if (file.size > MAX_FILE_BYTES) return { ok: false, reason: 'too_large' };
@@ -26,7 +30,22 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   const bytes = await readBytes(file);
   if (bytes === null) return { ok: false, reason: 'unreadable' };
   if (contentProblem(extension, bytes) !== null) return { ok: false, reason: 'wrong_type' };
-  return { ok: true, bytes, extension, mime_type: ACCEPTED_TYPES[extension] };
+  const clean = await withoutMetadata(extension, bytes);
+  if (clean === null) return { ok: false, reason: 'broken_photo' };
+  return { ok: true, bytes: clean, extension, mime_type: ACCEPTED_TYPES[extension] };
+}
+
+const isPhoto = (extension: AcceptedExtension): extension is PhotoExtension =>
+  ACCEPTED_TYPES[extension].startsWith('image/');
+
+/** Only a photo waits for this code. */
+async function withoutMetadata(
+  extension: AcceptedExtension,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!isPhoto(extension)) return bytes;
+  const { cleanPhoto } = await import('./photo-metadata/clean-photo.ts');
+  return cleanPhoto(extension, bytes);
 }
 
 /** null where the file was moved, or lies in a cloud folder that is not there now. */

@@ -41,7 +41,12 @@ async function addFile(
   if (!checked.ok) return checked.reason;
   if ((await place.read(db)).length >= MOST_DRAFT_FILES) return 'too_many';
   const file_id = randomId();
-  const kept: DraftFile = { file_id, filename: file.name, size_bytes: file.size, document_id: null };
+  const kept: DraftFile = {
+    file_id,
+    filename: file.name,
+    size_bytes: checked.bytes.length,
+    document_id: null,
+  };
   const stored = await tryToStore(db, async () => {
     const bytes = await storeBytes(db, file_id, checked.bytes, checked.mime_type);
     await db.transaction('rw', [db.files, db.meta], async () => {

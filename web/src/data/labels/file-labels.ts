@@ -8,6 +8,7 @@ export const REFUSAL_LABELS: Record<RefusedFile['reason'], string> = {
   too_large: 'O arquivo passa do limite de 25 MB.',
   wrong_type: 'Este tipo de arquivo não é aceito. Envie PDF, DOC, XLS, CSV, OFX, XML ou imagem.',
   unreadable: 'O aparelho não conseguiu ler o arquivo. Escolha de novo.',
+  broken_photo: 'Esta foto parece incompleta ou danificada. Tire ou salve a foto de novo, ou envie em PDF.',
   storage_full: 'Não há espaço livre neste aparelho para guardar o arquivo.',
   storage_failed: 'O aparelho não conseguiu guardar o arquivo. Tente de novo.',
   closing: 'Esta conta está sendo encerrada neste aparelho.',
