@@ -68,6 +68,8 @@ describe('a file in which metadata could hide is refused', () => {
   test.each([
     ['a property that is no box', patched('udes', -2, [0xff])],
     ['a foreign version of the places', patched('iloc', 4, [3])],
+    ['Exif that is named as the picture to show', patched('pitm', 9, [2])],
+    ['more places than there are', patched('iloc', 10, [0xff, 0xff])],
     ['an item inside of another', photoWith((at) => [{ ...picture(at), method: 2 }])],
     ['Exif that is called a picture as well', withTwoTypes],
     [

@@ -48,16 +48,18 @@ test('padding before a marker, restart marks and several scans are read as decod
 });
 
 describe('a file in which metadata could hide is refused', () => {
+  const SCAN_AT = PLAIN_JPEG.indexOf(Buffer.from([0xff, 0xda]));
   const FRAME_AT = PLAIN_JPEG.indexOf(Buffer.from([0xff, 0xc0]));
   const tables = PLAIN_JPEG.subarray(20);
   const withSegment = (marker: number, body: string) => jpegWith([segment(marker, body)]);
   test.each([
-    ['no start of scan', Buffer.concat([PLAIN_JPEG.subarray(0, 20), Buffer.from([0xff, 0xd9])])],
+    ['no scan', Buffer.concat([PLAIN_JPEG.subarray(0, SCAN_AT), Buffer.from([0xff, 0xd9])])],
     ['cut off before its end', PLAIN_JPEG.subarray(0, -2)],
     [
       'something else between segments',
       Buffer.concat([PLAIN_JPEG.subarray(0, 20), Buffer.from(LEAK), tables]),
     ],
+    ['a segment without its mark', jpegWith([Buffer.concat([Buffer.from([0]), segment(0xfe).subarray(1)])])],
     ['a picture within the picture', jpegWith([PLAIN_JPEG])],
     ['a table with more than a table', withSegment(0xdb, `\0${LEAK.padEnd(70)}`)],
     ['a code table with more than its codes', withSegment(0xc4, `${'\0'.repeat(17)}${LEAK}`)],

@@ -28,6 +28,7 @@ const item = (id: number, type: string, ...rest: Part[]) =>
 const PROPERTIES = box(
   'iprp',
   box('ipco', fullBox('ispe', 0, u32(16), u32(8)), fullBox('udes', 0, `en\0${LEAK}name\0\0\0`), TURNED),
+  box('note', `${LEAK}among properties`),
   fullBox('ipma', 0, u32(1), u16(1), [2, 1, 3]),
 );
 
