@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AcceptedExtension } from './accepted-types.ts';
 import { contentProblem } from './content-problem.ts';
+import { zipEntries } from './zip-entries.ts';
 
 const raw = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const utf16 = (text: string) => raw(`\xff\xfe${Array.from(text, (letter) => `${letter}\0`).join('')}`);
@@ -40,6 +41,7 @@ describe('content that is what the extension says has no problem', () => {
     ['xls', 'a very old sheet', compound('Book')],
     ['docx', 'a letter', DOCX],
     ['xlsx', 'a sheet', XLSX],
+    ['xlsx', 'a sheet with a password', compound('EncryptionInfo', 'EncryptedPackage')],
     ['csv', 'a statement', raw('data;valor\r\n01/11/2026;1.234,56\r\n')],
     ['csv', 'a list that begins with MZ', raw('MZ;valor\r\n1;2\r\n')],
     ['csv', 'an export in UTF-16', utf16('data;valor')],
@@ -114,6 +116,23 @@ describe('anything else than the extension says is of a wrong type', () => {
     ['pdf', 'nothing', raw('')],
   ])('%s: %s', (extension, _, bytes) => {
     expect(contentProblem(extension, bytes)).toBe('wrong_type');
+  });
+});
+
+describe('a directory of too many entries', () => {
+  it('is given up before its names fill the memory', () => {
+    // Each name claims the 65,535 bytes after it, so that all lie over each other.
+    const record = `PK\x01\x02${'\0'.repeat(24)}\xff\xff`;
+    const crafted = raw(`PK\x03\x04${record.repeat(7_000)}`);
+    expect(contentProblem('docx', crafted)).toBe('unverifiable');
+  });
+
+  it('is read up to the bound, and its names to theirs', () => {
+    const names = Array.from({ length: 1_998 }, (_, index) => `word/${index}`);
+    expect(contentProblem('docx', zip('[Content_Types].xml', ...names))).toBeNull();
+    expect(zipEntries(raw(`PK\x01\x02${'\0'.repeat(24)}\xff\xff${'a'.repeat(70_000)}`))?.[0]).toHaveLength(
+      512,
+    );
   });
 });
 

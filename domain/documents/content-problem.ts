@@ -6,13 +6,14 @@ import { zipEntries } from './zip-entries.ts';
 
 /**
  * Why the bytes of a file are not what its extension says: something else, something that a browser or a
- * system would run, an Office document that carries programs, or the harmless stand-in for a virus.
+ * system would run, an Office document that carries programs, the harmless stand-in for a virus, or more parts
+ * than anybody can look at.
  */
-export type ContentProblem = 'wrong_type' | 'web_page' | 'program' | 'macros' | 'malware';
+export type ContentProblem = 'wrong_type' | 'web_page' | 'program' | 'macros' | 'malware' | 'unverifiable';
 
 /**
  * The one decision about content, made on the device before a file is taken and on the server again. It looks
- * at the form alone: no signatures of real viruses, and nothing inside compressed parts.
+ * at the form alone: no signatures of real viruses, and nothing inside compressed parts, which the server opens.
  */
 export function contentProblem(extension: AcceptedExtension, bytes: Uint8Array): ContentProblem | null {
   if (isWithin(bytes, EICAR)) return 'malware';
@@ -41,7 +42,7 @@ export function contentProblem(extension: AcceptedExtension, bytes: Uint8Array):
 }
 
 /** In two parts, so that no scanner takes this source for it. */
-const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$` + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+export const EICAR = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$` + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
 /** Windows, Linux, macOS (three kinds and the one for several processors). */
 const PROGRAMS = [
@@ -104,11 +105,19 @@ function isWebPage(text: string): boolean {
 
 /** A zipped Office document, and the parts that carry programs: VBA, the macro sheets of old, controls. */
 function zippedProblem(folder: 'word/' | 'xl/', bytes: Uint8Array): ContentProblem | null {
+  if (isProtectedOffice(bytes)) return null;
   if (!startsWith(bytes, 'PK\x03\x04')) return otherKind(bytes);
-  const names = zipEntries(bytes).map((name) => name.toLowerCase());
+  const names = zipEntries(bytes)?.map((name) => name.toLowerCase());
+  if (names === undefined) return 'unverifiable';
   if (names.some((name) => /vba(project|data)|\/macrosheets\/|\/activex\//.test(name))) return 'macros';
   const isOffice = names.includes('[content_types].xml') && names.some((name) => name.startsWith(folder));
   return isOffice ? null : 'wrong_type';
+}
+
+/** With a password to open it, a zipped Office document is wrapped in a compound file ([MS-OFFCRYPTO] 2.3.2). */
+function isProtectedOffice(bytes: Uint8Array): boolean {
+  const names = compoundEntries(bytes);
+  return names !== null && ['EncryptionInfo', 'EncryptedPackage'].every((name) => names.includes(name));
 }
 
 /** A binary Office document, and the storages that VBA lives in. */

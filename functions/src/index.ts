@@ -8,6 +8,7 @@ export { setUserActive } from './accounts/set-user-active.ts';
 export { stampLogin } from './accounts/stamp-login.ts';
 export { updateProfile } from './accounts/update-profile.ts';
 export { checkDocument } from './documents/check-document.ts';
+export { recheckPending } from './documents/recheck-pending.ts';
 export { stripDownloadToken, stripLaterToken } from './documents/strip-download-token.ts';
 export { sendQueuedMail } from './mail/send-queued-mail.ts';
 export { projectCompany } from './projections/project-company.ts';

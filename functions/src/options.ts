@@ -21,3 +21,14 @@ export const TRIGGER_OPTIONS = {
   maxInstances: 5,
   retry: true,
 } as const;
+
+/** A run that fails is made up for by the next; two at once would do the same work. */
+export const SCHEDULE_OPTIONS = {
+  region: REGION,
+  timeZone: 'America/Sao_Paulo',
+  timeoutSeconds: 60,
+  maxInstances: 1,
+} as const;
+
+/** A file of 25 MB, its text twice as wide and what it unpacks to, four at once. */
+export const FILE_CHECK_OPTIONS = { memory: '1GiB', concurrency: 4 } as const;

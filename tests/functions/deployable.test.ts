@@ -50,6 +50,7 @@ describe('the functions, copied away from the workspace', () => {
       'projectCompany',
       'projectPerson',
       'projectThread',
+      'recheckPending',
       'rejectUser',
       'requestPasswordReset',
       'sendQueuedMail',

@@ -1,76 +1,11 @@
-import type { DocumentCheck } from '@portal/domain';
-import { extensionOfPath, storageFolder } from '@portal/domain';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { z } from 'zod';
-import { db } from '../firestore/admin.ts';
-import { mirroredRef, patchMirrored, readMirrored } from '../firestore/write-mirrored.ts';
-import { TRIGGER_OPTIONS } from '../options.ts';
-import { CHECK_REASONS } from './check-reasons.ts';
-import type { CheckProblem } from './check-reasons.ts';
-import { moveToQuarantine, readStored } from './stored-files.ts';
-import { storedProblem } from './stored-problem.ts';
+import { FILE_CHECK_OPTIONS, TRIGGER_OPTIONS } from '../options.ts';
+import { checkRow } from './check-row.ts';
 
-/** A file of 25 MB and its text twice as wide, four at once. */
-const OPTIONS = { ...TRIGGER_OPTIONS, memory: '1GiB', concurrency: 4 } as const;
-
-/** The row comes after its bytes; a listing that lags behind has long caught up by then. */
-const MISSING_AFTER_MS = 10 * 60 * 1000;
-
-/**
- * Holds the bytes of a new document against what its row says. The row is read anew and changed only while its
- * check is pending, so that an event that comes twice or late finds nothing to do.
- */
+/** Checks the bytes of a new document. */
 export const checkDocument = onDocumentCreated(
-  { ...OPTIONS, document: 'tenants/{tenantId}/documents/{documentId}' },
+  { ...TRIGGER_OPTIONS, ...FILE_CHECK_OPTIONS, document: 'tenants/{tenantId}/documents/{documentId}' },
   async ({ data, params: { tenantId, documentId } }) => {
-    if (data?.get('check') !== 'pending') return;
-    const row = pendingRow(await mirroredRef('documents', tenantId, documentId).get());
-    if (row === null) return;
-    const place = { tenant_id: tenantId, client_id: row.client_id, document_id: documentId };
-    const problem = await findProblem(row, place);
-    // Before the row says so: a run that dies in between comes again, and finds the bytes where they are now.
-    await moveToQuarantine(storageFolder(place), problem === null ? row.storage_path : null);
-    if (problem !== null) logger.warn('document refused', { tenantId, documentId, problem });
-    await settle(tenantId, documentId, problem);
+    if (data?.get('check') === 'pending') await checkRow(tenantId, documentId);
   },
 );
-
-type Place = Parameters<typeof extensionOfPath>[1];
-
-const pendingSchema = z.object({
-  check: z.literal('pending'),
-  client_id: z.string().nullable(),
-  filename: z.string(),
-  storage_path: z.string(),
-  mime_type: z.string(),
-  created_at: z.instanceof(Timestamp),
-});
-type PendingRow = z.infer<typeof pendingSchema>;
-
-function pendingRow(snapshot: DocumentSnapshot): PendingRow | null {
-  const parsed = pendingSchema.safeParse(snapshot.data());
-  return parsed.success ? parsed.data : null;
-}
-
-/** The path is rebuilt from where the row stands: one that names another document's bytes opens nothing. */
-async function findProblem(row: PendingRow, place: Place): Promise<CheckProblem | null> {
-  const extension = extensionOfPath(row.storage_path, place);
-  if (extension === null) return 'foreign_path';
-  const stored = await readStored(row.storage_path);
-  if (stored !== null) return storedProblem(extension, row, stored);
-  if (Date.now() - row.created_at.toMillis() > MISSING_AFTER_MS) return 'missing';
-  // Thrown, not returned: this event must come again.
-  throw new Error(`The bytes of document ${place.document_id} are not there yet`);
-}
-
-async function settle(tenantId: string, documentId: string, problem: CheckProblem | null): Promise<void> {
-  const check: DocumentCheck = problem === null ? 'ok' : 'refused';
-  const check_reason = problem === null ? null : CHECK_REASONS[problem];
-  await db.runTransaction(async (transaction) => {
-    const row = await readMirrored(transaction, 'documents', tenantId, documentId);
-    if (row.snapshot.get('check') === 'pending') patchMirrored(transaction, row, { check, check_reason });
-  });
-}

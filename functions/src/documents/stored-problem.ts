@@ -1,6 +1,7 @@
-import { ACCEPTED_TYPES, acceptedExtension, contentProblem, MAX_FILE_BYTES } from '@portal/domain';
+import { ACCEPTED_TYPES, acceptedExtension, MAX_FILE_BYTES } from '@portal/domain';
 import type { AcceptedExtension } from '@portal/domain';
 import type { CheckProblem } from './check-reasons.ts';
+import { openedProblem } from './content/opened-problem.ts';
 
 export type StoredFile = {
   size: number;
@@ -20,5 +21,6 @@ export async function storedProblem(
   const named = acceptedExtension(row.filename);
   const types = [named === null ? null : ACCEPTED_TYPES[named], row.mime_type, stored.contentType];
   if (types.some((type) => type !== ACCEPTED_TYPES[extension])) return 'wrong_type';
-  return contentProblem(extension, await stored.read());
+  // A scanner, where there is one, is asked after this: what is refused here needs none.
+  return openedProblem(extension, await stored.read());
 }

@@ -1,0 +1,46 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { db } from '../firestore/admin.ts';
+import { FILE_CHECK_OPTIONS, SCHEDULE_OPTIONS } from '../options.ts';
+import { checkRow, MISSING_AFTER_MS } from './check-row.ts';
+
+const PAGE = 20;
+/** Well before the run is ended from outside; the next one begins with the oldest that still waits. */
+const RUN_MS = 40_000;
+
+/** Checks again what a trigger left pending: its event was lost, or its process died. */
+export const recheckPending = onSchedule(
+  { ...SCHEDULE_OPTIONS, ...FILE_CHECK_OPTIONS, schedule: 'every 10 minutes' },
+  () => recheckAll(Date.now()),
+);
+
+async function recheckAll(startedAt: number): Promise<void> {
+  const overdue = db
+    .collectionGroup('documents')
+    .where('check', '==', 'pending')
+    .where('deleted_at', '==', null)
+    .where('created_at', '<', new Date(startedAt - MISSING_AFTER_MS))
+    .orderBy('created_at')
+    .limit(PAGE);
+  let page = (await overdue.get()).docs;
+  while (page.length > 0) {
+    for (const row of page) {
+      if (Date.now() - startedAt > RUN_MS) return;
+      await recheck(row);
+    }
+    const last = page.at(-1);
+    page = last === undefined ? [] : (await overdue.startAfter(last).get()).docs;
+  }
+}
+
+/** One that cannot be checked now must not keep the others waiting. */
+async function recheck({ id, ref }: QueryDocumentSnapshot): Promise<void> {
+  const tenantId = ref.parent.parent?.id;
+  if (tenantId === undefined) return;
+  try {
+    await checkRow(tenantId, id);
+  } catch (error) {
+    logger.error('document could not be checked again', { tenantId, documentId: id, error });
+  }
+}
