@@ -7,6 +7,7 @@ import {
   db,
   retriesDue,
   retryIsWaiting,
+  runSchedule,
   triggersSettled,
   triggersSettledWithRetries,
   withDuplicates,
@@ -244,6 +245,35 @@ describe('a row', () => {
     await send(document, PAGE);
     expect(await rowOf(document)).toMatchObject({ check: 'ok', rev: 1 });
     expect(await stands(document.path)).toBe(true);
+  });
+});
+
+describe('a row that a trigger left pending', () => {
+  const left = { created_at: Timestamp.fromMillis(Date.now() - 11 * MINUTE_MS) };
+  /** A lost event: the row is pending again, as if nothing had looked at it. */
+  const leavePending = async (document: Draft, stamps: object = left) => {
+    await send(document, PDF);
+    await db.doc(rowPath(document)).update({ check: 'pending', ...stamps });
+  };
+
+  it('is checked again by schedule when it is older than ten minutes', async () => {
+    const [old, young] = [newDraft(), newDraft()];
+    await leavePending(old);
+    await leavePending(young, {});
+    await runSchedule('recheckPending');
+    expect(await rowOf(old)).toMatchObject({ check: 'ok' });
+    expect(await rowOf(young)).toMatchObject({ check: 'pending' });
+  });
+
+  it('is refused once its file was opened too often without an end', async () => {
+    const document = newDraft();
+    await leavePending(document);
+    await db.doc(`check_attempts/${firm}_${document.id}`).set({ count: 8 });
+    await runSchedule('recheckPending');
+    expect(await rowOf(document)).toMatchObject({
+      check: 'refused',
+      check_reason: expect.stringContaining('Não foi possível verificar'),
+    });
   });
 });
 
