@@ -14,5 +14,7 @@ export const receiptSchema = z.strictObject({
   /** Names of the fields changed, besides the revision stamps. */
   fields: z.array(z.string()).max(60),
   at: instant,
+  /** When it was done, by the device's own clock: a claim, which rules hold to its type alone. */
+  done_at: instant.optional(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
