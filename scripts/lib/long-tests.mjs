@@ -2,6 +2,7 @@ import { inRoot } from './paths.mjs';
 
 const SIMULATOR = inRoot('tests', 'sync', 'simulator', 'cli.mjs');
 const CHAOS = inRoot('tests', 'chaos', 'cli.mjs');
+const MUTANTS = inRoot('tests', 'rules', 'mutants', 'cli.mjs');
 const RUNS = ['--seed', '1', '--runs', '1000', '--devices', '3', '--ops', '60', '--page', '5'];
 const ALL_FAULTS = ['--storage-faults', '0.02', '--leave', '0.05', '--sleep', '0.05', '--away', '60d'];
 
@@ -12,5 +13,6 @@ export const LONG_TESTS = [
   { name: 'sim-late', args: [SIMULATOR, ...RUNS, '--late-commits', '300s', '--drop-acks', '0.3'] },
   { name: 'sim-dexie', args: [SIMULATOR, '--seed', '1', '--runs', '50', '--store', 'dexie'] },
   { name: 'plants', args: [SIMULATOR, '--plants'] },
+  { name: 'rules-mutants', args: [MUTANTS] },
   { name: 'chaos', args: [CHAOS, '--runs', '20'] },
 ];

@@ -10,7 +10,7 @@ const PLAYWRIGHT = bin('@playwright', 'test', 'cli.js');
 export const reportOf = (name) => inCache('test-logs', `${name}.json`);
 
 /** The rules' tests need tokens that only the profile `emulator` accepts; any free ports will do. */
-const BACKEND_EXEC = [
+export const BACKEND_EXEC = [
   inRoot('scripts', 'backend.mjs'),
   'exec',
   ...['--config', 'fireemu.emulator.json', '--project', PROJECT, '--only', 'auth,firestore,storage'],

@@ -93,7 +93,7 @@ function commit(
     kind: plan.kind,
     fields: plan.fields,
     at: now,
-  } satisfies Record<keyof Receipt, unknown>;
+  } satisfies Record<keyof Omit<Receipt, 'done_at'>, unknown>;
   transaction.create(db.doc(`tenants/${row.tenantId}/audit/${operation}`), receipt);
   return true;
 }
