@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vitest/config';
 import { plantOfEnvironment } from './tests/sync/simulator/plants.mjs';
 
-const FOLDERS = '{bench,domain,web,functions,scripts,tests/chaos}';
+const FOLDERS = '{bench,domain,web,functions,scripts,tests/chaos,tests/rules/mutants}';
 
 /** The seed's bundler hands pictures over as bytes; so do the tests. */
 const bytesOfPictures = {

@@ -93,8 +93,8 @@ describe.each(PERSONA_NAMES)('%s', (persona) => {
   });
 
   it('lists nothing', async () => {
-    await sent(pathIn(COMPANY));
-    for (const folder of ['', 'client-documents', `client-documents/${FIRM}/${COMPANY}`])
+    const path = await sent(pathIn(COMPANY));
+    for (const folder of ['', 'client-documents', `client-documents/${FIRM}/${COMPANY}`, path])
       await assertFails(listAll(file(persona, folder)));
   });
 

@@ -1,0 +1,28 @@
+import { describe, it } from 'vitest';
+import type { EntityName } from '@portal/domain';
+import { expectCommitAllowed, expectCommitDenied } from './support/expectations.ts';
+import { createOperation, newId } from './support/operations.ts';
+import { COMPANY, FIRM, uidOf } from './support/personas.ts';
+import { validFields } from './support/rows.ts';
+import { useWorld } from './support/world.ts';
+
+const world = useWorld();
+const author = 'supervisor';
+
+/** Every collection that rules let somebody write to, and the ids of those whose id says something. */
+const WRITTEN: Partial<Record<EntityName, string>> = {
+  ...{ clients: newId(), obligations: newId(), services: newId(), documents: newId(), notes: newId() },
+  ...{ tasks: newId(), messages: newId(), canned_answers: newId(), service_requests: newId() },
+  ...{ thread_staff: COMPANY, thread_reads: `${COMPANY}_${uidOf(author)}`, preferences: uidOf(author) },
+};
+
+describe.each(Object.entries(WRITTEN))('%s', (name, id) => {
+  const entity = name as EntityName; // a key of WRITTEN
+  const created = () => createOperation(author, entity, validFields(uidOf(author), id)[entity], { id });
+
+  it('are created once: a second create does not write over what stands', async () => {
+    await world.erase(`tenants/${FIRM}/${entity}/${id}`);
+    await expectCommitAllowed(world.as(author), created());
+    await expectCommitDenied(world.as(author), created());
+  });
+});
