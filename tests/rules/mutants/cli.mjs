@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { runCommand } from '../../../scripts/lib/command.mjs';
-import { BACKEND_EXEC } from '../../../scripts/lib/test-stages.mjs';
-import { inRoot, ROOT } from '../../../scripts/lib/paths.mjs';
+import { runCommand } from '#scripts/command.mjs';
+import { BACKEND_EXEC } from '#scripts/test-stages.mjs';
+import { inRoot, ROOT } from '#scripts/paths.mjs';
 import { parseOptions } from './options.mjs';
 
 // npm run test:rules:mutate                         takes each condition and verb of both rules files away in turn

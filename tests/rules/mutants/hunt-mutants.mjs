@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from '../../../scripts/lib/paths.mjs';
+import { inRoot } from '#scripts/paths.mjs';
 import { findMutants } from './find-mutants.mjs';
 import { findKiller, learnReach } from './hunt.mjs';
 import { parseOptions, sampleOf } from './options.mjs';

@@ -1,5 +1,5 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { PROJECT } from '../../../scripts/lib/project.mjs';
+import { PROJECT } from '#scripts/project.mjs';
 
 const hostOf = (variable) => {
   const [host, port] = process.env[variable].split(':');
