@@ -88,7 +88,7 @@ export class Device {
    * in.
    */
   async signInWhereAsked(): Promise<void> {
-    if (await this.#isSignedIn()) return;
+    if (await this.isSignedIn()) return;
     const lifted = NEEDED_TO_SIGN_IN.filter((condition) => this.#conditions.has(condition));
     for (const condition of lifted) await this.set(condition, false);
     await this.#options.beforeSignIn();
@@ -108,7 +108,7 @@ export class Device {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   }
 
-  #isSignedIn(): Promise<boolean> {
+  isSignedIn(): Promise<boolean> {
     return this.first.evaluate(() => globalThis.chaosHands.isSignedIn());
   }
 

@@ -193,14 +193,25 @@ async function act(run: Run, what: ActKind, by: 'screen' | 'write'): Promise<voi
   const { order, done } = newAct(run, what);
   const page = anyTab(run);
   if (by === 'screen') {
-    await actOnScreen(run, page, order);
-    run.acts.push(done(SHOWN));
+    const wasShown = await actOnScreen(run, page, order).then(() => true, signedOutUnder(run));
+    run.acts.push(done(wasShown ? SHOWN : null));
     return;
   }
   const answer = await page.evaluate((given) => globalThis.chaosHands.write(given), order);
   if (answer.ok) run.acts.push(done(answer.id));
   else run.say(`refused: ${answer.reason ?? ''}`);
 }
+
+/**
+ * The backend forgets the sessions of before it was restarted: where it says so in the middle of an act, the app asks to
+ * sign in again, and whether the act was kept is known to nobody.
+ */
+const signedOutUnder = (run: Run) => async (error: unknown) => {
+  if (await run.device.isSignedIn()) throw error;
+  run.say('signed out in the middle of it');
+  await run.device.signInWhereAsked();
+  return false;
+};
 
 async function actOnScreen(run: Run, page: Page, order: WriteOrder): Promise<void> {
   if (order.what === 'message') return sayOnScreen(page, run.who, run.client_id, order.content);
