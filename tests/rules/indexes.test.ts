@@ -9,15 +9,16 @@ const indexesFile = z.object({
   indexes: z.array(
     z.object({
       collectionGroup: z.string(),
-      queryScope: z.literal('COLLECTION'),
+      queryScope: z.enum(['COLLECTION', 'COLLECTION_GROUP']),
       fields: z.array(z.object({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) })),
     }),
   ),
 });
 
 const { indexes } = indexesFile.parse(JSON.parse(readFileSync(FILE, 'utf8')));
-const named = indexes.map(({ collectionGroup, fields }) =>
+const named = indexes.map(({ collectionGroup, queryScope, fields }) =>
   [
+    ...(queryScope === 'COLLECTION' ? [] : ['every firm’s']),
     collectionGroup,
     ...fields.map(({ fieldPath, order }) => (order === 'DESCENDING' ? `-${fieldPath}` : fieldPath)),
   ].join(' '),
@@ -48,5 +49,9 @@ describe('firestore.indexes.json', () => {
   it('serves the list of accounts that wait, and the history', () => {
     expect(named).toContain('app_users tenant_id is_active -created_at');
     expect(named).toContain('audit entity doc_id -at');
+  });
+
+  it('serves the look for documents whose check was left pending', () => {
+    expect(named).toContain('every firm’s documents check deleted_at created_at');
   });
 });
