@@ -33,7 +33,7 @@ describe('the headers of every response', () => {
   });
 
   it.each([
-    ['Strict-Transport-Security', /max-age=31536000/],
+    ['Strict-Transport-Security', /^max-age=31536000; includeSubDomains$/],
     ['X-Content-Type-Options', /^nosniff$/],
     ['Referrer-Policy', /origin/],
     ['Permissions-Policy', /camera=\(self\), microphone=\(self\)/],

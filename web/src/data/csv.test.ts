@@ -18,8 +18,12 @@ test('what parts cells and lines is kept inside a cell', async () => {
 
 test('no cell becomes a formula', async () => {
   expect(await textOf(['=1+1', '+55', '-2', '@SUM', '\tx', 'a=b'])).toBe(
-    "\uFEFF'=1+1;'+55;'-2;'@SUM;'\tx;a=b\r\n",
+    "\uFEFF'=1+1;'+55;'-2;'@SUM;\"'\tx\";a=b\r\n",
   );
+});
+
+test('a cell stays one where cells are parted by another sign', async () => {
+  expect(await textOf(['x,=1+1', 'x\t=1+1'])).toBe('\uFEFF"x,=1+1";"x\t=1+1"\r\n');
 });
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(new TextEncoder().encode(text)).buffer;

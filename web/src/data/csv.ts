@@ -9,9 +9,12 @@ export function csvBlob(rows: readonly (readonly string[])[]): Blob {
   return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
 }
 
+/** A spreadsheet of another language parts cells at the comma or the tab: what follows would begin a cell there. */
+const SEPARATING = /[";,\t\r\n]/;
+
 function csvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return SEPARATING.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
