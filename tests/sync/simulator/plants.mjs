@@ -148,6 +148,15 @@ export const PLANTS = {
     plant: 'return needsMet || entry.after.every(',
     test: { file: 'web/src/sync/lanes.test.ts', name: 'an order holds across one that is parked' },
   },
+  'a purge goes on after its line': {
+    file: 'web/src/sync/purge.ts',
+    find: 'if (line.aborted) return false;',
+    plant: '',
+    test: {
+      file: 'web/src/sync/purge.test.ts',
+      name: 'a purge that comes after its line has ended leaves what a newer word of the server allows',
+    },
+  },
   'purge forgets conflicts': {
     file: 'web/src/sync/purge.ts',
     find: 'await tx.deleteConflict(entry.op_id);',
@@ -167,11 +176,19 @@ export const PLANTS = {
     file: 'web/src/sync/entry-transactions.ts',
     find: 'attempts: entry.attempts + 1 };',
     plant: 'attempts: entry.attempts };',
+    test: {
+      file: 'web/src/sync/entry-transactions.test.ts',
+      name: 'what is being sent counts as tried, and an edit made meanwhile is an operation of its own',
+    },
   },
   'postponed stays sending': {
     file: 'web/src/sync/entry-transactions.ts',
     find: "withChange(state, sent.op_id, { state: 'queued', failures, next_at })",
     plant: "withChange(state, sent.op_id, { state: 'sending', failures, next_at })",
+    test: {
+      file: 'web/src/sync/entry-transactions.test.ts',
+      name: 'what could not be sent is queued again, not before its time',
+    },
   },
   'a clock set back holds the queue': {
     file: 'web/src/sync/retry.ts',

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { OutboxEntry } from '#data/outbox-entry.ts';
+import { openTestAccount, TASK } from '#data/testing/local-account.ts';
+import { write } from '#data/write.ts';
+import { createDexieStore } from './adapters/dexie-store.ts';
+import { claimEntry, postpone } from './entry-transactions.ts';
+
+/** A task whose creation is being sent. */
+async function sendingTask() {
+  const account = openTestAccount();
+  const { db } = account;
+  const store = createDexieStore(db);
+  await write(account, { kind: 'create', entity: 'tasks', id: 't1', fields: TASK });
+  const claimed = await claimEntry(store, await onlyEntry());
+  if (claimed === null) throw new Error('nobody else could have taken it');
+  return { account, store, claimed, onlyEntry };
+
+  async function onlyEntry(): Promise<OutboxEntry> {
+    const [entry] = await db.outbox.toArray();
+    if (entry === undefined) throw new Error('the write made an entry');
+    return entry;
+  }
+}
+
+test('what is being sent counts as tried, and an edit made meanwhile is an operation of its own', async () => {
+  const { account, claimed, onlyEntry } = await sendingTask();
+  expect(await onlyEntry()).toMatchObject({ state: 'sending', attempts: 1 });
+  expect(claimed).toMatchObject({ attempts: 1 });
+
+  await write(account, { kind: 'patch', entity: 'tasks', id: 't1', patch: { title: 'Ligar hoje' } });
+  expect(await account.db.outbox.orderBy('seq').toArray()).toMatchObject([
+    { op_id: claimed.op_id, kind: 'create', patch: { title: TASK.title } },
+    { kind: 'patch', patch: { title: 'Ligar hoje' }, attempts: 0 },
+  ]);
+});
+
+test('what could not be sent is queued again, not before its time', async () => {
+  const { store, claimed, onlyEntry } = await sendingTask();
+  const failures = { kind: 'unavailable', count: 1 } as const;
+  await postpone(store, claimed, { failures, next_at: 5_000 });
+  expect(await onlyEntry()).toMatchObject({ state: 'queued', attempts: 1, next_at: 5_000, failures });
+});
+
+test('what another tab has taken over since is not put off', async () => {
+  const { account, store, claimed, onlyEntry } = await sendingTask();
+  await account.db.outbox.update(claimed.op_id, { attempts: 2 });
+  await postpone(store, claimed, { failures: { kind: 'unavailable', count: 1 }, next_at: 5_000 });
+  expect(await onlyEntry()).toMatchObject({ state: 'sending', attempts: 2, next_at: 0 });
+});
