@@ -95,7 +95,6 @@ async function openBarePages({ context, page }, { rival, account: { fields } }) 
 
 async function openPortal({ page }, { origin, account: { uid, fields } }) {
   await page.goto(`${origin}/client-portal`);
-  await clientIdOnDevice(page);
   return writesOn(page, { uid, pause_ms: PAUSE_MS, fields });
 }
 

@@ -21,7 +21,7 @@ export function* pdfStreams(file: Buffer): Generator<PdfStream, void> {
     const dictionary = dictionaryBefore(file, at);
     const isObjects = /\/ObjStm(?![A-Za-z])/.test(dictionary);
     const isImage = !isObjects && /\/Subtype\s{0,9}\/Image(?![A-Za-z])/.test(dictionary);
-    yield { start, packing: packingOf(dictionary, file, start), isObjects, isImage };
+    yield { start, packing: packingOf(dictionary, isObjects, file, start), isObjects, isImage };
   }
 }
 
@@ -40,11 +40,16 @@ function dictionaryBefore(file: Buffer, at: number): string {
 }
 
 /** Deflate alone is what writers of objects use; a second filter or a predictor would change the words. */
-function packingOf(dictionary: string, file: Buffer, start: number): PdfStream['packing'] {
+function packingOf(
+  dictionary: string,
+  isObjects: boolean,
+  file: Buffer,
+  start: number,
+): PdfStream['packing'] {
   const filtered = /\/Filter(?![A-Za-z])/.test(dictionary);
   if (!filtered) return 'none';
   const isPlainDeflate = /\/Filter\s{0,9}(\/FlateDecode|\[\s{0,9}\/FlateDecode\s{0,9}\])/.test(dictionary);
-  const isChanged = /\/ObjStm(?![A-Za-z])/.test(dictionary) && /\/Predictor\s{0,9}(?!1\b)/.test(dictionary);
+  const isChanged = isObjects && /\/Predictor\s{0,9}(?!1\b)/.test(dictionary);
   return (isPlainDeflate || isZlib(file, start)) && !isChanged ? 'zlib' : 'unknown';
 }
 
