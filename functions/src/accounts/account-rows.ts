@@ -8,9 +8,12 @@ export function accountRef(uid: string): DocumentReference {
   return db.doc(`app_users/${uid}`);
 }
 
+/** A newer release may have added fields: functions never refuse a row for one they do not know. */
+export const accountRowSchema = appUserSchema.strip();
+
 export function accountOf(snapshot: DocumentSnapshot): AppUser | null {
   const data = snapshot.data();
-  return data === undefined ? null : appUserSchema.parse(withInstants(data));
+  return data === undefined ? null : accountRowSchema.parse(withInstants(data));
 }
 
 export async function readAccount(transaction: Transaction, uid: string): Promise<AppUser | null> {
