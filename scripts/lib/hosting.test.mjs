@@ -19,6 +19,8 @@ describe('the headers of every response', () => {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ])('hold %s', (directive) => {
     expect(policy.split('; ')).toContain(directive);
   });

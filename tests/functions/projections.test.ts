@@ -249,6 +249,13 @@ describe('a person', () => {
     expect(receipt).toMatchObject({ uid: 'fn', client_id: null, kind: 'create', op: shown['last_op'] });
   });
 
+  it('is shown of an account that has a field of a later release', async () => {
+    const person = await makePerson(firm, 'accountant');
+    await db.doc(`app_users/${person.uid}`).update({ field_of_later: ['x'], full_name: 'Ana de Amanhã' });
+    await triggersSettled();
+    expect(ownFields(await read('people', person.uid))).toMatchObject({ full_name: 'Ana de Amanhã' });
+  });
+
   it('is not shown while pending', async () => {
     const person = await makePerson(firm, 'pending');
     await triggersSettled();

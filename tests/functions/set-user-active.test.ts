@@ -65,6 +65,13 @@ describe('blocking', () => {
     expect(await readStatus(`tenants/${firm}/clients`, token ?? '')).toBe(200);
   });
 
+  it('works on an account that has a field of a later release, and keeps it', async () => {
+    const person = await makePerson(firm, 'accountant');
+    await db.doc(`app_users/${person.uid}`).update({ field_of_later: ['x'] });
+    expect((await setActive(person, false, admin)).kind).toBe('answered');
+    expect(await rowOf(person.uid)).toMatchObject({ is_active: false, field_of_later: ['x'] });
+  });
+
   it('repeated keeps the time of the first', async () => {
     const person = await makePerson(firm, 'accountant');
     await setActive(person, false, admin);

@@ -1,7 +1,11 @@
+import { trustOwnScripts, type TrustedTypesScope } from '#config/trusted-types.ts';
 import { appUpdate } from './app-update.ts';
 
 /** Often enough for an app that stays open for days, and no load worth speaking of. */
 const CHECK_EVERY_MS = 60 * 60 * 1000;
+
+// Here, because every page that starts a worker has this module before that.
+trustOwnScripts(globalThis as TrustedTypesScope, location.origin);
 
 /** Called at once by the app, and when idle by the public pages. */
 export async function registerWorker(): Promise<void> {
