@@ -11,6 +11,7 @@ export { checkDocument } from './documents/check-document.ts';
 export { recheckPending } from './documents/recheck-pending.ts';
 export { stripDownloadToken, stripLaterToken } from './documents/strip-download-token.ts';
 export { sendQueuedMail } from './mail/send-queued-mail.ts';
+export { receivePolicyReport } from './policy-reports/receive-policy-report.ts';
 export { projectCompany } from './projections/project-company.ts';
 export { projectPerson } from './projections/project-person.ts';
 export { projectThread } from './projections/project-thread.ts';

@@ -32,3 +32,12 @@ export const SCHEDULE_OPTIONS = {
 
 /** A file of 25 MB, its text twice as wide and what it unpacks to, four at once. */
 export const FILE_CHECK_OPTIONS = { memory: '1GiB', concurrency: 4 } as const;
+
+/** Reports are worth no second instance: what comes too fast is lost. */
+export const POLICY_REPORT_OPTIONS = {
+  region: REGION,
+  memory: '256MiB',
+  timeoutSeconds: 10,
+  maxInstances: 1,
+  concurrency: 80,
+} as const;

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { FIREBASE_TOOLS } from './backend-binary.mjs';
 import { buildProductionCommand } from './build-production.mjs';
 import { startChild } from './child.mjs';
+import { assetNames, keptWhereThere } from './hosting.mjs';
 import { npxCommand } from './npm.mjs';
 import { inRoot, ROOT } from './paths.mjs';
 import { PlainFailure } from './plain-failure.mjs';
@@ -15,6 +16,8 @@ import {
 } from './required-variables.mjs';
 
 const REGION = 'southamerica-east1';
+/** In the root, because the CLI takes the paths in it from where it is; there while a deployment runs. */
+const CONFIGURATION = 'firebase.deploy.json';
 
 /** `npm run deploy`: builds, checks, and hands over to the official CLI. Arguments go to it as they are. */
 export async function deployPortal(argv) {
@@ -28,18 +31,27 @@ export async function deployPortal(argv) {
 
   const code = await buildProductionCommand();
   if (code !== 0) return code;
-  const { command, args, shell } = npxCommand([
-    '--yes',
-    FIREBASE_TOOLS,
-    'deploy',
-    '--project',
-    project,
-    ...argv,
-  ]);
+  await writeFile(inRoot(CONFIGURATION), await deployedConfiguration());
+  try {
+    return await runOfficialCli(['deploy', '--project', project, '--config', CONFIGURATION, ...argv]);
+  } finally {
+    await rm(inRoot(CONFIGURATION), { force: true });
+  }
+}
+
+/** firebase.json for this very build. */
+async function deployedConfiguration() {
+  const { hosting, ...others } = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
+  const headers = keptWhereThere(hosting.headers, await assetNames(hosting.public));
+  return JSON.stringify({ ...others, hosting: { ...hosting, headers } }, null, 2);
+}
+
+async function runOfficialCli(argv) {
+  const { command, args, shell } = npxCommand(['--yes', FIREBASE_TOOLS, ...argv]);
   const running = startChild(command, args, { cwd: ROOT, stdio: 'inherit', shell, detached: false });
-  const { code: deployed, error } = await running.ended;
+  const { code, error } = await running.ended;
   if (error !== null) throw new PlainFailure(`The Firebase CLI cannot be run: ${error.message}`);
-  return deployed ?? 1;
+  return code ?? 1;
 }
 
 async function projectProblems(project) {
@@ -60,5 +72,8 @@ export function deploymentProblems(project, firebaseJson) {
     ...(firebaseJson.includes(`${host} `) || firebaseJson.includes(`${host};`)
       ? []
       : [`firebase.json: connect-src must name ${host}, or the app cannot call its functions.`]),
+    ...(firebaseJson.includes(`report-uri ${host}/`)
+      ? []
+      : [`firebase.json: report-uri must name ${host}, or another project is told what the policy stopped.`]),
   ];
 }

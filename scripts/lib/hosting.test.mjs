@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { covers } from './dev-server.mjs';
-import { emulatorOrigins, withEmulators } from './hosting.mjs';
+import { keptWhereThere, withEmulators } from './hosting.mjs';
 import { inRoot } from './paths.mjs';
 import { portPlan } from './ports.mjs';
 import { functionParameters, runConfiguration } from './run-directory.mjs';
@@ -48,14 +48,36 @@ describe('the headers of every response', () => {
   });
 });
 
+describe('files that may be kept for ever', () => {
+  const rules = keptWhereThere(firebase.hosting.headers, ['app-a_B-1.js', 'site.css']);
+  const keepersOf = (path) =>
+    rules.filter(({ regex }) => regex !== undefined && new RegExp(regex, 'u').test(path));
+
+  it('are those of the build', () => {
+    const [rule] = keepersOf('/assets/app-a_B-1.js');
+    expect(rule.headers).toEqual([{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]);
+    expect(keepersOf('/assets/site.css')).toEqual([rule]);
+  });
+
+  it.each(['/assets/gone.js', '/assets/app-a_B-1xjs', '/assets/app-a_B-1.js/x', '/x/assets/site.css'])(
+    'are not %s',
+    (path) => {
+      expect(keepersOf(path)).toEqual([]);
+      expect(rules.some(({ source }) => source?.startsWith('/assets'))).toBe(false);
+    },
+  );
+});
+
 describe('the local start', () => {
-  it('adds its emulators to connect-src and to nothing else', () => {
-    const origins = emulatorOrigins(portPlan(450));
+  it('adds its emulators to connect-src, has reports sent to them, and changes nothing else', () => {
     const [before] = valuesOf('Content-Security-Policy');
-    const [after] = valuesOf('Content-Security-Policy', withEmulators(firebase.hosting.headers, origins));
+    const local = withEmulators(firebase.hosting.headers, portPlan(450));
+    const [after] = valuesOf('Content-Security-Policy', local);
     const changed = after.split('; ').filter((directive) => !before.split('; ').includes(directive));
-    expect(changed).toHaveLength(1);
-    expect(changed[0]).toMatch(/^connect-src 'self' /);
+    expect(changed).toEqual([
+      expect.stringMatching(/^connect-src 'self' /),
+      'report-uri http://localhost:5451/demo-portal/southamerica-east1/receivePolicyReport',
+    ]);
     for (const port of [9549, 8530, 9649, 5451]) expect(changed[0]).toContain(` http://localhost:${port}`);
   });
 
@@ -63,7 +85,7 @@ describe('the local start', () => {
     const rules = [
       { source: '**', headers: [{ key: 'Content-Security-Policy', value: "default-src 'self'" }] },
     ];
-    expect(() => withEmulators(rules, ['http://localhost:9099'])).toThrow('no connect-src');
+    expect(() => withEmulators(rules, portPlan(450))).toThrow('no connect-src');
   });
 
   it('sends every app route to the app, also in the dev server', () => {

@@ -44,7 +44,8 @@ describe('the variables of a production build', () => {
 });
 
 describe('a deployment', () => {
-  const policy = (host) => `connect-src 'self' ${host}; worker-src 'self'`;
+  const policy = (host, reports = host) =>
+    `connect-src 'self' ${host}; worker-src 'self'; report-uri ${reports}/receivePolicyReport`;
 
   it('is let through when the policy names the functions of its project', () => {
     const host = 'https://southamerica-east1-real-firm.cloudfunctions.net';
@@ -54,6 +55,13 @@ describe('a deployment', () => {
   it('is stopped when the policy names those of another project', () => {
     const host = 'https://southamerica-east1-real-firm-2.cloudfunctions.net';
     expect(deploymentProblems('real-firm', policy(host)).join()).toContain('connect-src must name');
+  });
+
+  it('is stopped when reports of the policy would go to another project', () => {
+    const host = 'https://southamerica-east1-real-firm.cloudfunctions.net';
+    const demo = 'https://southamerica-east1-demo-portal.cloudfunctions.net';
+    const problems = deploymentProblems('real-firm', policy(host, demo));
+    expect(problems).toEqual([expect.stringContaining('report-uri must name')]);
   });
 
   it('is stopped for the local project', () => {
