@@ -1,7 +1,7 @@
 import type { CallableName } from '@portal/domain';
 import { callables } from '@portal/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db, triggersSettled } from './support/backend.ts';
+import { db, FUNCTIONS, triggersSettled } from './support/backend.ts';
 import { callRaw } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
 import { makePerson, signUp } from './support/people.ts';
@@ -74,6 +74,14 @@ describe('every callable', () => {
     expect(await callRaw(name, spoilt, { token: admin.token })).toEqual(INVALID);
   });
 
+  it.each([10, 1000, 3000, 3900])('refuses a list %i deep with a kind', async (depth) => {
+    const deep: unknown = JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+    expect(await callRaw('requestPasswordReset', deep)).toEqual(INVALID);
+    expect(await callRaw('updateProfile', { full_name: deep, phone: null }, { token: admin.token })).toEqual(
+      INVALID,
+    );
+  });
+
   it.each(NAMES)('%s refuses what is no object', async (name) => {
     for (const spoilt of [null, 'text', 7, [], true]) {
       expect(await callRaw(name, spoilt, { token: admin.token })).toEqual(INVALID);
@@ -100,6 +108,18 @@ describe('every callable', () => {
   it.each(NAMES)('%s refuses more than any honest form sends', async (name) => {
     const spoilt = { ...HONEST[name], full_name: 'a'.repeat(200_000) };
     expect(await callRaw(name, spoilt, { token: admin.token })).toEqual(INVALID);
+  });
+
+  it.each(NAMES)('%s answers the question that a browser asks before a call', async (name) => {
+    const answer = await fetch(`${FUNCTIONS}/${name}`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'http://localhost:5000',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type,authorization',
+      },
+    });
+    expect(answer.status).toBe(204);
   });
 
   it('has changed nothing by being refused', async () => {

@@ -22,6 +22,7 @@ it('takes what a browser tells of the content security policy, and answers with 
 
 it.each([
   ['another method', 405, () => send('', 'GET')],
+  ['nothing at all', 400, () => send('')],
   ['what is no report', 400, () => send('{"a":1}')],
   ['brackets as deep as they come', 400, () => send('['.repeat(8000))],
   ['more than a browser sends', 413, () => send(REPORT + ' '.repeat(9000))],

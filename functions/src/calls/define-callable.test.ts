@@ -7,13 +7,13 @@ const echo = publicCallable('requestPasswordReset', async ({ input, origin, ip }
   done({ email: input.email, origin, ip }),
 );
 
-type Given = { app?: string; body?: string; headers?: Record<string, string> };
+type Given = { app?: string; headers?: Record<string, string> };
 
-function call({ app, body = '{}', headers = {} }: Given) {
+function call({ app, headers = {} }: Given) {
   const request = {
     data: { email: 'ana@cliente.example' },
     ...(app === undefined ? {} : { app: { appId: app } }),
-    rawRequest: { rawBody: Buffer.from(body), headers, socket: { remoteAddress: '192.0.2.1' } },
+    rawRequest: { headers, socket: { remoteAddress: '192.0.2.1' } },
   };
   // A request has a hundred members; these are all that a callable reads.
   return echo.run(request as unknown as CallableRequest);
@@ -28,12 +28,6 @@ describe('a callable', () => {
       email: 'ana@cliente.example',
       origin: 'https://aurora.example',
       ip: '203.0.113.7',
-    });
-  });
-
-  it('refuses a body larger than any honest one, whatever its input', async () => {
-    await expect(call({ body: ' '.repeat(9_000) })).rejects.toMatchObject({
-      details: { kind: 'invalid_input' },
     });
   });
 

@@ -8,12 +8,16 @@ import { networkAddress } from '../limits/network-address.ts';
 import { CALLABLE_OPTIONS } from '../options.ts';
 import { enforceAppCheck } from '../params.ts';
 import { parseOrigin } from '../tenants/app-origin.ts';
+import { bodyOf } from './body-of.ts';
+import { nesting } from './nesting.ts';
 import type { Outcome } from './outcome.ts';
 import { refused } from './outcome.ts';
 import { refusalError } from './refusal-error.ts';
 
 /** The largest honest input is a name and a phone; this is ten times that. */
 const MAX_BODY_BYTES = 8 * 1024;
+/** The envelope, the input, and lists in it. */
+const MAX_NESTING = 20;
 
 export type Caller = {
   uid: string;
@@ -35,8 +39,8 @@ export function publicCallable<N extends CallableName, T>(
   name: N,
   handle: (call: Call<N>) => Promise<Outcome<T>>,
 ): Callable<T> {
-  return onCall(CALLABLE_OPTIONS, async (request) =>
-    settle(name, null, await attempt(name, request, handle)),
+  return refusingOddBodies(
+    onCall(CALLABLE_OPTIONS, async (request) => settle(name, null, await attempt(name, request, handle))),
   );
 }
 
@@ -45,10 +49,27 @@ export function signedInCallable<N extends CallableName, T>(
   name: N,
   handle: (call: Call<N> & { caller: Caller }) => Promise<Outcome<T>>,
 ): Callable<T> {
-  return onCall(CALLABLE_OPTIONS, async (request) => {
+  const callable = onCall(CALLABLE_OPTIONS, async (request) => {
     const caller = callerOf(request);
     if (caller === null) return settle<T>(name, null, refused('unauthenticated'));
     return settle(name, caller, await attempt(name, request, (call) => handle({ ...call, caller })));
+  });
+  return refusingOddBodies(callable);
+}
+
+/**
+ * Before the SDK, which unpacks a body by recursion and only then calls us: one nested too deep would end as an
+ * error without a kind.
+ */
+function refusingOddBodies<C extends CallableFunction<unknown, unknown>>(callable: C): C {
+  return new Proxy(callable, {
+    apply(target, self, [request, response]: Parameters<C>) {
+      const body = bodyOf(request);
+      if (body.length <= MAX_BODY_BYTES && nesting(body.toString('utf8')) <= MAX_NESTING)
+        return Reflect.apply(target, self, [request, response]);
+      const refusal = refusalError('invalid_input');
+      response.status(refusal.httpErrorCode.status).json({ error: refusal.toJSON() });
+    },
   });
 }
 
@@ -59,8 +80,7 @@ async function attempt<N extends CallableName, T>(
 ): Promise<Outcome<T>> {
   // Not the SDK's own switch: its answer would carry no kind.
   if (enforceAppCheck.value() && request.app === undefined) return refused('forbidden');
-  const { rawBody, headers, socket } = request.rawRequest;
-  if (rawBody.length > MAX_BODY_BYTES) return refused('invalid_input');
+  const { headers, socket } = request.rawRequest;
   const parsed = callables[name].safeParse(request.data);
   if (!parsed.success) return refused('invalid_input');
   const forwarded = headers['x-forwarded-for'];

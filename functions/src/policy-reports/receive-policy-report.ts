@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
+import { bodyOf } from '../calls/body-of.ts';
 import { POLICY_REPORT_OPTIONS } from '../options.ts';
 import { readPolicyReport } from './read-policy-report.ts';
 import { sparingly } from './sparingly.ts';
@@ -14,8 +15,9 @@ const mayLog = sparingly({ most: 30, everyMs: 60_000 });
  */
 export const receivePolicyReport = onRequest(POLICY_REPORT_OPTIONS, (request, response) => {
   if (request.method !== 'POST') return void response.status(405).end();
-  if (request.rawBody.length > MAX_BODY_BYTES) return void response.status(413).end();
-  const report = readPolicyReport(request.rawBody.toString('utf8'));
+  const body = bodyOf(request);
+  if (body.length > MAX_BODY_BYTES) return void response.status(413).end();
+  const report = readPolicyReport(body.toString('utf8'));
   if (report === null) return void response.status(400).end();
   if (mayLog(Date.now())) logger.warn('stopped by the content security policy', report);
   response.status(204).end();
