@@ -1,4 +1,4 @@
-import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /*
  * Everything that differs between one installation and another. The values stand in `.env.{project}`;
@@ -18,6 +18,5 @@ export const appOrigin = defineString('APP_ORIGIN', { description: 'Address of t
 /** The firm of a visitor whose site is on no firm's list; empty refuses such a sign-up. */
 export const defaultTenant = defineString('DEFAULT_TENANT', { default: '' });
 
-export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 /** Sign-ups and recoveries of one network address per hour; an office behind one address fits into 60. */
 export const hourlyCallsPerIp = defineInt('HOURLY_CALLS_PER_IP', { default: 60 });

@@ -6,7 +6,6 @@ import type { CallableFunction, CallableRequest } from 'firebase-functions/https
 import type { z } from 'zod';
 import { networkAddress } from '../limits/network-address.ts';
 import { CALLABLE_OPTIONS } from '../options.ts';
-import { enforceAppCheck } from '../params.ts';
 import { parseOrigin } from '../tenants/app-origin.ts';
 import { bodyOf } from './body-of.ts';
 import { nesting } from './nesting.ts';
@@ -78,8 +77,6 @@ async function attempt<N extends CallableName, T>(
   request: CallableRequest<unknown>,
   handle: (call: Call<N>) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  // Not the SDK's own switch: its answer would carry no kind.
-  if (enforceAppCheck.value() && request.app === undefined) return refused('forbidden');
   const { headers, socket } = request.rawRequest;
   const parsed = callables[name].safeParse(request.data);
   if (!parsed.success) return refused('invalid_input');
