@@ -1,6 +1,9 @@
 import { z } from '../z.ts';
 import { documentId, instant, requiredText } from './fields.ts';
 
+/** No message of this product is older: a device that says so has lost its clock. */
+export const EARLIEST_WRITTEN_AT = '2020-01-01T00:00:00.000000000Z';
+
 export const messageSchema = z.strictObject({
   client_id: documentId,
   /** Equal to client_id: one thread per client. */
@@ -9,8 +12,8 @@ export const messageSchema = z.strictObject({
   content: requiredText(5000),
   status: z.literal('sent'),
   document_ids: z.array(documentId).max(10),
-  /** Device time, for display only. */
-  written_at: instant,
+  /** Device time, a claim: rules hold it between the earliest and somewhat more than a year from now. */
+  written_at: instant.refine((claim) => claim >= EARLIEST_WRITTEN_AT),
 });
 export type MessageFields = z.infer<typeof messageSchema>;
 

@@ -23,6 +23,8 @@ test('a client’s page holds what belongs to it, opens by its address without a
   });
   await (await findClient(page, name)).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // Titles stay in the browser's history.
+  await expect(page).toHaveTitle('Cliente · Painel Administrativo');
   await expect(page.getByRole('link', { name: '(11) 3344-5566' })).toHaveAttribute(
     'href',
     'tel:+551133445566',

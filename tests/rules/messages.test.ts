@@ -1,5 +1,6 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, Timestamp } from 'firebase/firestore';
+import { EARLIEST_WRITTEN_AT, fromInstant } from '@portal/domain';
 import { describe, it } from 'vitest';
 import {
   expectCommitAllowed,
@@ -20,6 +21,7 @@ import {
 import { INSTANT, LATER_INSTANT, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
+const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 const world = useWorld();
 const messageOf = (author: Persona) =>
   createOperation(author, 'messages', validFields(uidOf(author), '').messages);
@@ -34,11 +36,21 @@ describe.each(['client', ...STAFF] as const)('a message of %s', (author) => {
     'with nothing in it': { content: '  \n\t' },
     'without the time of the device': { written_at: null },
     'with a text for a time': { written_at: INSTANT },
+    'written before there was this product': { written_at: Timestamp.fromMillis(Date.UTC(2020, 0, 1) - 1) },
+    'written in years to come': { written_at: Timestamp.fromMillis(Date.now() + 401 * ONE_DAY_MS) },
   };
   it.each(Object.entries(FORGERIES))('%s is denied', async (_sentence, changes) => {
     const honest = messageOf(author);
     await expectCommitDenied(world.as(author), withHonestRow(honest, changes));
     await expectCommitAllowed(world.as(author), honest);
+  });
+
+  it('may be dated by a clock that is months ahead, or was never set', async () => {
+    for (const written_at of [
+      Timestamp.fromMillis(Date.now() + 399 * ONE_DAY_MS),
+      Timestamp.fromDate(fromInstant(EARLIEST_WRITTEN_AT)),
+    ])
+      await expectCommitAllowed(world.as(author), withHonestRow(messageOf(author), { written_at }));
   });
 
   it('names up to ten documents', async () => {

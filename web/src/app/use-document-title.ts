@@ -5,7 +5,10 @@ import { firm } from '#config/firm.ts';
 /** What a route says of itself. */
 export type RouteHandle = { title: string; area?: string };
 
-/** The browser's title of the screen that is shown: 'Clientes · Painel Administrativo'. */
+/**
+ * The browser's title of the screen that is shown: 'Clientes · Painel Administrativo'. Never a name out of the data:
+ * titles stay in the browser's history, which outlives the account on this device.
+ */
 export function useDocumentTitle(): void {
   const handle = useMatches()
     .map((match) => match.handle)
@@ -17,7 +20,7 @@ export function useDocumentTitle(): void {
   }, [title, area]);
 }
 
-/** For a screen that stands in the place of the address's own, or knows better what it shows. */
+/** For a screen in the place of the address's own. */
 export function useOwnTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

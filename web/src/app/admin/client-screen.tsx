@@ -19,7 +19,6 @@ import { TabPanel } from '#ui/tab-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useEditing } from '#ui/use-editing.ts';
 import { LaterPanel } from '../later-panel.tsx';
-import { useOwnTitle } from '../use-document-title.ts';
 import { CLIENT_SECTIONS, type ClientSection, LATER_SECTIONS, sectionOf } from './client-sections.ts';
 
 type Client = Row<'clients'>;
@@ -60,7 +59,6 @@ function ClientPage({ client }: { client: Client }) {
   const [removing, setRemoving] = useState<Client | null>(null);
   const thing = { kind: 'client', tenant_id: account.tenant_id } as const;
   const mayRemove = can({ ...account, is_active: true }, 'remove', thing);
-  useOwnTitle(client.corporate_name);
   return (
     <>
       <ClientHead client={client} onEdit={editing.open} onRemove={mayRemove ? setRemoving : null} />

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { EARLIEST_WRITTEN_AT } from '@portal/domain';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
 import { addDocuments } from '#data/files/add-documents.ts';
@@ -21,6 +22,17 @@ const said = (content: string, created_at: string) =>
     },
     { created_at },
   );
+
+afterEach(() => vi.useRealTimers());
+
+test('a clock that was never set dates a message as early as the server takes it', async () => {
+  const account = openTestAccount();
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  await sendMessage(account, { client_id: 'c1', content: 'oi' });
+  expect((await account.db.messages.toArray()).map(({ written_at }) => written_at)).toEqual([
+    EARLIEST_WRITTEN_AT,
+  ]);
+});
 
 test('what waits is read last, although the clock of the device is behind', async () => {
   const account = openTestAccount();

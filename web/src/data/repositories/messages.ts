@@ -1,4 +1,4 @@
-import { type Row, toInstant } from '@portal/domain';
+import { EARLIEST_WRITTEN_AT, type Row, toInstant } from '@portal/domain';
 import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/database.ts';
 import type { LocalAccount } from '#data/database-context.ts';
@@ -93,7 +93,7 @@ export async function sendMessage(
     content,
     status: 'sent' as const,
     document_ids: [...document_ids],
-    written_at: toInstant(new Date()),
+    written_at: writtenNow(),
   };
   return write(
     account,
@@ -105,4 +105,10 @@ export async function sendMessage(
       ...(document_ids.length === 0 ? {} : { also: () => forgetSentFiles(db, client_id, document_ids) }),
     },
   );
+}
+
+/** A clock that has lost its battery starts in 1970: the server would refuse an honest message for it. */
+function writtenNow() {
+  const now = toInstant(new Date());
+  return now < EARLIEST_WRITTEN_AT ? EARLIEST_WRITTEN_AT : now;
 }
