@@ -33,6 +33,7 @@ export * from './entities/tenant.ts';
 export * from './formats/dates.ts';
 export * from './formats/numbers.ts';
 export * from './formats/people.ts';
+export * from './formats/plain-name.ts';
 export * from './formats/search-text.ts';
 export * from './obligations/competence.ts';
 export * from './obligations/displayed-status.ts';

@@ -44,6 +44,7 @@ export const REFUSAL_KINDS = [
   'last_admin',
   'own_account',
   'account_deleted',
+  'name_of_staff',
   'unknown_tenant',
   'too_many_requests',
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from '../z.ts';
 import { ROLES } from '../permissions/roles.ts';
-import { documentId, instant, optionalText, requiredText } from './fields.ts';
+import { plainName } from '../formats/plain-name.ts';
+import { documentId, instant, optionalText } from './fields.ts';
 
 /** Supervisors are made by an administrator; nobody asks to be one (sign-up offers three roles). */
 export const REQUESTABLE_ROLES = ['client', 'accountant', 'admin'] as const;
@@ -8,7 +9,7 @@ export const role = z.enum(ROLES);
 export const requestableRole = z.enum(REQUESTABLE_ROLES);
 export type RequestableRole = z.infer<typeof requestableRole>;
 
-export const fullName = requiredText(120);
+export const fullName = z.string().overwrite(plainName).min(1).max(120);
 export const phoneField = optionalText(20);
 
 /** Of one account: each is a handful of queries that its device keeps open. */

@@ -44,6 +44,34 @@ describe('changing the own profile', () => {
     expect(await rowOf(person.uid)).toMatchObject({ full_name: 'Ana Dias' });
   });
 
+  it('stores a name as everybody sees it, without marks that show nothing', async () => {
+    const person = await makePerson(firm, 'client');
+    const input = { full_name: '\u202ERui\u200B  Lopes\u0000 ', phone: null };
+    expect((await call('updateProfile', input, { token: person.token })).kind).toBe('answered');
+    expect(await rowOf(person.uid)).toMatchObject({ full_name: 'Rui Lopes' });
+  });
+
+  it('gives no client the name of somebody of the staff, but leaves one that was approved with it', async () => {
+    const own = await makeFirm();
+    await makePerson(own.id, 'admin', { full_name: 'Beatriz Prado' });
+    await makePerson(own.id, 'accountant', {
+      full_name: 'Caio Reis',
+      is_active: false,
+      blocked_at: Timestamp.now(),
+    });
+    await triggersSettled();
+    const taking = async (full_name: string, role: 'client' | 'accountant', before = 'Ana Dias') => {
+      const person = await makePerson(own.id, role, { full_name: before });
+      const answer = await call('updateProfile', { full_name, phone: null }, { token: person.token });
+      return answer.kind === 'refused' ? answer.reason : answer.kind;
+    };
+    expect(await taking('beatriz\u200B PRADO', 'client')).toBe('name_of_staff');
+    expect(await taking('Beatriz Prado', 'client', 'Beatriz Prado')).toBe('answered');
+    expect(await taking('Beatriz Prado', 'accountant')).toBe('answered');
+    expect(await taking('Caio Reis', 'client')).toBe('answered');
+    expect(await taking('Beatriz Prata', 'client')).toBe('answered');
+  });
+
   it('is refused after thirty changes in an hour', async () => {
     const person = await makePerson(firm, 'accountant');
     const reasons: string[] = [];

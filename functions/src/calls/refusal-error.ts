@@ -12,6 +12,7 @@ const CODES = {
   last_admin: 'failed-precondition',
   own_account: 'failed-precondition',
   account_deleted: 'failed-precondition',
+  name_of_staff: 'failed-precondition',
   unknown_tenant: 'failed-precondition',
   too_many_requests: 'resource-exhausted',
 } as const satisfies Record<RefusalKind, FunctionsErrorCode>;

@@ -28,6 +28,7 @@ const refusals: Record<RefusalKind, string> = {
   own_account: 'Ninguém muda o próprio acesso.',
   last_admin: 'O escritório precisa de pelo menos um administrador ativo.',
   account_deleted: 'Esta conta foi removida pelo escritório.',
+  name_of_staff: 'Alguém da equipe do escritório já usa este nome. Acrescente um sobrenome.',
   unknown_tenant: 'Este endereço não pertence a nenhum escritório.',
   too_many_requests: 'Muitos pedidos seguidos. Espere alguns minutos e tente de novo.',
 };
