@@ -12,6 +12,7 @@ export * from './documents/find-bytes.ts';
 export * from './documents/storage-path.ts';
 export * from './documents/zip-entries.ts';
 export * from './entities/app-user.ts';
+export * from './entities/audit-entry.ts';
 export * from './entities/canned-answer.ts';
 export * from './entities/client.ts';
 export * from './entities/collections.ts';

@@ -1,5 +1,6 @@
 import { z } from '../z.ts';
 import { appUserSchema, fullName, phoneField, requestableRole, role } from '../entities/app-user.ts';
+import { HISTORY_ENTITIES } from '../entities/audit-entry.ts';
 import { documentId } from '../entities/fields.ts';
 import { firmSchema } from '../entities/tenant.ts';
 
@@ -12,6 +13,8 @@ export const callables = {
       error: 'client_id belongs to a client, and to a client alone',
       path: ['client_id'],
     }),
+  /** One's own confirmation, or, by an administrator, that of somebody who waits. */
+  resendVerification: z.strictObject({ user_id: documentId }),
   rejectUser: z.strictObject({ user_id: documentId }),
   setUserActive: z.strictObject({ user_id: documentId, is_active: z.boolean() }),
   changeAccess: z
@@ -26,6 +29,7 @@ export const callables = {
     }),
   updateProfile: z.strictObject({ full_name: fullName, phone: phoneField }),
   updateFirm: firmSchema,
+  readHistory: z.strictObject({ entity: z.enum(HISTORY_ENTITIES), doc_id: documentId }),
   stampLogin: z.strictObject({}),
   requestPasswordReset: z.strictObject({ email: z.email().max(254) }),
 } as const;
@@ -40,6 +44,10 @@ export const REFUSAL_KINDS = [
   'invalid_input',
   'not_found',
   'not_pending',
+  /** Of a staff role, for an address that nobody has shown to be theirs. */
+  'email_not_verified',
+  /** There is nothing left to confirm. */
+  'already_verified',
   'client_not_found',
   'last_admin',
   'own_account',

@@ -37,6 +37,8 @@ export const appUserSchema = z.strictObject({
   approved_at: instant.nullable(),
   approved_by: documentId.nullable(),
   blocked_at: instant.nullable(),
+  /** Who closed it; rows of before this field lack it. */
+  blocked_by: documentId.nullable().optional(),
 });
 export type AppUser = z.infer<typeof appUserSchema>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Action, type Actor, can, type Thing } from './can.ts';
-import { type Role, ROLES } from './roles.ts';
+import { isPromotion, type Role, ROLES } from './roles.ts';
 
 const actor = (role: Role | null, over: Partial<Actor> = {}): Actor => ({
   uid: 'me',
@@ -40,7 +40,10 @@ describe('what each role may do', () => {
     for (const target of [thing('client'), thing('service'), thing('document', { uploaded_by: 'other' })]) {
       expect(whoMay('remove', target)).toEqual(['admin', 'supervisor']);
     }
-    expect(whoMay('export', thing('audit'))).toEqual(['admin', 'supervisor']);
+    for (const action of ['open', 'read', 'export'] as const) {
+      expect(whoMay(action, thing('audit'))).toEqual(['admin', 'supervisor']);
+    }
+    expect(whoMay('read', thing('history'))).toEqual(['admin', 'supervisor', 'accountant']);
   });
 
   it('keeps accounts and the firm for administrators', () => {
@@ -83,5 +86,19 @@ describe('what each role may do', () => {
       expect(can(stranger, 'read', thing('client'))).toBe(false);
       expect(can(stranger, 'open', thing('admin_panel'))).toBe(false);
     }
+  });
+});
+
+describe('a promotion', () => {
+  it('is every step up, and every way into the staff', () => {
+    const steps = [null, 'client', 'accountant', 'supervisor', 'admin'] as const;
+    const promotions = steps.map((role) => ROLES.filter((next) => isPromotion(role, next)));
+    expect(promotions).toEqual([
+      ['admin', 'supervisor', 'accountant'],
+      ['admin', 'supervisor', 'accountant'],
+      ['admin', 'supervisor'],
+      ['admin'],
+      [],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actsOn } from './support/acts.ts';
 import { auth, db, triggersSettled, withDuplicates } from './support/backend.ts';
 import { call, callRaw } from './support/call.ts';
 import { makeClient, makeFirm } from './support/firms.ts';
@@ -8,6 +9,8 @@ import { makePerson, readStatus, rowOf } from './support/people.ts';
 import type { Person } from './support/people.ts';
 
 const SITE = 'http://localhost:6200';
+/** Nobody is let into the panel without. */
+const CONFIRMED = { email_verified: true };
 let firm: string;
 let otherFirm: string;
 let admin: Person;
@@ -38,20 +41,28 @@ describe('approving', () => {
       requested_role: 'accountant',
     });
     expect(row?.approved_at).toBeInstanceOf(Timestamp);
+    expect(await actsOn(firm, person.uid)).toEqual([
+      {
+        uid: admin.uid,
+        act: 'approve',
+        before: { role: null, client_ids: [], is_active: false },
+        after: { role: 'client', client_ids: [clientId], is_active: true },
+      },
+    ]);
     await triggersSettled();
     expect(await readStatus(`tenants/${firm}/companies/${clientId}`, person.token)).toBe(200);
     expect(await readStatus(`tenants/${firm}/clients/${clientId}`, person.token)).toBe(403);
   });
 
   it.each(['accountant', 'supervisor', 'admin'] as const)('lets a person in as %s', async (role) => {
-    const person = await makePerson(firm, 'pending');
+    const person = await makePerson(firm, 'pending', CONFIRMED);
     await call('approveUser', { user_id: person.uid, role }, { token: admin.token });
     expect(await rowOf(person.uid)).toMatchObject({ role, client_id: null, client_ids: [], is_active: true });
     expect(await readStatus(`tenants/${firm}/clients/${clientId}`, person.token)).toBe(200);
   });
 
   it('tells the person once, in Portuguese, where to enter', async () => {
-    const person = await makePerson(firm, 'pending', { full_name: 'João Ávila' });
+    const person = await makePerson(firm, 'pending', { ...CONFIRMED, full_name: 'João Ávila' });
     const input = { user_id: person.uid, role: 'accountant' } as const;
     await call('approveUser', input, { token: admin.token, origin: SITE });
     await triggersSettled();
@@ -65,7 +76,7 @@ describe('approving', () => {
   });
 
   it('tells the person once when the event arrives three times', async () => {
-    const person = await makePerson(firm, 'pending');
+    const person = await makePerson(firm, 'pending', CONFIRMED);
     await triggersSettled();
     await withDuplicates('sendQueuedMail', 2, async () => {
       await call('approveUser', { user_id: person.uid, role: 'accountant' }, { token: admin.token });
@@ -74,7 +85,7 @@ describe('approving', () => {
   });
 
   it('by two administrators at once happens once', async () => {
-    const person = await makePerson(firm, 'pending');
+    const person = await makePerson(firm, 'pending', CONFIRMED);
     const second = await makePerson(firm, 'admin');
     const answers = await Promise.all([
       call('approveUser', { user_id: person.uid, role: 'accountant' }, { token: admin.token }),
@@ -84,6 +95,34 @@ describe('approving', () => {
     expect(reasons.toSorted()).toEqual(['answered', 'not_pending']);
     await triggersSettled();
     expect(mailsTo(person.email)).toHaveLength(1);
+  });
+});
+
+describe('an address that nobody has confirmed', () => {
+  const STAFF = ['accountant', 'supervisor', 'admin'] as const;
+
+  it.each(STAFF)('lets nobody in as %s', async (role) => {
+    const person = await makePerson(firm, 'pending');
+    const input = { user_id: person.uid, role } as const;
+    const answer = await call('approveUser', input, { token: admin.token });
+    expect(answer).toMatchObject({ kind: 'refused', reason: 'email_not_verified' });
+    expect(await rowOf(person.uid)).toMatchObject({ role: null, is_active: false });
+    expect(await actsOn(firm, person.uid)).toEqual([]);
+  });
+
+  it('is one that Auth knows as confirmed before the row does', async () => {
+    const person = await makePerson(firm, 'pending');
+    await auth.updateUser(person.uid, { emailVerified: true });
+    const input = { user_id: person.uid, role: 'accountant' } as const;
+    expect((await call('approveUser', input, { token: admin.token })).kind).toBe('answered');
+  });
+
+  it('is not confirmed by another one, set at Auth later', async () => {
+    const person = await makePerson(firm, 'pending');
+    await auth.updateUser(person.uid, { email: `outra.${person.email}`, emailVerified: true });
+    const input = { user_id: person.uid, role: 'admin' } as const;
+    const answer = await call('approveUser', input, { token: admin.token });
+    expect(answer).toMatchObject({ kind: 'refused', reason: 'email_not_verified' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { actsOn } from './support/acts.ts';
 import { db, STORAGE, triggersSettled } from './support/backend.ts';
 import { call, callRaw } from './support/call.ts';
 import { makeClient, makeFirm } from './support/firms.ts';
@@ -17,6 +18,7 @@ beforeEach(async () => {
 type Access = { role: 'client' | 'accountant' | 'supervisor' | 'admin'; client_ids: string[] };
 const change = (user: Person, access: Access, by: Person = admin) =>
   call('changeAccess', { user_id: user.uid, ...access }, { token: by.token });
+const CONFIRMED = { email_verified: true };
 const makeClientUser = (...ids: string[]) =>
   makePerson(firm, 'client', { client_id: ids[0] ?? null, client_ids: ids });
 const shownOf = async ({ uid }: Person) => (await db.doc(`tenants/${firm}/people/${uid}`).get()).data();
@@ -56,7 +58,7 @@ describe('changing access', () => {
   });
 
   it.each(['accountant', 'supervisor', 'admin'] as const)('makes a colleague %s', async (role) => {
-    const person = await makePerson(firm, role === 'accountant' ? 'supervisor' : 'accountant');
+    const person = await makePerson(firm, role === 'accountant' ? 'supervisor' : 'accountant', CONFIRMED);
     expect((await change(person, staff(role))).kind).toBe('answered');
     expect(await rowOf(person.uid)).toMatchObject({ role, client_id: null, client_ids: [], is_active: true });
     await triggersSettled();
@@ -72,7 +74,10 @@ describe('changing access', () => {
 
   it('makes staff of who was let in as a client by mistake, and a client of who was let in as staff', async () => {
     const company = await makeClient(firm);
-    const [mistaken, stranger] = [await makeClientUser(company), await makePerson(firm, 'accountant')];
+    const [mistaken, stranger] = [
+      await makePerson(firm, 'client', { client_id: company, client_ids: [company], ...CONFIRMED }),
+      await makePerson(firm, 'accountant'),
+    ];
     await triggersSettled();
     expect((await change(mistaken, staff('accountant'))).kind).toBe('answered');
     expect((await change(stranger, client(company))).kind).toBe('answered');
@@ -84,10 +89,52 @@ describe('changing access', () => {
   });
 
   it('of a blocked account lets nobody in', async () => {
-    const person = await makePerson(firm, 'accountant', { is_active: false, blocked_at: Timestamp.now() });
+    const blocked = { is_active: false, blocked_at: Timestamp.now() };
+    const person = await makePerson(firm, 'accountant', { ...blocked, ...CONFIRMED });
     expect((await change(person, staff('supervisor'))).kind).toBe('answered');
     expect(await rowOf(person.uid)).toMatchObject({ role: 'supervisor', is_active: false });
     expect(await readStatus(`tenants/${firm}/clients`, person.token)).not.toBe(200);
+  });
+});
+
+describe('changing access leaves an entry', () => {
+  it('with its author, and of both sides what differs', async () => {
+    const [first, second] = [await makeClient(firm), await makeClient(firm)];
+    const person = await makeClientUser(first);
+    await change(person, client(first, second));
+    await change(person, client(first, second));
+    const before = { client_ids: [first] };
+    const after = { client_ids: [first, second] };
+    expect(await actsOn(firm, person.uid)).toEqual([{ uid: admin.uid, act: 'change_access', before, after }]);
+  });
+
+  it('unless it is refused', async () => {
+    const person = await makePerson(firm, 'accountant');
+    await change(person, client('nothing'));
+    expect(await actsOn(firm, person.uid)).toEqual([]);
+  });
+});
+
+describe('without a confirmed address', () => {
+  it.each([
+    ['accountant', 'supervisor'],
+    ['accountant', 'admin'],
+    ['supervisor', 'admin'],
+  ] as const)('%s does not become %s', async (role, next) => {
+    const person = await makePerson(firm, role);
+    expect(await change(person, staff(next))).toMatchObject(refusedWith('email_not_verified'));
+    expect(await rowOf(person.uid)).toMatchObject({ role });
+  });
+
+  it('a client does not become staff, which would be a way around the approval', async () => {
+    const person = await makeClientUser(await makeClient(firm));
+    expect(await change(person, staff('accountant'))).toMatchObject(refusedWith('email_not_verified'));
+    expect(await rowOf(person.uid)).toMatchObject({ role: 'client' });
+  });
+
+  it('an administrator may still be made less', async () => {
+    const person = await makePerson(firm, 'admin');
+    expect((await change(person, staff('accountant'))).kind).toBe('answered');
   });
 });
 

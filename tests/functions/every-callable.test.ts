@@ -11,6 +11,7 @@ import type { Person } from './support/people.ts';
 const HONEST: Record<CallableName, Record<string, unknown>> = {
   completeSignUp: { full_name: 'Ana Dias', requested_role: 'accountant' },
   approveUser: { user_id: 'somebody', role: 'accountant' },
+  resendVerification: { user_id: 'somebody' },
   rejectUser: { user_id: 'somebody' },
   setUserActive: { user_id: 'somebody', is_active: false },
   changeAccess: { user_id: 'somebody', role: 'accountant', client_ids: [] },
@@ -24,6 +25,7 @@ const HONEST: Record<CallableName, Record<string, unknown>> = {
     email: null,
     hours: null,
   },
+  readHistory: { entity: 'clients', doc_id: 'something' },
   stampLogin: {},
   requestPasswordReset: { email: 'ana@cliente.example' },
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actsOn } from './support/acts.ts';
 import { auth, db, triggersSettled } from './support/backend.ts';
 import { call } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
@@ -31,6 +32,14 @@ describe('rejecting', () => {
     expect(mails[0]?.text).toContain('não foi aceito');
     const kept = (await db.doc(`mail/rejection_${person.uid}`).get()).data();
     expect(JSON.stringify(kept)).not.toContain(person.email);
+  });
+
+  it('leaves an entry with its author, which names neither the person nor the address', async () => {
+    const person = await makePerson(firm, 'pending', { full_name: 'Paulo Recusado' });
+    await call('rejectUser', { user_id: person.uid }, { token: admin.token });
+    expect(await actsOn(firm, person.uid)).toEqual([
+      { uid: admin.uid, act: 'reject', before: { requested_role: 'accountant' }, after: {} },
+    ]);
   });
 
   it('cannot be undone by signing up again with the token that still lives', async () => {

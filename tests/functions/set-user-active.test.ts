@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { actsOn } from './support/acts.ts';
 import { auth, db, triggersSettled } from './support/backend.ts';
 import { call } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
@@ -72,12 +73,26 @@ describe('blocking', () => {
     expect(await rowOf(person.uid)).toMatchObject({ is_active: false, field_of_later: ['x'] });
   });
 
+  it('and opening leave an entry each with their author, and the row says who closed it', async () => {
+    const person = await makePerson(firm, 'accountant');
+    await setActive(person, false, admin);
+    expect(await rowOf(person.uid)).toMatchObject({ blocked_by: admin.uid });
+    await setActive(person, true, admin);
+    expect(await rowOf(person.uid)).toMatchObject({ blocked_by: null });
+    const [open, closed] = [{ is_active: true }, { is_active: false }];
+    expect(await actsOn(firm, person.uid)).toEqual([
+      { uid: admin.uid, act: 'block', before: open, after: closed },
+      { uid: admin.uid, act: 'reopen', before: closed, after: open },
+    ]);
+  });
+
   it('repeated keeps the time of the first', async () => {
     const person = await makePerson(firm, 'accountant');
     await setActive(person, false, admin);
     const first = await rowOf(person.uid);
     expect((await setActive(person, false, admin)).kind).toBe('answered');
     expect(await rowOf(person.uid)).toEqual(first);
+    expect(await actsOn(firm, person.uid)).toHaveLength(1);
   });
 
   it('reaches Auth even when the run died after the row was written', async () => {

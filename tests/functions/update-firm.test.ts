@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actsOn } from './support/acts.ts';
 import { db } from './support/backend.ts';
 import { call, callRaw } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
@@ -30,6 +31,23 @@ describe('the data of the firm', () => {
     expect((await call('updateFirm', INPUT, { token: admin.token })).kind).toBe('answered');
     expect(await rowOf(firm)).toEqual({ ...before, ...INPUT, name: 'Aurora' });
     expect(await rowOf(otherFirm)).toEqual(other);
+  });
+
+  it('leave an entry with its author and what differs', async () => {
+    const { id } = await makeFirm();
+    const admin = await makePerson(id, 'admin');
+    const before = await rowOf(id);
+    await call('updateFirm', INPUT, { token: admin.token });
+    await call('updateFirm', { ...INPUT, phone: null }, { token: admin.token });
+    expect(await actsOn(id, id)).toEqual([
+      {
+        uid: admin.uid,
+        act: 'update_firm',
+        before: { name: before?.['name'], address: null, phone: null, hours: null },
+        after: { name: 'Aurora', address: INPUT.address, phone: INPUT.phone, hours: INPUT.hours },
+      },
+      { uid: admin.uid, act: 'update_firm', before: { phone: INPUT.phone }, after: { phone: null } },
+    ]);
   });
 
   it.each(['accountant', 'supervisor', 'client', 'pending'] as const)(

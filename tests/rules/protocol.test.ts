@@ -1,7 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteDoc, deleteField, doc, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import {
+  deleteDoc,
+  deleteField,
+  doc,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { IMMUTABLE_FIELDS } from '@portal/domain';
+import { can, IMMUTABLE_FIELDS } from '@portal/domain';
 import {
   commit,
   expectCommitAllowed,
@@ -24,7 +33,15 @@ import {
   type Operation,
   type Standing,
 } from './support/operations.ts';
-import { FIRM, PERSONA_NAMES, SECOND_COMPANY, STAFF, uidOf, type Persona } from './support/personas.ts';
+import {
+  FIRM,
+  PERSONA_NAMES,
+  PERSONAS,
+  SECOND_COMPANY,
+  SENIORS,
+  uidOf,
+  type Persona,
+} from './support/personas.ts';
 import { validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
@@ -330,20 +347,30 @@ describe('the audit trail', () => {
     return operation;
   };
 
-  it.each(PERSONA_NAMES)('is listed by staff alone: %s', async (persona) => {
-    const isStaff = (STAFF as readonly Persona[]).includes(persona);
-    const expectList = isStaff ? expectListAllowed : expectListDenied;
+  /** As the permission table has it: rules and screens say the same. */
+  const mayReadAudit = (persona: Persona) => {
+    const { uid, row } = PERSONAS[persona];
+    return row !== null && can({ ...row, uid }, 'read', { kind: 'audit', tenant_id: FIRM });
+  };
+
+  it.each(PERSONA_NAMES)('is listed by seniors alone: %s', async (persona) => {
+    const expectList = mayReadAudit(persona) ? expectListAllowed : expectListDenied;
     await expectList(world.as(persona), `tenants/${FIRM}/audit`);
+    await expectList(world.as(persona), `tenants/${FIRM}/audit`, where('uid', '==', uidOf(persona)));
+    await expectList(world.as(persona), `tenants/${FIRM}/audit`, where('doc_id', '==', standing.id));
   });
 
-  it.each(PERSONA_NAMES)('shows an entry of the client to its author and to staff: %s', async (persona) => {
+  it.each(PERSONA_NAMES)('shows an entry of the client to its author and to seniors: %s', async (persona) => {
     const path = receiptPath(await committed('client'));
-    const may: readonly Persona[] = ['client', ...STAFF];
+    const may: readonly Persona[] = ['client', ...SENIORS];
     await (may.includes(persona) ? expectGetAllowed : expectGetDenied)(world.as(persona), path);
   });
 
-  it('shows a client none of the staff', async () => {
-    await expectGetDenied(world.as('client'), receiptPath(await committed('accountant')));
+  it('shows an entry of the staff to neither client nor colleague, and to its author', async () => {
+    const path = receiptPath(await committed('admin'));
+    await expectGetDenied(world.as('client'), path);
+    await expectGetDenied(world.as('accountant'), path);
+    await expectGetAllowed(world.as('accountant'), receiptPath(await committed('accountant')));
   });
 
   it('is asked for an own entry that is not there yet', async () => {

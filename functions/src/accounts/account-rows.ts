@@ -4,16 +4,16 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-
 import { db } from '../firestore/admin.ts';
 import { withInstants } from '../firestore/instants.ts';
 
+/** A newer version may have written fields that this one does not know: no reason to refuse anybody. */
+export const accountSchema = appUserSchema.strip();
+
 export function accountRef(uid: string): DocumentReference {
   return db.doc(`app_users/${uid}`);
 }
 
-/** A newer release may have added fields: functions never refuse a row for one they do not know. */
-export const accountRowSchema = appUserSchema.strip();
-
 export function accountOf(snapshot: DocumentSnapshot): AppUser | null {
   const data = snapshot.data();
-  return data === undefined ? null : accountRowSchema.parse(withInstants(data));
+  return data === undefined ? null : accountSchema.parse(withInstants(data));
 }
 
 export async function readAccount(transaction: Transaction, uid: string): Promise<AppUser | null> {

@@ -1,4 +1,5 @@
 import type { CallableInput } from '@portal/domain';
+import { isStaff } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
@@ -7,9 +8,11 @@ import type { Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { approvalEvent, queueMail } from '../mail/queue-mail.ts';
 import { accountRef } from './account-rows.ts';
+import { isAddressConfirmed } from './address-confirmed.ts';
 import { findAuthUser } from './auth-users.ts';
 import { companiesStand } from './companies-stand.ts';
 import { pendingAccountFor } from './pending-account-for.ts';
+import { recordAccountAct } from './record-account-act.ts';
 
 /** Lets a pending account in, with a role and, for a client, the company it belongs to. */
 export const approveUser = signedInCallable('approveUser', async ({ caller, input, origin }) =>
@@ -27,7 +30,10 @@ async function approve(
   const account = found.value;
   const clientIds = input.client_id === undefined ? [] : [input.client_id];
   if (!(await companiesStand(transaction, account.tenant_id, clientIds))) return refused('client_not_found');
-  if ((await findAuthUser(account.auth_uid)) === null) return refused('account_deleted');
+  const user = await findAuthUser(account.auth_uid);
+  if (user === null) return refused('account_deleted');
+  // The staff's own panel is not opened for an address that anybody can have typed.
+  if (isStaff(input.role) && !isAddressConfirmed(account, user)) return refused('email_not_verified');
 
   transaction.update(accountRef(account.auth_uid), {
     role: input.role,
@@ -37,6 +43,8 @@ async function approve(
     approved_at: FieldValue.serverTimestamp(),
     approved_by: adminUid,
   });
+  const granted = { role: input.role, client_ids: clientIds, is_active: true };
+  recordAccountAct(transaction, 'approve', adminUid, account, granted);
   queueMail(transaction, approvalEvent(account.auth_uid), {
     kind: 'account_approved',
     tenant_id: account.tenant_id,

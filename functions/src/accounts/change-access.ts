@@ -1,12 +1,16 @@
 import type { AppUser, CallableInput } from '@portal/domain';
+import { isPromotion } from '@portal/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { accountRef } from './account-rows.ts';
+import { isAddressConfirmed } from './address-confirmed.ts';
 import { approvedAccountFor } from './approved-account-for.ts';
+import { findAuthUser } from './auth-users.ts';
 import { companiesStand } from './companies-stand.ts';
+import { recordAccountAct } from './record-account-act.ts';
 
 /**
  * Gives an approved account another role, or a client other companies. It holds from the commit on: the rules of the
@@ -29,8 +33,16 @@ async function change(
   if (user_id === adminUid) return refused('own_account');
   const account = found.value;
   if (!(await companiesStand(transaction, account.tenant_id, client_ids))) return refused('client_not_found');
+  if (isPromotion(account.role, role) && !(await isConfirmed(account))) return refused('email_not_verified');
+  recordAccountAct(transaction, 'change_access', adminUid, account, { role, client_ids });
   transaction.update(accountRef(user_id), { role, client_ids, client_id: primaryOf(account, client_ids) });
   return done({ ok: true });
+}
+
+/** Nobody rises around what the approval asks for. */
+async function isConfirmed(account: AppUser): Promise<boolean> {
+  const user = await findAuthUser(account.auth_uid);
+  return user !== null && isAddressConfirmed(account, user);
 }
 
 /** Stays the one it was for as long as it is among them. */

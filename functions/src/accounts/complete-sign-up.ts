@@ -83,5 +83,6 @@ function pendingAccount(
     approved_at: null,
     approved_by: null,
     blocked_at: null,
+    blocked_by: null,
   } satisfies Record<keyof AppUser, unknown>;
 }

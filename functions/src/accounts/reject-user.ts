@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { recordAct } from '../audit/record-act.ts';
 import { signedInCallable } from '../calls/define-callable.ts';
 import { done } from '../calls/outcome.ts';
 import type { Outcome } from '../calls/outcome.ts';
@@ -22,8 +23,18 @@ async function reject(
 ): Promise<Outcome<{ ok: true }>> {
   const found = await pendingAccountFor(transaction, adminUid, userId);
   if (!found.ok) return found;
-  const { tenant_id, email, full_name } = found.value;
+  const { tenant_id, email, full_name, requested_role } = found.value;
   transaction.delete(accountRef(userId));
+  recordAct(transaction, {
+    name: 'reject',
+    tenantId: tenant_id,
+    uid: adminUid,
+    entity: 'app_users',
+    docId: userId,
+    // Neither name nor address: the person is told that those are erased.
+    before: { requested_role },
+    after: {},
+  });
   queueMail(transaction, rejectionEvent(userId), {
     kind: 'account_rejected',
     tenant_id,

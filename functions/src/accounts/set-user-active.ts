@@ -8,6 +8,7 @@ import { db } from '../firestore/admin.ts';
 import { accountRef } from './account-rows.ts';
 import { approvedAccountFor } from './approved-account-for.ts';
 import { setAuthUserEnabled } from './auth-users.ts';
+import { recordAccountAct } from './record-account-act.ts';
 
 /** Blocks an approved account or opens it again. Asking for what already is repeats the work on Auth alone. */
 export const setUserActive = signedInCallable('setUserActive', async ({ caller, input }) => {
@@ -29,7 +30,9 @@ async function setActive(
     transaction.update(accountRef(user_id), {
       is_active,
       blocked_at: is_active ? null : FieldValue.serverTimestamp(),
+      blocked_by: is_active ? null : adminUid,
     });
+    recordAccountAct(transaction, is_active ? 'reopen' : 'block', adminUid, account, { is_active });
   }
   return done({ ok: true });
 }

@@ -8,6 +8,8 @@ const CODES = {
   invalid_input: 'invalid-argument',
   not_found: 'not-found',
   not_pending: 'failed-precondition',
+  email_not_verified: 'failed-precondition',
+  already_verified: 'failed-precondition',
   client_not_found: 'failed-precondition',
   last_admin: 'failed-precondition',
   own_account: 'failed-precondition',

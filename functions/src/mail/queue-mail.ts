@@ -41,8 +41,9 @@ export function queueMail(transaction: Transaction, eventId: string, event: Mail
   });
 }
 
-/** An account is approved or rejected once in its life, so the account names the event. */
+/** An account is made, approved or rejected once in its life, so the account names the event; who asks again says so. */
 export const verificationEvent = (uid: string) => `verification_${uid}`;
+export const repeatedVerificationEvent = (random: string) => `verification_again_${random}`;
 export const approvalEvent = (uid: string) => `approval_${uid}`;
 export const rejectionEvent = (uid: string) => `rejection_${uid}`;
 export const resetEvent = (random: string) => `reset_${random}`;

@@ -2,7 +2,7 @@ import type { AppUser, PersonFields } from '@portal/domain';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { accountRef, accountRowSchema } from '../accounts/account-rows.ts';
+import { accountRef, accountSchema } from '../accounts/account-rows.ts';
 import { db } from '../firestore/admin.ts';
 import { withInstants } from '../firestore/instants.ts';
 import { putMirrored, readMirrored, removeMirrored } from '../firestore/write-mirrored.ts';
@@ -35,7 +35,7 @@ async function project(transaction: Transaction, tenantId: string, uid: string):
 
 /** A row that breaks its schema is a bug elsewhere: running again would not mend it. */
 function readable(source: DocumentSnapshot): AppUser | 'unreadable' {
-  const parsed = accountRowSchema.safeParse(withInstants(source.data() ?? {}));
+  const parsed = accountSchema.safeParse(withInstants(source.data() ?? {}));
   if (parsed.success) return parsed.data;
   logger.error('account row breaks its schema', {
     uid: source.id,

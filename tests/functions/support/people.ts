@@ -47,6 +47,7 @@ export async function makePerson(
     approved_at: isPending ? null : now,
     approved_by: isPending ? null : 'first-admin',
     blocked_at: null,
+    blocked_by: null,
   } satisfies Record<keyof AppUser, unknown>;
   await db.doc(`app_users/${person.uid}`).set({ ...row, ...fields });
   return person;
