@@ -151,6 +151,10 @@ test('an administrator gives a client another company, takes it away and makes a
   await edit.click();
   await dialog.getByLabel('Função').selectOption('Contador');
   await save.click();
+  // A way into the staff is asked again, by name.
+  const question = page.getByRole('alertdialog', { name: `Alterar ${name} para Contador?` });
+  await expect(question).toContainText(client.email);
+  await question.getByRole('button', { name: 'Alterar' }).click();
   await told(`${name} entra como Contador e vê todos os clientes.`);
   await device.waitForURL('**/admin');
   await expect(device.getByRole('link', { name: /^Total de Clientes/ })).toBeVisible();

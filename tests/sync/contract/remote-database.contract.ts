@@ -137,6 +137,16 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       ]);
     });
 
+    test('a receipt says when it was done, by the device, beside the server’s time', async () => {
+      const written_at = '2026-11-19T08:30:00.000000000Z';
+      const fields = obligation('c1');
+      const entry = entryOf(rui, { kind: 'create', entity: 'obligations', id: 'o1d', fields });
+      await push({ ...entry, written_at });
+      const receipt = await firm.settled(staff.runTransaction((tx) => tx.readReceipt(entry.op_id)));
+      expect(receipt).toMatchObject({ done_at: written_at, kind: 'create' });
+      expect(receipt?.at).not.toBe(written_at);
+    });
+
     test('the same operation sent again is applied once', async () => {
       const entry = entryOf(rui, {
         kind: 'create',

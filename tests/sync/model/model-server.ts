@@ -253,7 +253,7 @@ export class ModelServer {
   private store(write: RemoteWrite, row: StoredRow, now: number): void {
     this.count += 1;
     this.rows.set(keyOf(write.entity, write.doc_id), { value: row, commit: this.count });
-    const { uid, entity, doc_id, client_id, rev, kind } = write;
+    const { uid, entity, doc_id, client_id, rev, kind, done_at } = write;
     const receipt = {
       uid,
       entity,
@@ -263,6 +263,7 @@ export class ModelServer {
       kind,
       fields: [...write.changed],
       at: row.updated_at,
+      ...(done_at === undefined ? {} : { done_at }),
     };
     this.receipts.set(write.op_id, { value: receipt, commit: this.count });
     this.commits.push({ number: this.count, write, row, at: now });

@@ -48,14 +48,7 @@ function ClosedScreen({ session }: { readonly session: ClosedSession }) {
   const { signOut, retry } = useSessionActions();
   switch (session.kind) {
     case 'pending':
-      return (
-        <WaitingScreen
-          email={session.user.email}
-          createdAt={session.user.created_at}
-          onCheck={retry}
-          onSignOut={signOut}
-        />
-      );
+      return <WaitingScreen user={session.user} onCheck={retry} onSignOut={signOut} />;
     case 'blocked':
       return <BlockedScreen onSignOut={signOut} />;
     case 'hidden':

@@ -70,6 +70,7 @@ export function createAccountService(): AccountService {
     requestPasswordReset: (email) => attempt(() => call('requestPasswordReset', { email: email.trim() })),
     changePassword: (current, next) => changePassword(auth, current, next),
     updateProfile: (input) => attempt(() => call('updateProfile', input)),
+    resendVerification: (input) => attempt(() => call('resendVerification', input)),
     approveUser: (input) => attempt(() => call('approveUser', input)),
     rejectUser: (input) => attempt(() => call('rejectUser', input)),
     setUserActive: (input) => attempt(() => call('setUserActive', input)),

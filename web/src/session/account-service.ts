@@ -74,6 +74,8 @@ export type AccountService = {
   /** Asks the provider whether `current` is right, then sets the other. Other devices must sign in again. */
   changePassword(current: string, next: string): Promise<AccountResult>;
   updateProfile(input: CallableInput<'updateProfile'>): Promise<AccountResult>;
+  /** The e-mail that asks to confirm an address, once more. */
+  resendVerification(input: CallableInput<'resendVerification'>): Promise<AccountResult>;
   approveUser(input: CallableInput<'approveUser'>): Promise<AccountResult>;
   rejectUser(input: CallableInput<'rejectUser'>): Promise<AccountResult>;
   setUserActive(input: CallableInput<'setUserActive'>): Promise<AccountResult>;

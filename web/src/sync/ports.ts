@@ -97,6 +97,8 @@ export type RemoteWrite = {
   /** For the receipt. */
   client_id: string | null;
   changed: readonly string[];
+  /** When the person did it, by the device's clock; missing where a function writes. */
+  done_at?: Instant;
 };
 
 export type RemoteTransaction = {

@@ -166,7 +166,7 @@ function emptied(entity: EntityName, row: StoredRow): Record<string, unknown> {
 function writeOf(
   entry: OutboxEntry,
   row: Readonly<Record<string, unknown>> = entry.patch,
-): Pick<RemoteWrite, 'op_id' | 'uid' | 'tenant_id' | 'entity' | 'doc_id' | 'server_times' | 'client_id'> {
+): Omit<RemoteWrite, 'kind' | 'rev' | 'fields' | 'changed'> {
   return {
     op_id: entry.op_id,
     uid: entry.uid,
@@ -175,6 +175,7 @@ function writeOf(
     doc_id: entry.doc_id,
     server_times: SERVER_TIME_FIELDS[entry.entity] ?? [],
     client_id: receiptClientId(row),
+    done_at: entry.written_at,
   };
 }
 

@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react';
-import { formatInstantDate, formatInstantTime, type Instant } from '@portal/domain';
+import { type AppUser, formatInstantDate, formatInstantTime } from '@portal/domain';
 import { CircleCheck, Mail, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { HalfDisc } from '#ui/drawings/half-disc.tsx';
 import { Lead } from './form-layout.tsx';
 import { HorizonDrawing } from './horizon-drawing.tsx';
+import { ResendVerification } from './resend-verification.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
 interface WaitingScreenProps {
-  readonly email: string;
-  readonly createdAt: Instant;
+  readonly user: Pick<AppUser, 'auth_uid' | 'email' | 'email_verified' | 'created_at'>;
   readonly onCheck: () => void;
   readonly onSignOut: () => void;
 }
 
 /** Turns into the portal or the panel by itself: the app watches the account's row. */
-export function WaitingScreen({ email, createdAt, onCheck, onSignOut }: WaitingScreenProps) {
+export function WaitingScreen({ user, onCheck, onSignOut }: WaitingScreenProps) {
   return (
     <StatusFrame
       drawing={<HorizonDrawing />}
@@ -37,7 +37,7 @@ export function WaitingScreen({ email, createdAt, onCheck, onSignOut }: WaitingS
         Sua conta foi criada, mas um administrador precisa aprová-la antes do primeiro acesso. Você receberá
         um e-mail em{' '}
         <chakra.b color="fg" fontWeight="semibold" overflowWrap="anywhere">
-          {email}
+          {user.email}
         </chakra.b>{' '}
         quando ela for ativada.
       </Lead>
@@ -46,7 +46,7 @@ export function WaitingScreen({ email, createdAt, onCheck, onSignOut }: WaitingS
           icon={<CircleCheck size={20} aria-hidden />}
           color="status.concluida.line"
           title="Conta criada"
-          detail={`${formatInstantDate(createdAt)} às ${formatInstantTime(createdAt)}`}
+          detail={`${formatInstantDate(user.created_at)} às ${formatInstantTime(user.created_at)}`}
         />
         <Step
           icon={<HalfDisc size={20} aria-hidden />}
@@ -61,6 +61,7 @@ export function WaitingScreen({ email, createdAt, onCheck, onSignOut }: WaitingS
           detail="Com o link para entrar"
         />
       </Steps>
+      {!user.email_verified && <ResendVerification userId={user.auth_uid} />}
     </StatusFrame>
   );
 }

@@ -3,6 +3,9 @@ import type { AccountErrorKind } from '#session/account-service.ts';
 
 const hints: Partial<Record<RefusalKind, string>> = {
   not_pending: 'Outro administrador já respondeu a este cadastro.',
+  email_not_verified: 'O e-mail da pessoa ainda não foi confirmado. Reenvie a confirmação e tente depois.',
+  already_verified: 'O e-mail já está confirmado.',
+  too_many_requests: 'Muitos pedidos seguidos. Espere uma hora e tente de novo.',
   not_found: 'Este cadastro não existe mais.',
   account_deleted: 'A pessoa apagou a conta.',
   client_not_found: 'A empresa escolhida foi removida.',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Clock, MailCheck } from 'lucide-react';
 
-/** Whether the person has shown that the address is theirs; deciding does not wait for it. */
+/** Whether the person has shown that the address is theirs; a client may be let in without. */
 export function EmailMark({ isVerified }: { readonly isVerified: boolean }) {
   const Icon = isVerified ? MailCheck : Clock;
   return (

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type AppUser, formatInstantMinute, initials, type Role, ROLES } from '@portal/domain';
+import { type AppUser, isStaff, type Role, ROLES } from '@portal/domain';
 import { useState } from 'react';
 import { roleLabels } from '#session/role-labels.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { ClientPicker } from './client-picker.tsx';
-import { EmailMark } from './email-mark.tsx';
+import { PendingPerson } from './pending-person.tsx';
+import { StaffDialog } from './staff-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 
 const roleOptions = ROLES.map((value) => ({ value, label: roleLabels[value] }));
@@ -19,19 +19,25 @@ interface PendingAccountProps {
 
 /** One person who waits: what was asked for, what is granted, and the two answers. */
 export function PendingAccount({ account, isOnline }: PendingAccountProps) {
-  const [role, setRole] = useState<Role>(account.requested_role);
+  // Never what was asked for: a stranger would be one click away from the panel.
+  const [role, setRole] = useState<Role>('client');
   const [clientId, setClientId] = useState<string | null>(null);
   const [isMissingClient, setMissingClient] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const { isBusy, approve, reject } = useDecision(account);
+  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const { isBusy, approve, reject, resendVerification } = useDecision(account);
+  const close = () => setAsking(null);
 
   const submit = () => {
-    if (role === 'client' && clientId === null) return setMissingClient(true);
-    void approve(role, role === 'client' ? clientId : null);
+    if (isStaff(role)) return setAsking('approve');
+    if (clientId === null) return setMissingClient(true);
+    void approve(role, clientId);
   };
   return (
     <Row aria-label={account.full_name}>
-      <Person account={account} />
+      <PendingPerson
+        account={account}
+        onResend={isOnline && !isBusy ? () => void resendVerification() : null}
+      />
       <Choices>
         <SelectField
           label="Função"
@@ -56,7 +62,7 @@ export function PendingAccount({ account, isOnline }: PendingAccountProps) {
           size="sm"
           variant="ghostDanger"
           disabled={!isOnline || isBusy}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking('reject')}
         >
           Rejeitar
         </Button>
@@ -64,33 +70,25 @@ export function PendingAccount({ account, isOnline }: PendingAccountProps) {
           Aprovar
         </Button>
       </Buttons>
+      <StaffDialog
+        isOpen={asking === 'approve'}
+        account={account}
+        role={role}
+        isBusy={isBusy}
+        onCancel={close}
+        onConfirm={() => void approve(role, null).then(close)}
+      />
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asking === 'reject'}
         title={`Rejeitar ${account.full_name}?`}
         confirmLabel="Rejeitar"
         isBusy={isBusy}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void reject().then(() => setAsking(false))}
+        onCancel={close}
+        onConfirm={() => void reject().then(close)}
       >
         O cadastro de {account.email} é removido, e a pessoa recebe um e-mail. Ela pode se cadastrar de novo.
       </ConfirmDialog>
     </Row>
-  );
-}
-
-function Person({ account }: { readonly account: AppUser }) {
-  return (
-    <chakra.div display="flex" gap="3" minWidth="0">
-      <Avatar initials={initials(account.full_name)} />
-      <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <b style={{ fontWeight: 600 }}>{account.full_name}</b>
-        <Meta>{account.email}</Meta>
-        <EmailMark isVerified={account.email_verified} />
-        <Meta>
-          Pediu acesso como {roleLabels[account.requested_role]} em {formatInstantMinute(account.created_at)}
-        </Meta>
-      </div>
-    </chakra.div>
   );
 }
 
@@ -118,4 +116,3 @@ const Choices = chakra('div', {
 const Buttons = chakra('div', {
   base: { display: 'flex', gap: '2', justifyContent: 'flex-end', lg: { pt: '26px' } },
 });
-const Meta = chakra('small', { base: { display: 'block', textStyle: 'meta', color: 'fg.muted' } });

@@ -9,7 +9,7 @@ import {
 import { toast } from '#ui/toast.ts';
 import { decisionHint } from './decision-hint.ts';
 
-/** The two answers to a pending account, with the words for how each ended. */
+/** The answers to a pending account, and the question for its address, with the words for how each ended. */
 export function useDecision(account: AppUser & { id: string }) {
   const load = useAccountService();
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +50,18 @@ export function useDecision(account: AppUser & { id: string }) {
     });
   };
 
-  return { isBusy, approve, reject };
+  const resendVerification = async (): Promise<void> => {
+    const result = await decide((service) => service.resendVerification({ user_id: account.id }));
+    if (!result.ok)
+      return toastRefusal('Erro ao reenviar', 'Não foi possível reenviar a confirmação.', result.reason);
+    toast({
+      kind: 'success',
+      title: 'Confirmação reenviada',
+      description: `${account.full_name} recebe um e-mail em ${account.email}.`,
+    });
+  };
+
+  return { isBusy, approve, reject, resendVerification };
 }
 
 function toastRefusal(title: string, text: string, reason: AccountErrorKind): void {

@@ -1,7 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ROLES } from '@portal/domain';
+import { isPromotion, ROLES } from '@portal/domain';
 import { type FormEvent, useState } from 'react';
+import { roleLabels } from '#session/role-labels.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -28,23 +30,30 @@ export function AccessDialog({ isOpen, user, isOnline, isBusy, onSave, onClose }
     client_ids: user?.client_ids ?? [],
   });
   const [wasSent, setWasSent] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const access = accessOf(chosen);
   const isMissing = access.role === 'client' && access.client_ids.length === 0;
   const isDirty = user !== null && !isSameAccess(access, user);
 
-  const submit = async (event: FormEvent) => {
+  const save = async () => {
+    const isDone = user === null || !isDirty || (await onSave(user, access));
+    setAsking(false);
+    if (isDone) onClose();
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
     if (user === null || isMissing || !isOnline) return;
-    if (!isDirty || (await onSave(user, access))) onClose();
+    if (isPromotion(user.role, access.role)) return setAsking(true);
+    void save();
   };
-  return (
+  const dialog = (
     <Dialog
       isOpen={isOpen}
       title={`Alterar acesso de ${user?.full_name ?? ''}`}
       isDirty={isDirty && !isBusy}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -78,5 +87,22 @@ export function AccessDialog({ isOpen, user, isOnline, isBusy, onSave, onClose }
         )}
       </Box>
     </Dialog>
+  );
+  return (
+    <>
+      {dialog}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Alterar ${user?.full_name ?? ''} para ${roleLabels[access.role]}?`}
+        confirmLabel="Alterar"
+        tone="neutral"
+        isBusy={isBusy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void save()}
+      >
+        {user?.full_name} ({user?.email}) passa a entrar como {roleLabels[access.role]}. É preciso que o
+        e-mail esteja confirmado.
+      </ConfirmDialog>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { AccountErrorKind } from '#session/account-service.ts';
 const texts: Partial<Record<RefusalKind, string>> = {
   last_admin: 'O escritório precisa de pelo menos um administrador ativo.',
   own_account: 'Ninguém muda o próprio acesso. Peça a outro administrador.',
+  email_not_verified: 'O e-mail desta pessoa ainda não foi confirmado. Só depois ela pode subir de função.',
   client_not_found: 'Uma das empresas foi removida. Tire-a da lista.',
   not_found: 'Esta conta não existe mais.',
   forbidden: 'Só administradores podem alterar, bloquear e reabrir contas.',

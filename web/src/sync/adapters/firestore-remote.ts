@@ -193,6 +193,7 @@ function receiptOf(operation: RemoteWrite) {
     kind: operation.kind,
     fields: [...operation.changed],
     at: serverTimestamp(),
+    ...(operation.done_at === undefined ? {} : { done_at: toTimestamp(operation.done_at) }),
   };
 }
 
