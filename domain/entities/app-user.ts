@@ -39,6 +39,10 @@ export const appUserSchema = z.strictObject({
   blocked_at: instant.nullable(),
   /** Who closed it; rows of before this field lack it. */
   blocked_by: documentId.nullable().optional(),
+  /** Companies whose quota of files is used up: their people send no more. Missing: none. */
+  paused_client_ids: z.array(documentId).max(MAX_COMPANIES).optional(),
+  /** This person sent too much within an hour and waits until then. Missing: never did. */
+  paused_until: instant.optional(),
 });
 export type AppUser = z.infer<typeof appUserSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { DOCUMENT_CHECKS, DOCUMENT_REVIEWS } from '../documents/document-states.ts';
+import { DOCUMENT_CHECKERS, DOCUMENT_CHECKS, DOCUMENT_REVIEWS } from '../documents/document-states.ts';
 import { ACCEPTED_MIME_TYPES, MAX_FILE_BYTES } from '../documents/accepted-types.ts';
 import { documentId, optionalText, requiredText } from './fields.ts';
 
@@ -23,6 +23,8 @@ export const documentSchema = z.strictObject({
   /** Set by functions alone: the type by content. */
   check: documentCheck,
   check_reason: optionalText(500),
+  /** What the check consisted of; missing before it spoke, and in rows of older versions. */
+  checked_by: z.enum(DOCUMENT_CHECKERS).optional(),
   /** Set by staff: accepted, or returned with a reason the client sees. */
   review: documentReview,
   review_reason: optionalText(500),

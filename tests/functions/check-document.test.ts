@@ -122,7 +122,7 @@ describe('a document whose bytes are something else', () => {
   it('is refused with a reason, moved, and downloadable by nobody', async () => {
     const document = newDraft();
     const answer = await upload(document.path, PAGE, client.token);
-    expect(await downloadStatus(document.path, { token: client.token })).toBe(200);
+    expect(await downloadStatus(document.path, { token: client.token })).toBe(403);
     await writeRow(document);
     await triggersSettled();
 
@@ -289,6 +289,8 @@ describe('the download token of an upload', () => {
     const [metadata] = await bucket.file(document.path).getMetadata();
     expect(metadata.metadata?.['firebaseStorageDownloadTokens']).toBeUndefined();
     expect(metadata.contentType).toBe('application/pdf');
+    await writeRow(document);
+    await triggersSettled();
     expect(await downloadStatus(document.path, { token: client.token })).toBe(200);
   });
 

@@ -1,6 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteObject, getBytes, listAll, ref, updateMetadata, uploadBytes } from 'firebase/storage';
-import { describe, it } from 'vitest';
+import { Timestamp } from 'firebase/firestore';
+import {
+  deleteObject,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
+import { describe, expect, it } from 'vitest';
 import { ACCEPTED_EXTENSIONS, ACCEPTED_TYPES, MAX_FILE_BYTES } from '@portal/domain';
 import { newId } from './support/operations.ts';
 import {
@@ -10,9 +19,13 @@ import {
   OTHER_FIRM,
   PERSONA_NAMES,
   SECOND_COMPANY,
+  SENIORS,
   STAFF,
+  uidOf,
   type Persona,
 } from './support/personas.ts';
+import { rawStorage } from './support/raw-storage.ts';
+import { standingRow, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 const world = useWorld();
@@ -22,6 +35,7 @@ const MEMBERS: readonly Persona[] = ['client', ...STAFF];
 
 const pathIn = (client: string, document = newId(), file = 'f3a9.pdf') =>
   `client-documents/${FIRM}/${client}/${document}/${file}`;
+const documentIn = (path: string) => path.split('/').at(-2) ?? '';
 const file = (persona: Persona, path: string) => ref(world.storageAs(persona), path);
 const upload = (persona: Persona, path: string, bytes = BYTES, metadata = PDF) =>
   uploadBytes(file(persona, path), bytes, metadata);
@@ -31,21 +45,65 @@ async function sent(path: string): Promise<string> {
   return path;
 }
 const standRow = (document: string) => world.stand('documents', {}, { id: document });
+/** A file and the row that names it. */
+async function standing(client: string, fields: Record<string, unknown> = {}): Promise<string> {
+  const storage_path = await sent(pathIn(client));
+  const id = documentIn(storage_path);
+  const row = { ...validFields(uidOf('client'), id).documents, storage_path, check: 'ok' };
+  await world.put(`tenants/${FIRM}/documents/${id}`, { ...standingRow(row), ...fields });
+  return storage_path;
+}
 
 describe.each(PERSONA_NAMES)('%s', (persona) => {
   const expectFor = (may: readonly Persona[]) => (may.includes(persona) ? assertSucceeds : assertFails);
 
-  it('reads files of the company if a member of it', async () => {
-    await expectFor(MEMBERS)(getBytes(file(persona, await sent(pathIn(COMPANY)))));
+  it('reads checked files of the company if a member of it', async () => {
+    const path = await standing(COMPANY);
+    await expectFor(MEMBERS)(getBytes(file(persona, path)));
+    await expectFor(MEMBERS)(getMetadata(file(persona, path)));
   });
 
-  it("reads files of 'Geral' if staff", async () => {
-    await expectFor(STAFF)(getBytes(file(persona, await sent(pathIn('general')))));
+  it("reads checked files of 'Geral' if staff", async () => {
+    await expectFor(STAFF)(getBytes(file(persona, await standing('general', { client_id: null }))));
   });
 
-  it('reads files of another company if staff or its client', async () => {
-    const path = await sent(pathIn(OTHER_COMPANY));
+  it('reads checked files of another company if staff or its client', async () => {
+    const path = await standing(OTHER_COMPANY, { client_id: OTHER_COMPANY });
     await expectFor(['otherClient', ...STAFF])(getBytes(file(persona, path)));
+  });
+
+  it('reads no file whose row is not there', async () => {
+    const path = await sent(pathIn(COMPANY));
+    await assertFails(getBytes(file(persona, path)));
+    await assertFails(getMetadata(file(persona, path)));
+  });
+
+  it('reads a file that waits for its check only if it sent it', async () => {
+    const path = await standing(COMPANY, { check: 'pending', uploaded_by: uidOf('client') });
+    await expectFor(['client'])(getBytes(file(persona, path)));
+  });
+
+  it('reads no file that was refused, its own neither', async () => {
+    const path = await standing(COMPANY, { check: 'refused', uploaded_by: uidOf(persona) });
+    await assertFails(getBytes(file(persona, path)));
+  });
+
+  it('reads a removed file if senior', async () => {
+    const removed = { deleted_at: Timestamp.fromMillis(0), uploaded_by: uidOf('accountant') };
+    await expectFor(SENIORS)(getBytes(file(persona, await standing(COMPANY, removed))));
+  });
+
+  it('reads no file that was removed while it was checked', async () => {
+    const removed = { deleted_at: Timestamp.fromMillis(0), check: 'pending', uploaded_by: uidOf(persona) };
+    await assertFails(getBytes(file(persona, await standing(COMPANY, removed))));
+  });
+
+  it('reads no second file beside the one that the row names', async () => {
+    const document = newId();
+    const beside = await sent(pathIn(COMPANY, document, 'beside.pdf'));
+    const storage_path = await sent(pathIn(COMPANY, document));
+    await world.stand('documents', { storage_path, check: 'ok' }, { id: document });
+    await assertFails(getBytes(file(persona, beside)));
   });
 
   it('sends files to the company if a member of it', async () => {
@@ -155,5 +213,32 @@ describe('a file', () => {
   it('of 25 MB is denied, one byte less is accepted', async () => {
     await assertFails(upload('client', pathIn(COMPANY), new Uint8Array(MAX_FILE_BYTES + 1)));
     await assertSucceeds(upload('client', pathIn(COMPANY), new Uint8Array(MAX_FILE_BYTES)));
+  });
+});
+
+describe('an empty segment', () => {
+  const doubled = (path: string, at: number) => {
+    const segments = path.split('/');
+    return [...segments.slice(0, at), '', ...segments.slice(at)].join('/');
+  };
+
+  it('is what makes the difference: without one both are allowed', async () => {
+    const path = pathIn(COMPANY);
+    expect(await rawStorage.upload('client', path, '%PDF-1.7')).toBe(200);
+    await world.stand('documents', { storage_path: path, check: 'ok' }, { id: documentIn(path) });
+    expect(await rawStorage.download('client', path)).toBe(200);
+  });
+
+  it.each([0, 1, 2, 3, 4])('after %d others is no place for a file', async (at) => {
+    expect(await rawStorage.upload('admin', doubled(pathIn(COMPANY), at), '%PDF-1.7')).toBe(403);
+    expect(await rawStorage.upload('client', doubled(pathIn(COMPANY), at), '%PDF-1.7')).toBe(403);
+  });
+
+  it.each([0, 1, 2, 3, 4])('after %d others opens no file', async (at) => {
+    const path = await sent(pathIn(COMPANY));
+    await world.stand('documents', { storage_path: path, check: 'ok' }, { id: documentIn(path) });
+    expect(await rawStorage.download('client', path)).toBe(200);
+    expect(await rawStorage.download('client', doubled(path, at))).not.toBe(200);
+    expect(await rawStorage.download('admin', doubled(path, at))).not.toBe(200);
   });
 });

@@ -55,8 +55,11 @@ describe.each([null, 'owner', 'Client', ''])('an active account of the role %j',
 
 it("a client with 'general' on its list does not own the folder of the staff", async () => {
   await become({ client_ids: ['general', COMPANY] });
-  const path = `client-documents/${FIRM}/general/${newId()}/f3a9.pdf`;
-  await uploadBytes(ref(world.storageAs('admin'), path), BYTES, { contentType: 'application/pdf' });
-  await assertFails(getBytes(file(path)));
+  const document = newId();
+  const storage_path = `client-documents/${FIRM}/general/${document}/f3a9.pdf`;
+  await uploadBytes(ref(world.storageAs('admin'), storage_path), BYTES, { contentType: 'application/pdf' });
+  await world.stand('documents', { client_id: null, storage_path, check: 'ok' }, { id: document });
+  await assertSucceeds(getBytes(ref(world.storageAs('admin'), storage_path)));
+  await assertFails(getBytes(file(storage_path)));
   await assertFails(upload('general'));
 });

@@ -84,5 +84,5 @@ function pendingAccount(
     approved_by: null,
     blocked_at: null,
     blocked_by: null,
-  } satisfies Record<keyof AppUser, unknown>;
+  } satisfies { [K in keyof AppUser]: unknown };
 }

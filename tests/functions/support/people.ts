@@ -48,7 +48,7 @@ export async function makePerson(
     approved_by: isPending ? null : 'first-admin',
     blocked_at: null,
     blocked_by: null,
-  } satisfies Record<keyof AppUser, unknown>;
+  } satisfies { [K in keyof AppUser]: unknown };
   await db.doc(`app_users/${person.uid}`).set({ ...row, ...fields });
   return person;
 }

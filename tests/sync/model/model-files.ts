@@ -17,7 +17,7 @@ export class ModelBucket {
   readonly objects = new Map<string, { size_bytes: number; md5: string; times: number }>();
 }
 
-/** What the bucket's rules allow: members, of the company's folder, and once the row stands nobody. */
+/** What the bucket's rules allow: members, of the company's folder. */
 function mayEnter(server: ModelServer, uid: string, path: string): boolean {
   const user = server.ownRow(uid);
   const [, , client = ''] = path.split('/');
@@ -25,6 +25,15 @@ function mayEnter(server: ModelServer, uid: string, path: string): boolean {
   return isMember && (user.role !== 'client' || user.client_ids.includes(client));
 }
 
+/** What the row says: before it stands nobody reads, while it is checked its sender alone. */
+function mayFetch(server: ModelServer, uid: string, path: string): boolean {
+  const [, , , documentId = ''] = path.split('/');
+  const row = server.rows.get(`documents/${documentId}`)?.value;
+  const isOpen = row?.['check'] === 'ok' || (row?.['check'] === 'pending' && row['uploaded_by'] === uid);
+  return mayEnter(server, uid, path) && isOpen && row['storage_path'] === path && row.deleted_at === null;
+}
+
+/** Once the row stands nobody replaces its bytes. */
 export function mayStore(server: ModelServer, uid: string, path: string): boolean {
   const [, , , documentId = ''] = path.split('/');
   return mayEnter(server, uid, path) && !server.rows.has(`documents/${documentId}`);
@@ -37,7 +46,7 @@ export function createModelFiles(
   uid: string,
 ): RemoteFiles {
   return {
-    stat: (path) => link.ask(() => (mayEnter(server, uid, path) ? (bucket.objects.get(path) ?? null) : null)),
+    stat: (path) => link.ask(() => (mayFetch(server, uid, path) ? (bucket.objects.get(path) ?? null) : null)),
     async upload(path, file, { signal, onProgress }) {
       const check = () => {
         if (signal.aborted) throw new RemoteError('unavailable');

@@ -1,5 +1,6 @@
 import type { Row } from '@portal/domain';
 import { useConnection } from './connection.ts';
+import { useLocalAccount } from './database-context.ts';
 import type { Connection } from './database.ts';
 import { documentsOnDevice } from './repositories/documents.ts';
 import { useLiveRead } from './use-live-read.ts';
@@ -11,17 +12,26 @@ export type DocumentAccess =
   /** On the server alone, and there is no connection. */
   | 'out_of_reach'
   /** It did not pass the check of its content: nobody gets it. */
-  | 'withheld';
+  | 'withheld'
+  /** Sent by somebody else, and the check has not spoken yet. */
+  | 'in_check';
+
+type Seen = Pick<Row<'documents'>, 'id' | 'check' | 'uploaded_by'>;
+
+/** Whom the server gives the bytes: unchecked ones to their sender alone. */
+export const isOpenTo = ({ check, uploaded_by }: Omit<Seen, 'id'>, uid: string): boolean =>
+  check === 'ok' || (check === 'pending' && uploaded_by === uid);
 
 /** `kept` holds the ids on this device; undefined as long as nobody has looked: nothing is refused before that. */
 export function documentAccess(
-  { id, check }: Pick<Row<'documents'>, 'id' | 'check'>,
+  document: Seen,
+  uid: string,
   kept: { has(id: string): boolean } | undefined,
   connection: Connection,
 ): DocumentAccess {
-  if (check === 'refused') return 'withheld';
+  if (!isOpenTo(document, uid)) return document.check === 'refused' ? 'withheld' : 'in_check';
   if (kept === undefined) return 'on_server';
-  if (kept.has(id)) return 'on_device';
+  if (kept.has(document.id)) return 'on_device';
   return connection.kind === 'offline' ? 'out_of_reach' : 'on_server';
 }
 
@@ -29,8 +39,9 @@ export function documentAccess(
 export function useDocumentAccess() {
   const kept = useLiveRead(documentsOnDevice);
   const { connection } = useConnection();
+  const { uid } = useLocalAccount();
   return {
-    accessTo: (document: Row<'documents'>) => documentAccess(document, kept, connection),
+    accessTo: (document: Row<'documents'>) => documentAccess(document, uid, kept, connection),
     isPinned: (document: Row<'documents'>) => kept?.get(document.id)?.pinned ?? false,
   };
 }

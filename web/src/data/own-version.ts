@@ -77,6 +77,7 @@ const NEVER_PATCHED: Record<EntityName, readonly string[]> = {
     'uploaded_by',
     'check',
     'check_reason',
+    'checked_by',
   ],
   notes: ['client_id'],
   tasks: ['client_id'],
@@ -103,7 +104,8 @@ function fieldsAnew(
   const fields = contentOf(entity, row);
   if (entity === 'documents') {
     const unchecked = { check: 'pending', check_reason: null, review: 'none', review_reason: null };
-    return { ...fields, ...unchecked, uploaded_by: uid };
+    const { checked_by: _ofFunctions, ...own } = fields;
+    return { ...own, ...unchecked, uploaded_by: uid };
   }
   const isAsked = fields['status'] === 'open' && fields['answer'] === null;
   return entity === 'service_requests' && role === 'client' && !isAsked ? null : fields;

@@ -18,7 +18,8 @@ export const REFUSAL_LABELS: Record<RefusedFile['reason'], string> = {
 export const DOWNLOAD_ERROR_LABELS: Record<RemoteFileError['kind'], string> = {
   offline: 'Sem conexão, e o arquivo não está guardado neste aparelho.',
   not_found: 'O arquivo não está mais no servidor.',
-  forbidden: 'O servidor não liberou este arquivo para você.',
+  forbidden:
+    'O servidor não liberou este arquivo: ele ainda está em verificação, foi removido ou não é para a sua conta.',
   unknown: 'O servidor não respondeu. Tente de novo.',
 };
 

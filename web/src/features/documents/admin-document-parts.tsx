@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import { CheckCheck, Download, Eye, Trash2, Undo2 } from 'lucide-react';
+import { useLocalAccount } from '#data/database-context.ts';
+import { isOpenTo } from '#data/document-access.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
 import { IconButton } from '#ui/button.tsx';
 import { CheckMark } from '#ui/check-mark.tsx';
@@ -39,14 +41,16 @@ export function AdminDocumentName({ document, state }: { document: Document; sta
 
 export function AdminDocumentActions({ document, view }: { document: Document; view: DocumentView }) {
   const name = visibleFilename(document.filename);
+  const { uid } = useLocalAccount();
+  const canOpen = isOpenTo(document, uid);
   return (
     <>
-      {document.check !== 'refused' && canPreview(document.mime_type) && (
+      {canOpen && canPreview(document.mime_type) && (
         <IconButton label={`Abrir ${name}`} onClick={() => view.onOpen(document)}>
           <Eye size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
       )}
-      {document.check !== 'refused' && (
+      {canOpen && (
         <IconButton
           label={`Baixar ${name}`}
           disabled={view.isBusy(document)}

@@ -4,6 +4,8 @@ import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { canRetryInPlace } from '#data/can-succeed.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { isOpenTo } from '#data/document-access.ts';
 import { REASON_LABELS } from '#data/labels/reason-labels.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
 import { sameValue } from '#data/same-value.ts';
@@ -102,7 +104,8 @@ function isSameRow(a: DocumentRowProps, b: DocumentRowProps): boolean {
 }
 
 function Name({ document, name, onOpen }: DocumentRowProps & { name: string }) {
-  if (document.check === 'refused' || !canPreview(document.mime_type)) return <bdi>{name}</bdi>;
+  const { uid } = useLocalAccount();
+  if (!isOpenTo(document, uid) || !canPreview(document.mime_type)) return <bdi>{name}</bdi>;
   return (
     <OpenButton type="button" aria-label={`Abrir ${name}`} onClick={() => onOpen(document)}>
       <bdi>{name}</bdi>
@@ -146,7 +149,8 @@ function RowActions({
   onPin,
   name,
 }: DocumentRowProps & { name: string }) {
-  if (document.check === 'refused') return null;
+  const { uid } = useLocalAccount();
+  if (!isOpenTo(document, uid)) return null;
   return (
     <>
       {state.kind === 'sent' && (

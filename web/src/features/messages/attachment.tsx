@@ -4,6 +4,8 @@ import { Clock, Download, FileText, Image, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { isOpenTo } from '#data/document-access.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -39,6 +41,7 @@ type AttachmentProps = {
 
 /** A file inside a bubble. */
 export function Attachment({ document, state, isBusy, onDownload }: AttachmentProps) {
+  const { uid } = useLocalAccount();
   if (document === null) {
     return (
       <Frame>
@@ -68,7 +71,7 @@ export function Attachment({ document, state, isBusy, onDownload }: AttachmentPr
           </Box>
         )}
       </Box>
-      {document.check !== 'refused' && (
+      {isOpenTo(document, uid) && (
         <DownloadButton
           type="button"
           aria-label={`Baixar ${name}`}

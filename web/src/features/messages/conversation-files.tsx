@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { acceptedExtension, formatInstantDate, type Row } from '@portal/domain';
+import { useLocalAccount } from '#data/database-context.ts';
+import { isOpenTo } from '#data/document-access.ts';
 import { useDocumentActions } from '#data/document-actions.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { Card } from '#ui/card.tsx';
@@ -35,7 +37,8 @@ const Name = chakra('button', {
 /** 'Nesta conversa': the files that were sent in it, the newest first. */
 export function ConversationFiles({ documents }: { documents: readonly Row<'documents'>[] }) {
   const { open, busyId } = useDocumentActions();
-  const shown = documents.filter(({ check }) => check !== 'refused').slice(0, MOST_SHOWN);
+  const { uid } = useLocalAccount();
+  const shown = documents.filter((document) => isOpenTo(document, uid)).slice(0, MOST_SHOWN);
   return (
     <Card padding="portal">
       <chakra.h2 textStyle="boxTitle" mb="1.5">

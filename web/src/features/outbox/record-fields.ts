@@ -87,6 +87,10 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
       choice({ pending: 'Em verificação', ok: 'Sem problemas', refused: 'Arquivo recusado' }),
     ],
     check_reason: ['Motivo da recusa', TEXT],
+    checked_by: [
+      'O que foi verificado',
+      choice({ content: 'Conteúdo', 'content+scanner': 'Conteúdo e vírus' }),
+    ],
     review: ['Conferência', choice({ none: 'A conferir', ok: 'Conferido', returned: 'Devolvido' })],
     review_reason: ['Motivo da devolução', TEXT],
   },
