@@ -1,6 +1,7 @@
 export * from './accounts/account-state.ts';
 export * from './accounts/callables.ts';
 export * from './accounts/password.ts';
+export * from './accounts/pauses.ts';
 export * from './calendar/business-days.ts';
 export * from './calendar/calendar-dates.ts';
 export * from './documents/accepted-types.ts';

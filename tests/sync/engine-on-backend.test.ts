@@ -125,10 +125,37 @@ test('a file goes up before its row, and both arrive', async () => {
       check: 'pending',
       uploaded_by: ana,
     });
-    const { files } = await firm.signIn(eva);
+    const { files } = await firm.signIn(ana);
     expect(await files.stat(document?.storage_path ?? '')).toMatchObject({ size_bytes: 13 });
   });
   await soon(async () => expect(await here.account.db.uploads.count()).toBe(0));
+});
+
+test.each([
+  ['a company whose quota is used up', { paused_client_ids: ['c1'] }, { paused_client_ids: [] }],
+  [
+    'a person who sent too much',
+    { paused_until: '2999-01-01T00:00:00.000000000Z' },
+    { paused_until: '2020-01-01T00:00:00.000000000Z' },
+  ],
+])('what is chosen for %s waits, is not parked, and goes when the pause ends', async (who, paused, over) => {
+  const eva = await firm.addPerson(who.replaceAll(' ', ''), 'client', ['c1']);
+  await firm.changeUser(eva, paused);
+  const here = await device(eva);
+  const { added } = await addDocuments(here.account, {
+    files: [new File(['%PDF-1.7 guia'], 'guia.pdf')],
+    client_id: 'c1',
+    category: 'client_upload',
+    description: null,
+  });
+  await soon(async () =>
+    expect(await here.account.db.uploads.toArray()).toMatchObject([
+      { state: 'waiting', failures: { kind: 'paused' } },
+    ]),
+  );
+  await firm.changeUser(eva, over);
+  await soon(async () => expect(await countUnsent(here.account.db)).toBe(0));
+  expect(await firm.row('documents', added[0] ?? '')).toMatchObject({ check: 'pending' });
 });
 
 test('what the rules refuse waits for the person, with its reason, and the record says so', async () => {

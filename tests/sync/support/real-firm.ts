@@ -158,7 +158,7 @@ export class RealFirm {
   }
 }
 
-const USER_INSTANTS = ['last_login_at', 'created_at', 'approved_at', 'blocked_at'];
+const USER_INSTANTS = ['last_login_at', 'created_at', 'approved_at', 'blocked_at', 'paused_until'];
 
 function withTimestamps(fields: Readonly<Record<string, unknown>>, instants: readonly string[]) {
   return Object.fromEntries(

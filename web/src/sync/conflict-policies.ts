@@ -66,6 +66,7 @@ export const CONFLICT_POLICIES: Policies = {
     uploaded_by: 'server',
     check: 'server',
     check_reason: 'server',
+    checked_by: 'server',
     review: 'ask',
     review_reason: 'ask',
   },

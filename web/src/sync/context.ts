@@ -1,3 +1,4 @@
+import type { AppUser } from '@portal/domain';
 import { createBell } from './aborts.ts';
 import type { EventLog } from './event-log.ts';
 import { createPauses, type Pauses } from './pauses.ts';
@@ -37,6 +38,8 @@ export type SessionContext = {
   line: { current: AbortSignal | null };
   /** What the membership last known allows on the device; null before it is known. */
   scopes: { current: readonly Scope[] | null };
+  /** The own row as it was reviewed last; null before. */
+  ownRow: { current: AppUser | null };
   /** Operations and uploads that this tab is sending, by their ids. */
   onTheWay: Set<string>;
   /** What is being read again after a long absence: work on it is sent after it. */
@@ -54,7 +57,7 @@ export function createSharedParts(
   ports: Ports,
 ): Pick<
   SessionContext,
-  'pauses' | 'work' | 'line' | 'scopes' | 'confirm' | 'onTheWay' | 'resyncing' | 'server'
+  'pauses' | 'work' | 'line' | 'scopes' | 'ownRow' | 'confirm' | 'onTheWay' | 'resyncing' | 'server'
 > {
   return {
     pauses: createPauses(ports.clock),
@@ -62,6 +65,7 @@ export function createSharedParts(
     server: createServerClock(ports.clock),
     line: { current: null },
     scopes: { current: null },
+    ownRow: { current: null },
     onTheWay: new Set(),
     resyncing: new Set(),
     confirm: { current: null },

@@ -3,6 +3,7 @@ import type { OutboxEntry } from '#data/outbox-entry.ts';
 import type { SessionContext } from './context.ts';
 import { claimEntry, parkSent, postpone, readWaiting, settleOutcome } from './entry-transactions.ts';
 import { decideFailure } from './failure.ts';
+import { isHeldEntry } from './held.ts';
 import { nextDue, sendableEntries } from './lanes.ts';
 import { createAlarm } from './pauses.ts';
 import { pushEntry } from './push.ts';
@@ -66,6 +67,7 @@ async function chooseEntries(
 }
 
 async function sendEntry(context: SessionContext, entry: OutboxEntry): Promise<void> {
+  if (isHeldEntry(context, entry)) return settleFailure(context, entry, 'paused');
   const { store, database, clock } = context.ports;
   const outcome = await pushEntry(database, entry, toInstant(new Date(clock.now()))).catch(
     (error: unknown) => ({ kind: 'failed', error: kindOf(error) }) as const,

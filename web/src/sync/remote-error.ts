@@ -5,6 +5,8 @@ export type RemoteErrorKind =
   /** Others changed the same document meanwhile, several times over. */
   | 'contention'
   | 'exhausted'
+  /** It would refuse, by what the own row says of this person: nothing was sent. */
+  | 'paused'
   | 'unauthenticated'
   | 'permission_denied'
   | 'invalid_argument'

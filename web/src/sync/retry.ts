@@ -33,6 +33,7 @@ export function verdictOn(kind: RemoteErrorKind, inARow: number): Verdict {
   switch (kind) {
     case 'unavailable':
     case 'exhausted':
+    case 'paused':
       return { kind: 'retry' };
     case 'contention':
       return inARow < MOST_CONTENDED ? { kind: 'retry' } : { kind: 'park', reason: 'failed_precondition' };

@@ -4,6 +4,7 @@ import type { SessionContext } from './context.ts';
 import type { LocalStore } from './ports.ts';
 import { parkUpload, readWaiting } from './entry-transactions.ts';
 import { decideFailure } from './failure.ts';
+import { isHeldUpload } from './held.ts';
 import { nextDue, nextUpload } from './lanes.ts';
 import { createAlarm } from './pauses.ts';
 import { kindOf, type RemoteErrorKind } from './remote-error.ts';
@@ -41,6 +42,7 @@ async function sendFile(context: SessionContext, chosen: Upload, line: AbortSign
   if (file.bytes === null)
     return void (await untilStored(context, () => parkUpload(store, upload, 'file_missing')));
 
+  if (isHeldUpload(context, upload)) return settleFailure(context, upload, 'paused');
   const failure = await transfer(context, upload, file.bytes, line).then(() => null, kindOf);
   if (context.signal.aborted) return;
   if (failure !== null) return settleFailure(context, upload, failure);
@@ -57,7 +59,8 @@ async function transfer(
   line: AbortSignal,
 ): Promise<void> {
   const { files } = context.ports;
-  // An attempt whose answer was lost may have arrived: the same size and hash are the same file.
+  // An attempt whose answer was lost may have arrived, and its row too: the same size and hash are the same file.
+  // Before the row stands nobody learns what the bucket has, and the file goes once more.
   const there = upload.attempts > 1 ? await files.stat(upload.storage_path) : null;
   if (there?.size_bytes === upload.size_bytes && there.md5 === upload.md5) return;
   const sending = childOf(line);

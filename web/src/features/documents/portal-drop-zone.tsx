@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { toldRefusal } from '#data/labels/file-labels.ts';
 import { CLIENT_UPLOAD } from '#data/repositories/documents.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +8,7 @@ import { DropZone } from '#ui/drop-zone.tsx';
 import { RefusedFiles } from '#ui/refused-files.tsx';
 import { toast } from '#ui/toast.ts';
 import { takePhoto } from './take-photo.ts';
+import { usePause } from './use-pause.ts';
 import { useSendDocuments } from './use-send-documents.ts';
 
 const TEXTS = {
@@ -22,14 +24,23 @@ const ZONE_TEXTS = {
   busy: 'Enviando...',
 };
 
+/** Few ever see it. */
+const PauseNote = lazy(async () => ({ default: (await import('./pause-note.tsx')).PauseNote }));
+
 export function PortalDropZone({ clientId }: { clientId: string | null }) {
   const { send, isBusy, refused, dismissRefused } = useSendDocuments(TEXTS);
   const sendFiles = (files: File[]) => {
     if (clientId === null) toast({ kind: 'error', title: 'Cliente não identificado' });
     else void send({ files, client_id: clientId, ...CLIENT_UPLOAD });
   };
+  const pause = usePause(clientId);
   return (
     <>
+      {pause !== null && (
+        <Suspense>
+          <PauseNote pause={pause} />
+        </Suspense>
+      )}
       <DropZone
         label="Enviar documentos"
         fieldLabel="Arquivos para enviar"

@@ -70,6 +70,7 @@ const FAILURE_TEXTS: Readonly<Record<string, string>> = {
   unavailable: 'o servidor não respondeu',
   contention: 'outra alteração do mesmo registro passou na frente',
   exhausted: 'o servidor está ocupado demais',
+  paused: 'o limite de envios foi atingido',
   unauthenticated: 'o servidor pediu para entrar de novo',
   permission_denied: 'o servidor não aceitou',
 };
