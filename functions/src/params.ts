@@ -18,5 +18,8 @@ export const appOrigin = defineString('APP_ORIGIN', { description: 'Address of t
 /** The firm of a visitor whose site is on no firm's list; empty refuses such a sign-up. */
 export const defaultTenant = defineString('DEFAULT_TENANT', { default: '' });
 
+/** The virus scanner: `host:port` of clamd, or the path of its socket. Empty: the content alone is checked. */
+export const clamdAddress = defineString('CLAMD_ADDRESS', { default: '' });
+
 /** Sign-ups and recoveries of one network address per hour; an office behind one address fits into 60. */
 export const hourlyCallsPerIp = defineInt('HOURLY_CALLS_PER_IP', { default: 60 });

@@ -65,6 +65,7 @@ describe('a document whose bytes are what its row says', () => {
     expect(row).toMatchObject({
       ...document.fields,
       check: 'ok',
+      checked_by: 'content+scanner',
       rev: 2,
       created_by: client.uid,
       updated_by: 'fn',
@@ -80,7 +81,7 @@ describe('a document whose bytes are what its row says', () => {
       client_id: 'c1',
       rev: 2,
       kind: 'patch',
-      fields: ['check'],
+      fields: ['check', 'checked_by'],
       at: row['updated_at'],
     });
     // A function has no device whose claim it could pass on.

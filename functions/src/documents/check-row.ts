@@ -1,13 +1,16 @@
-import type { DocumentCheck } from '@portal/domain';
+import type { DocumentFields } from '@portal/domain';
 import { extensionOfPath, storageFolder } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { z } from 'zod';
 import { db } from '../firestore/admin.ts';
 import { mirroredRef, patchMirrored, readMirrored } from '../firestore/write-mirrored.ts';
+import { clamdAddress } from '../params.ts';
 import { beginAttempt } from './check-attempts.ts';
 import { CHECK_REASONS } from './check-reasons.ts';
 import type { CheckProblem } from './check-reasons.ts';
+import { clamdAt } from './scanner/clamd.ts';
+import type { Scan } from './scanner/clamd.ts';
 import { moveToQuarantine, readStored } from './stored-files.ts';
 import { storedProblem } from './stored-problem.ts';
 
@@ -33,35 +36,53 @@ export async function checkRow(tenantId: string, documentId: string): Promise<vo
   if (snapshot.get('check') !== 'pending') return;
   const parsed = pendingSchema.safeParse(snapshot.data());
   // Rules let none pass; should one be there, it must not wait for ever.
-  if (!parsed.success) return settle(tenantId, documentId, 'unverifiable');
+  if (!parsed.success) return settle(tenantId, documentId, 'unverifiable', null);
   const row = parsed.data;
   const place = { tenant_id: tenantId, client_id: row.client_id, document_id: documentId };
-  const problem = await findProblem(row, place);
+  const scan = clamdAt(clamdAddress.value());
+  const problem = await findProblem(row, place, scan);
   // Before the row says so: a run that dies in between comes again, and finds the bytes where they are now.
   await moveToQuarantine(storageFolder(place), problem === null ? row.storage_path : null);
   if (problem !== null) logger.warn('document refused', { tenantId, documentId, problem });
-  await settle(tenantId, documentId, problem);
+  await settle(tenantId, documentId, problem, scan);
 }
 
 /** The path is rebuilt from where the row is: one that names another document's bytes opens nothing. */
-async function findProblem(row: PendingRow, place: Place): Promise<CheckProblem | null> {
+async function findProblem(row: PendingRow, place: Place, scan: Scan | null): Promise<CheckProblem | null> {
   const extension = extensionOfPath(row.storage_path, place);
   if (extension === null) return 'foreign_path';
   const stored = await readStored(row.storage_path);
   if (stored !== null) {
     const mayOpen = await beginAttempt(place.tenant_id, place.document_id);
-    return mayOpen ? storedProblem(extension, row, stored) : 'unverifiable';
+    return mayOpen ? storedProblem(extension, row, stored, scan) : 'unverifiable';
   }
   if (Date.now() - row.created_at.toMillis() > MISSING_AFTER_MS) return 'missing';
   // Thrown, not returned: this event must come again.
   throw new Error(`The bytes of document ${place.document_id} are not there yet`);
 }
 
-async function settle(tenantId: string, documentId: string, problem: CheckProblem | null): Promise<void> {
-  const check: DocumentCheck = problem === null ? 'ok' : 'refused';
-  const check_reason = problem === null ? null : CHECK_REASONS[problem];
+async function settle(
+  tenantId: string,
+  documentId: string,
+  problem: CheckProblem | null,
+  scan: Scan | null,
+): Promise<void> {
+  const found = problem === null ? passed(scan) : refused(problem);
   await db.runTransaction(async (transaction) => {
     const row = await readMirrored(transaction, 'documents', tenantId, documentId);
-    if (row.snapshot.get('check') === 'pending') patchMirrored(transaction, row, { check, check_reason });
+    if (row.snapshot.get('check') === 'pending') patchMirrored(transaction, row, found);
   });
 }
+
+type Found = Pick<DocumentFields, 'check' | 'check_reason' | 'checked_by'>;
+
+const passed = (scan: Scan | null): Found => ({
+  check: 'ok',
+  check_reason: null,
+  checked_by: scan === null ? 'content' : 'content+scanner',
+});
+
+const refused = (problem: CheckProblem): Found => ({
+  check: 'refused',
+  check_reason: CHECK_REASONS[problem],
+});

@@ -4,6 +4,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { db } from '../firestore/admin.ts';
 import { FILE_CHECK_OPTIONS, SCHEDULE_OPTIONS } from '../options.ts';
 import { checkRow, MISSING_AFTER_MS } from './check-row.ts';
+import { ScannerUnavailable } from './scanner/clamd.ts';
 
 const PAGE = 20;
 /** Well before the run is ended from outside; the next one begins with the oldest that still waits. */
@@ -27,20 +28,22 @@ async function recheckAll(startedAt: number): Promise<void> {
   while (page.length > 0) {
     for (const row of page) {
       if (Date.now() - startedAt > RUN_MS) return;
-      await recheck(row);
+      if (!(await recheck(row))) return;
     }
     const last = page.at(-1);
     page = last === undefined ? [] : (await overdue.startAfter(last).get()).docs;
   }
 }
 
-/** One that cannot be checked now must not keep the others waiting. */
-async function recheck({ id, ref }: QueryDocumentSnapshot): Promise<void> {
+/** One that cannot be checked now must not keep the others waiting. False where none can: the scanner is away. */
+async function recheck({ id, ref }: QueryDocumentSnapshot): Promise<boolean> {
   const tenantId = ref.parent.parent?.id;
-  if (tenantId === undefined) return;
+  if (tenantId === undefined) return true;
   try {
     await checkRow(tenantId, id);
   } catch (error) {
     logger.error('document could not be checked again', { tenantId, documentId: id, error });
+    return !(error instanceof ScannerUnavailable);
   }
+  return true;
 }

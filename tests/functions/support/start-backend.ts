@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
 import { HOURLY_CALLS_PER_IP, PROJECT } from './settings.ts';
+import { startScanner } from './start-scanner.ts';
+import type { Scanner } from './start-scanner.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = dirname(dirname(dirname(HERE)));
@@ -24,7 +26,11 @@ const announced = z.object({
   FIREEMU_CONTROL_URL: z.string(),
   FIREEMU_CONTROL_TOKEN: z.string(),
 });
-export type Backend = { hosts: z.infer<typeof announced>; smtpPort: number };
+export type Backend = {
+  hosts: z.infer<typeof announced>;
+  smtpPort: number;
+  scanner: { kind: Scanner['kind']; socketPath: string; port: number };
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,29 +43,35 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   mkdirSync(dirname(LOG), { recursive: true });
   const directory = mkdtempSync(join(ROOT, '.cache', 'functions-test-'));
   const smtpPort = await freePort();
-  writeFunctions(directory, smtpPort);
+  const scannerPort = await freePort();
+  writeFunctions(directory, { SMTP_PORT: smtpPort, CLAMD_ADDRESS: `127.0.0.1:${scannerPort}` });
   writeConfiguration(directory);
+  const { stop: stopScanner, ...scanner } = await startScanner();
   const backend = runBackend(directory);
   try {
     const hosts = await hostsOf(backend);
-    project.provide('backend', { hosts, smtpPort });
+    project.provide('backend', { hosts, smtpPort, scanner: { ...scanner, port: scannerPort } });
   } catch (error) {
+    await stopScanner();
     await stop(backend);
     throw error;
   }
   return async () => {
     await stop(backend);
+    await stopScanner();
     rmSync(directory, { recursive: true, force: true });
   };
 }
 
 /** A copy, because the backend reloads functions whose files change and reads their `.env` files. */
-function writeFunctions(directory: string, smtpPort: number): void {
+function writeFunctions(directory: string, own: Record<string, number | string>): void {
   const target = join(directory, 'functions');
   mkdirSync(target);
   copyFileSync(join(ROOT, 'functions', 'package.json'), join(target, 'package.json'));
   copyFileSync(join(ROOT, 'functions', `.env.${PROJECT}`), join(target, `.env.${PROJECT}`));
-  const parameters = [`SMTP_PORT=${smtpPort}`, `HOURLY_CALLS_PER_IP=${HOURLY_CALLS_PER_IP}`];
+  const parameters = Object.entries({ ...own, HOURLY_CALLS_PER_IP }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
   writeFileSync(join(target, '.env.local'), `${parameters.join('\n')}\n`);
   const bundle = join(target, 'lib', 'index.js');
   execFileSync(process.execPath, [join(ROOT, 'functions', 'build.mjs'), bundle], { stdio: 'inherit' });
