@@ -9,6 +9,7 @@ import { noteSchema } from './note.ts';
 import { notificationSchema } from './notification.ts';
 import { obligationSchema } from './obligation.ts';
 import { preferenceSchema } from './preference.ts';
+import { privacyRequestSchema } from './privacy-request.ts';
 import { serviceRequestSchema } from './service-request.ts';
 import { serviceSchema } from './service.ts';
 import type { Stamps } from './stamps.ts';
@@ -32,6 +33,7 @@ export const COLLECTIONS = {
   service_requests: serviceRequestSchema,
   notifications: notificationSchema,
   preferences: preferenceSchema,
+  privacy_requests: privacyRequestSchema,
 } as const satisfies Record<EntityName, z.ZodObject>;
 
 export type Fields<E extends EntityName> = z.infer<(typeof COLLECTIONS)[E]>;

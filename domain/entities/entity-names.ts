@@ -16,6 +16,7 @@ export const ENTITY_NAMES = [
   'service_requests',
   'notifications',
   'preferences',
+  'privacy_requests',
 ] as const;
 
 export type EntityName = (typeof ENTITY_NAMES)[number];

@@ -46,6 +46,16 @@ describe('what each role may do', () => {
     expect(whoMay('read', thing('history'))).toEqual(['admin', 'supervisor', 'accountant']);
   });
 
+  it('leaves what a person asks about their data to them, and its answer to seniors', () => {
+    const own = thing('privacy_request', { user_id: 'me' });
+    const other = thing('privacy_request', { user_id: 'other' });
+    for (const action of ['read', 'create', 'edit'] as const) expect(whoMay(action, own)).toEqual([...ROLES]);
+    expect(whoMay('read', other)).toEqual(['admin', 'supervisor']);
+    expect(whoMay('edit', other)).toEqual(['admin', 'supervisor']);
+    expect(whoMay('create', other)).toEqual([]);
+    expect([...whoMay('remove', own), ...whoMay('remove', other)]).toEqual([]);
+  });
+
   it('keeps accounts and the firm for administrators', () => {
     expect(whoMay('edit', thing('user'))).toEqual(['admin']);
     expect(whoMay('edit', thing('firm_settings'))).toEqual(['admin']);

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from './roles.ts';
+import { isSenior, isStaff, type Role } from './roles.ts';
 
 /** Who asks: the person's own row as far as permissions need it. */
 export type Actor = {
@@ -23,6 +23,7 @@ export type Thing = {
     | 'message'
     | 'canned_answer'
     | 'service_request'
+    | 'privacy_request'
     | 'history'
     | 'audit'
     | 'user'
@@ -30,17 +31,17 @@ export type Thing = {
   tenant_id: string;
   client_id?: string | null;
   uploaded_by?: string;
+  /** Whose it is, where it is one person's. */
+  user_id?: string;
 };
 
 export type Action = 'open' | 'read' | 'create' | 'edit' | 'remove' | 'export';
-
-const isSenior = (role: Role) => role === 'supervisor' || role === 'admin';
 
 /** The permission table of the product; rules and functions enforce the same one. */
 export function can(actor: Actor, action: Action, thing: Thing): boolean {
   const { role } = actor;
   if (!actor.is_active || role === null || actor.tenant_id !== thing.tenant_id) return false;
-  return role === 'client' ? clientMay(actor, action, thing) : staffMay(actor.uid, role, action, thing);
+  return role === 'client' ? clientMay(actor, action, thing) : staffMay(actor, role, action, thing);
 }
 
 function clientMay(actor: Actor, action: Action, thing: Thing): boolean {
@@ -56,6 +57,8 @@ function clientMay(actor: Actor, action: Action, thing: Thing): boolean {
       return own && action === 'read';
     case 'service':
       return action === 'read';
+    case 'privacy_request':
+      return ofOwn(actor, action, thing);
     case 'admin_panel':
     case 'client':
     case 'note':
@@ -69,7 +72,7 @@ function clientMay(actor: Actor, action: Action, thing: Thing): boolean {
   }
 }
 
-function staffMay(uid: string, role: Role, action: Action, thing: Thing): boolean {
+function staffMay(actor: Actor, role: Role, action: Action, thing: Thing): boolean {
   switch (thing.kind) {
     case 'admin_panel':
       return isStaff(role) && action === 'open';
@@ -79,11 +82,13 @@ function staffMay(uid: string, role: Role, action: Action, thing: Thing): boolea
     case 'service':
       return action === 'remove' ? isSenior(role) : true;
     case 'document':
-      return action === 'remove' ? isSenior(role) || thing.uploaded_by === uid : true;
+      return action === 'remove' ? isSenior(role) || thing.uploaded_by === actor.uid : true;
     case 'message':
       return action === 'read' || action === 'create';
     case 'service_request':
       return action !== 'remove';
+    case 'privacy_request':
+      return ofOwn(actor, action, thing) || (isSenior(role) && (action === 'read' || action === 'edit'));
     case 'obligation':
     case 'note':
     case 'task':
@@ -98,3 +103,7 @@ function staffMay(uid: string, role: Role, action: Action, thing: Thing): boolea
       return role === 'admin';
   }
 }
+
+/** What a person asks about their own data: made and taken back by them alone. */
+const ofOwn = ({ uid }: Actor, action: Action, { user_id }: Thing): boolean =>
+  user_id === uid && (action === 'read' || action === 'create' || action === 'edit');

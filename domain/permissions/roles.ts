@@ -10,3 +10,5 @@ const RANK: Record<Role, number> = { client: 0, accountant: 1, supervisor: 2, ad
 /** Whether `next` gives more than `role` did: then its person must be who the address says. */
 export const isPromotion = (role: Role | null, next: Role): boolean =>
   RANK[next] > (role === null ? RANK.client : RANK[role]);
+
+export const isSenior = (role: Role): boolean => role === 'supervisor' || role === 'admin';

@@ -12,7 +12,13 @@ const author = 'supervisor';
 /** Every collection that rules let somebody write to, and the ids of those whose id says something. */
 const WRITTEN: Partial<Record<EntityName, string>> = {
   ...{ clients: newId(), obligations: newId(), services: newId(), documents: newId(), notes: newId() },
-  ...{ tasks: newId(), messages: newId(), canned_answers: newId(), service_requests: newId() },
+  ...{
+    tasks: newId(),
+    messages: newId(),
+    canned_answers: newId(),
+    service_requests: newId(),
+    privacy_requests: newId(),
+  },
   ...{ thread_staff: COMPANY, thread_reads: `${COMPANY}_${uidOf(author)}`, preferences: uidOf(author) },
 };
 

@@ -243,6 +243,29 @@ const SUBJECTS: Subject[] = [
     scope: (persona) => [where('user_id', '==', uidOf(persona))],
     change: { messages: false, by_push: false },
   },
+  {
+    name: 'what people ask about their data, as they ask it',
+    entity: 'privacy_requests',
+    get: ['client', ...SENIORS],
+    list: EVERY_MEMBER,
+    create: EVERY_MEMBER,
+    patch: EVERY_MEMBER,
+    remove: NOBODY,
+    fields: (persona) => ({ user_id: uidOf(persona) }),
+    scope: (persona) => [where('user_id', '==', uidOf(persona))],
+    change: { state: 'withdrawn' },
+  },
+  {
+    name: "the firm's answers to it",
+    entity: 'privacy_requests',
+    get: ['client', ...SENIORS],
+    list: SENIORS,
+    create: EVERY_MEMBER,
+    patch: SENIORS,
+    remove: NOBODY,
+    fields: (persona) => ({ user_id: uidOf(persona) }),
+    change: { state: 'done', answer: 'Corrigido' },
+  },
 ];
 
 const world = useWorld();

@@ -32,6 +32,7 @@ const WRITTEN = [
   'canned_answers',
   'service_requests',
   'preferences',
+  'privacy_requests',
 ] as const satisfies EntityName[];
 type Written = (typeof WRITTEN)[number];
 
@@ -52,6 +53,7 @@ const TIED: Partial<Record<Written, readonly string[]>> = {
   messages: ['client_id', 'thread_id', 'sender_id'],
   service_requests: ['client_id'],
   preferences: ['user_id'],
+  privacy_requests: ['user_id', 'state', 'answer', 'due_date'],
 };
 
 const STAMPS = [

@@ -1,5 +1,13 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
-import { fromInstant, storagePath, toInstant, type EntityName, type Fields } from '@portal/domain';
+import {
+  calendarDateOf,
+  fromInstant,
+  privacyDueDate,
+  storagePath,
+  toInstant,
+  type EntityName,
+  type Fields,
+} from '@portal/domain';
 import { COMPANY, FIRM } from './personas.ts';
 
 /** Both past, whenever the tests run: a mark of reading must be. */
@@ -132,6 +140,14 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       due_dates: false,
       by_push: true,
       by_email: false,
+    },
+    privacy_requests: {
+      user_id: author,
+      kind: 'correct',
+      details: 'Meu nome mudou',
+      state: 'open',
+      answer: null,
+      due_date: privacyDueDate(calendarDateOf(new Date())),
     },
   };
 }

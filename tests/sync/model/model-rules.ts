@@ -1,4 +1,11 @@
-import { type AppUser, COLLECTIONS, ENTITY_NAMES, ERASED_COLLECTIONS, type EntityName } from '@portal/domain';
+import {
+  type AppUser,
+  COLLECTIONS,
+  ENTITY_NAMES,
+  ERASED_COLLECTIONS,
+  type EntityName,
+  isSenior,
+} from '@portal/domain';
 import type { StoredRow } from '#data/database.ts';
 import type { RemoteWrite } from '#sync/ports.ts';
 import { RemoteError } from '#sync/remote-error.ts';
@@ -14,6 +21,7 @@ const CLIENT_CREATES: readonly EntityName[] = [
   'service_requests',
   'thread_reads',
   'preferences',
+  'privacy_requests',
 ];
 const CLIENT_READS: readonly EntityName[] = [
   'companies',
@@ -24,7 +32,7 @@ const CLIENT_READS: readonly EntityName[] = [
   'messages',
   'service_requests',
 ];
-const OWNED: readonly EntityName[] = ['notifications', 'preferences'];
+const OWNED: readonly EntityName[] = ['notifications', 'preferences', 'privacy_requests'];
 const OPEN_READS: readonly EntityName[] = ['services'];
 const SENIOR_REMOVES: readonly EntityName[] = ['clients', 'services'];
 const WRITTEN_BY_FUNCTIONS: readonly EntityName[] = ['people', 'companies', 'message_threads'];
@@ -40,9 +48,11 @@ function isMember(user: AppUser | null, tenantId: string): user is Member {
   return user !== null && user.is_active && user.role !== null && user.tenant_id === tenantId;
 }
 
+const seesAll = (user: Member, entity: EntityName) => entity === 'privacy_requests' && isSenior(user.role);
+
 export function mayRead(user: AppUser | null, tenantId: string, entity: EntityName, row: StoredRow): boolean {
   if (!isMember(user, tenantId)) return false;
-  if (OWNED.includes(entity)) return row['user_id'] === user.auth_uid;
+  if (OWNED.includes(entity)) return row['user_id'] === user.auth_uid || seesAll(user, entity);
   if (user.role !== 'client' || OPEN_READS.includes(entity)) return true;
   if (entity === 'people') return row['kind'] === 'staff';
   return CLIENT_READS.includes(entity) && user.client_ids.includes(String(row['client_id']));
@@ -71,7 +81,7 @@ export function checkList(user: AppUser | null, tenantId: string, scope: Scope):
   demand(isMember(user, tenantId));
   if (!isMember(user, tenantId)) return;
   const { entity, filter } = scope;
-  if (OWNED.includes(entity)) return demand(filter?.value === user.auth_uid);
+  if (OWNED.includes(entity)) return demand(filter?.value === user.auth_uid || seesAll(user, entity));
   if (user.role !== 'client' || OPEN_READS.includes(entity)) return;
   if (entity === 'people') return demand(filter?.field === 'kind' && filter.value === 'staff');
   demand(

@@ -108,6 +108,7 @@ const ROW_INDEXES: Record<EntityName, string> = {
   service_requests: 'created_at, [client_id+created_at], [status+created_at]',
   notifications: 'created_at',
   preferences: 'user_id',
+  privacy_requests: 'user_id, due_date',
 };
 
 /** One database per person and firm, so that the erasure of an account is the erasure of a database. */
@@ -163,8 +164,8 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   const db = new Dexie(databaseName(uid, tenantId)) as PortalDatabase;
   // 2: messages by sender, for counting the unread ones. 3: what is still to be done, people by their clients, the
   // answers that the firm gives often, and preferences. 4: people by role. 5: what the server has less
-  // of, what could not be read, and the log of the engine.
-  db.version(5).stores({
+  // of, what could not be read, and the log of the engine. 6: what people ask about their data.
+  db.version(6).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',
     bases: '[entity+doc_id]',

@@ -129,3 +129,34 @@ describe('a row made anew', () => {
     expect(ownVersion(missing('obligations', serverRow('obligations', 'x', OBLIGATION)), CARLOS)).toBeNull();
   });
 });
+
+describe('what a person asked about their data', () => {
+  const ASKED: Fields<'privacy_requests'> = {
+    user_id: 'carlos',
+    kind: 'erase',
+    details: null,
+    state: 'open',
+    answer: null,
+    due_date: '2026-12-07',
+  };
+  const ours = serverRow('privacy_requests', 'x', ASKED);
+  const answered = serverRow('privacy_requests', 'x', { ...ASKED, state: 'done', answer: 'Feito' });
+
+  it('is asked again by that person alone, and only while nobody had answered', () => {
+    expect(ownVersion(missing('privacy_requests', ours), CARLOS)).toMatchObject({
+      kind: 'create',
+      fields: ASKED,
+    });
+    expect(ownVersion(missing('privacy_requests', answered), CARLOS)).toBeNull();
+    expect(ownVersion(missing('privacy_requests', ours), { uid: 'sam', role: 'admin' })).toBeNull();
+  });
+
+  it('is answered again by seniors alone', () => {
+    const lost = older('privacy_requests', answered, ours);
+    expect(ownVersion(lost, { uid: 'sam', role: 'supervisor' })).toMatchObject({
+      patch: { state: 'done', answer: 'Feito' },
+    });
+    expect(ownVersion(lost, CARLOS)).toBeNull();
+    expect(ownVersion(lost, ANA)).toBeNull();
+  });
+});

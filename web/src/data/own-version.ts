@@ -1,4 +1,4 @@
-import { COLLECTIONS, type EntityName, type Fields, type Role } from '@portal/domain';
+import { COLLECTIONS, type EntityName, type Fields, isSenior, type Role } from '@portal/domain';
 import type { Change } from './change.ts';
 import { contentOf } from './content-of.ts';
 import type { StoredRow } from './database.ts';
@@ -48,7 +48,13 @@ export function ownVersion(
 
 const OF_SERVER: readonly EntityName[] = ['people', 'companies', 'message_threads', 'notifications'];
 const OF_READER: readonly EntityName[] = ['thread_reads', 'preferences'];
-const BY_CLIENT: readonly EntityName[] = ['documents', 'messages', 'service_requests', ...OF_READER];
+const BY_CLIENT: readonly EntityName[] = [
+  'documents',
+  'messages',
+  'service_requests',
+  'privacy_requests',
+  ...OF_READER,
+];
 
 /** Functions write some entities; of others only one's own rows may be written. */
 function mayWrite(entity: EntityName, row: StoredRow, { uid, role }: Sender): boolean {
@@ -58,8 +64,10 @@ function mayWrite(entity: EntityName, row: StoredRow, { uid, role }: Sender): bo
   return entity !== 'messages' || row['sender_id'] === uid;
 }
 
-const mayPatch = (entity: EntityName, { role }: Sender) =>
-  entity !== 'messages' && (role !== 'client' || OF_READER.includes(entity));
+function mayPatch(entity: EntityName, { role }: Sender): boolean {
+  if (entity === 'privacy_requests') return role !== null && isSenior(role);
+  return entity !== 'messages' && (role !== 'client' || OF_READER.includes(entity));
+}
 
 /** Fields that the rules fix with the row. */
 const NEVER_PATCHED: Record<EntityName, readonly string[]> = {
@@ -89,6 +97,7 @@ const NEVER_PATCHED: Record<EntityName, readonly string[]> = {
   service_requests: ['client_id'],
   notifications: [],
   preferences: ['user_id'],
+  privacy_requests: ['user_id', 'kind', 'details', 'due_date'],
 };
 
 /** When an obligation was completed is the server's word, and changes with its status alone. */
@@ -106,6 +115,10 @@ function fieldsAnew(
     const unchecked = { check: 'pending', check_reason: null, review: 'none', review_reason: null };
     const { checked_by: _ofFunctions, ...own } = fields;
     return { ...own, ...unchecked, uploaded_by: uid };
+  }
+  if (entity === 'privacy_requests') {
+    const isAsked = fields['state'] === 'open' && fields['answer'] === null;
+    return isAsked && fields['user_id'] === uid ? fields : null;
   }
   const isAsked = fields['status'] === 'open' && fields['answer'] === null;
   return entity === 'service_requests' && role === 'client' && !isAsked ? null : fields;

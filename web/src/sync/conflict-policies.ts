@@ -126,6 +126,14 @@ export const CONFLICT_POLICIES: Policies = {
     by_push: 'mine',
     by_email: 'mine',
   },
+  privacy_requests: {
+    user_id: 'server',
+    kind: 'server',
+    details: 'server',
+    state: 'ask',
+    answer: 'ask',
+    due_date: 'server',
+  },
 };
 
 export function policyOf(entity: EntityName, field: string): FieldPolicy {

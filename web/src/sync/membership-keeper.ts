@@ -45,7 +45,7 @@ export function keepMembership(
       case 'member': {
         const { scopes } = membership;
         context.ownRow.current = membership.row;
-        // The same scopes can mean other rights: an accountant who becomes a supervisor mirrors no more than before.
+        // The same scopes can mean other rights: a supervisor who becomes an administrator mirrors no more than before.
         if (hasSameRights(current, membership.row)) await remember(membership.row);
         else await rescope(scopes, membership.row);
         current = membership.row;

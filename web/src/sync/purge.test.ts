@@ -17,8 +17,8 @@ const ana: AppUser = {
   email_verified: true,
   full_name: 'Ana',
   phone: null,
-  role: 'accountant',
-  requested_role: 'accountant',
+  role: 'supervisor',
+  requested_role: 'supervisor',
   is_active: true,
   last_login_at: null,
   created_at: '2026-11-20T12:00:00.000000000Z',
@@ -70,10 +70,8 @@ test('what the server said in a conflict goes with the right to see it, and the 
 test('a conflict on what may still be seen stays as it is', async () => {
   const db = await conflictedAccount();
 
-  const scopes = scopesOf({ uid: 'ana', role: 'supervisor', client_ids: [] });
-  expect(await purgeLostScopes(createDexieStore(db), scopes, { ...ana, role: 'supervisor' }, line)).toBe(
-    false,
-  );
+  const scopes = scopesOf({ uid: 'ana', role: 'admin', client_ids: [] });
+  expect(await purgeLostScopes(createDexieStore(db), scopes, { ...ana, role: 'admin' }, line)).toBe(false);
 
   expect(await db.conflicts.count()).toBe(1);
   expect(await db.outbox.toArray()).toMatchObject([{ error_kind: 'conflict' }]);
@@ -87,5 +85,5 @@ test('a purge that comes after its line has ended leaves what a newer word of th
   expect(await purgeLostScopes(createDexieStore(db), scopes, client, AbortSignal.abort())).toBe(false);
 
   expect(await db.clients.count()).toBe(1);
-  expect(await db.meta.get('own_row')).toMatchObject({ value: { role: 'accountant' } });
+  expect(await db.meta.get('own_row')).toMatchObject({ value: { role: 'supervisor' } });
 });

@@ -10,8 +10,15 @@ test('staff mirror the firm, and only their own notifications', () => {
     expect(keys(role)).toContain('clients');
     expect(keys(role)).toContain('notifications?user_id=u1');
     expect(keys(role)).toContain('preferences?user_id=u1');
-    expect(keys(role)).toHaveLength(15);
+    expect(keys(role)).toHaveLength(16);
   }
+});
+
+test('seniors mirror what everybody asked about their data, everybody else their own', () => {
+  expect(keys('admin')).toContain('privacy_requests');
+  expect(keys('supervisor')).toContain('privacy_requests');
+  expect(keys('accountant')).toContain('privacy_requests?user_id=u1');
+  expect(keys('client', ['c1'])).toContain('privacy_requests?user_id=u1');
 });
 
 test('a client user mirrors each of its companies and nothing of the staff’s', () => {
@@ -39,6 +46,7 @@ test('a client user without a company sees the services and the staff', () => {
     'services',
     'notifications?user_id=u1',
     'preferences?user_id=u1',
+    'privacy_requests?user_id=u1',
   ]);
 });
 

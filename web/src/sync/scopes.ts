@@ -1,4 +1,4 @@
-import { type EntityName, ENTITY_NAMES, type Role } from '@portal/domain';
+import { type EntityName, ENTITY_NAMES, isSenior, type Role } from '@portal/domain';
 import type { StoredRow } from '#data/database.ts';
 
 /** A part of a collection that this person mirrors: what one query, one cursor and one listener cover. */
@@ -40,11 +40,21 @@ const CLIENT_MIRRORS: readonly EntityName[] = [
 ];
 
 /** What is each person's alone. */
-const OWN_MIRRORS: readonly EntityName[] = ['notifications', 'preferences'];
+const OWN_MIRRORS: readonly EntityName[] = ['notifications', 'preferences', 'privacy_requests'];
+
+/** Seniors answer these, and mirror everybody's. */
+const SENIOR_MIRRORS: readonly EntityName[] = ['privacy_requests'];
 
 /** In the order they are pulled: what the first screens show comes first. */
 export function scopesOf(member: Member): Scope[] {
-  const own = OWN_MIRRORS.map((entity) => scope(entity, { field: 'user_id', value: member.uid }));
+  const own = OWN_MIRRORS.map((entity) =>
+    scope(
+      entity,
+      isSenior(member.role) && SENIOR_MIRRORS.includes(entity)
+        ? null
+        : { field: 'user_id', value: member.uid },
+    ),
+  );
   if (member.role !== 'client') return [...STAFF_MIRRORS.map((entity) => scope(entity, null)), ...own];
   const companies = member.client_ids.flatMap((id) =>
     CLIENT_MIRRORS.map((entity) => scope(entity, { field: 'client_id', value: id })),

@@ -18,6 +18,7 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
   service_requests: 'Solicitação',
   notifications: 'Aviso',
   preferences: 'Preferências de aviso',
+  privacy_requests: 'Pedido sobre dados pessoais',
 };
 
 export const KIND_LABELS: Record<OutboxEntry['kind'], string> = {

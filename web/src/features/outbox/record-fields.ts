@@ -1,6 +1,7 @@
 import type { EntityName, Fields } from '@portal/domain';
 import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
+import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#data/labels/privacy-labels.ts';
 import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
 import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
 import { CLIENT_UPLOAD } from '#data/repositories/documents.ts';
@@ -158,6 +159,14 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     due_dates: ['Vencimentos', NOTICE],
     by_push: ['No aparelho', NOTICE],
     by_email: ['Por e-mail', NOTICE],
+  },
+  privacy_requests: {
+    user_id: ['Pessoa', record('people')],
+    kind: ['Pedido', choice(PRIVACY_KIND_LABELS)],
+    details: ['Detalhes', TEXT],
+    state: ['Situação', choice(PRIVACY_STATE_LABELS)],
+    answer: ['Resposta', TEXT],
+    due_date: ['Prazo da resposta', DAY],
   },
 };
 
