@@ -18,7 +18,7 @@ const ana: AppUser = {
   full_name: 'Ana',
   phone: null,
   role: 'supervisor',
-  requested_role: 'supervisor',
+  requested_role: 'accountant',
   is_active: true,
   last_login_at: null,
   created_at: '2026-11-20T12:00:00.000000000Z',
