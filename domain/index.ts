@@ -44,6 +44,7 @@ export * from './obligations/status-change.ts';
 export * from './permissions/can.ts';
 export * from './permissions/roles.ts';
 export * from './privacy/privacy-state.ts';
+export * from './privacy/retention.ts';
 export * from './tasks/task-late.ts';
 export * from './tax-id/tax-id.ts';
 export { z } from './z.ts';

@@ -44,6 +44,7 @@ describe('what each role may do', () => {
       expect(whoMay(action, thing('audit'))).toEqual(['admin', 'supervisor']);
     }
     expect(whoMay('read', thing('history'))).toEqual(['admin', 'supervisor', 'accountant']);
+    expect(whoMay('export', thing('client'))).toEqual(['admin', 'supervisor']);
   });
 
   it('leaves what a person asks about their data to them, and its answer to seniors', () => {

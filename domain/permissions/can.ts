@@ -80,7 +80,7 @@ function staffMay(actor: Actor, role: Role, action: Action, thing: Thing): boole
       return false;
     case 'client':
     case 'service':
-      return action === 'remove' ? isSenior(role) : true;
+      return action === 'remove' || action === 'export' ? isSenior(role) : true;
     case 'document':
       return action === 'remove' ? isSenior(role) || thing.uploaded_by === actor.uid : true;
     case 'message':

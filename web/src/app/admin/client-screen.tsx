@@ -11,6 +11,7 @@ import { ClientData } from '#features/clients/client-data.tsx';
 import { ClientDialog } from '#features/clients/client-dialog.tsx';
 import { ClientHead } from '#features/clients/client-head.tsx';
 import { RemoveClientDialog } from '#features/clients/remove-client-dialog.tsx';
+import { CompanyExport } from '#features/privacy/company-export.tsx';
 import { useActiveAccount } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,6 +19,7 @@ import { ListStates } from '#ui/list-states.tsx';
 import { TabPanel } from '#ui/tab-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useEditing } from '#ui/use-editing.ts';
+import { loadArchiveWords } from '../archive-words.ts';
 import { LaterPanel } from '../later-panel.tsx';
 import { CLIENT_SECTIONS, type ClientSection, LATER_SECTIONS, sectionOf } from './client-sections.ts';
 
@@ -101,13 +103,26 @@ function Sections({ client }: { client: Client }) {
       <Box mt="5">
         <TabPanel tabsId={TABS_ID} value={section}>
           {section === 'dados' ? (
-            <ClientData client={client} />
+            <ClientFacts client={client} />
           ) : (
             <LaterPanel key={section} panel={LATER_SECTIONS[section]} clientId={client.id} />
           )}
         </TabPanel>
       </Box>
     </>
+  );
+}
+
+/** Its data, and for seniors the way to hand all of it over. */
+function ClientFacts({ client }: { client: Client }) {
+  const account = useActiveAccount();
+  const thing = { kind: 'client', tenant_id: account.tenant_id } as const;
+  const mayExport = can({ ...account, is_active: true }, 'export', thing);
+  return (
+    <Box display="grid" gap="3.5">
+      <ClientData client={client} />
+      {mayExport && <CompanyExport client={client} loadWords={loadArchiveWords} />}
+    </Box>
   );
 }
 

@@ -3,12 +3,16 @@ import { LogOut } from 'lucide-react';
 import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
 import { OwnCompanies } from '#features/account/own-companies.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
+import { firm } from '#config/firm.ts';
 import { DeviceStorage } from '#features/device/device-storage.tsx';
+import { DataOfficer } from '#features/privacy/data-officer.tsx';
+import { PrivacyRights } from '#features/privacy/privacy-rights.tsx';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
+import { loadArchiveWords } from '../archive-words.ts';
 
 /** 'Meus dados': who the account is, what it sees, and what of it stands on this device. */
 export function MyDataScreen() {
@@ -21,7 +25,7 @@ export function MyDataScreen() {
       <PageHeading
         variant="portal"
         title="Meus dados"
-        description="Sua conta, suas empresas e o que fica guardado neste aparelho."
+        description={`O que a ${firm.shortName} guarda sobre você e o que você pode pedir, pela LGPD.`}
         actions={
           <Button variant="outline" onClick={signOut}>
             <LogOut size={20} strokeWidth={1.75} aria-hidden />
@@ -31,6 +35,7 @@ export function MyDataScreen() {
       />
       <Columns>
         <Column>
+          <PrivacyRights user={user} loadWords={loadArchiveWords} />
           <Card padding="portal" aria-labelledby="perfil">
             <Title id="perfil">Perfil</Title>
             {user === null ? <SkeletonRows rows={2} /> : <ProfileForm user={user} />}
@@ -44,7 +49,10 @@ export function MyDataScreen() {
             {user === null ? <SkeletonRows rows={1} /> : <ChangePasswordForm email={user.email} />}
           </Card>
         </Column>
-        <DeviceStorage padding="portal" />
+        <Column>
+          <DeviceStorage padding="portal" />
+          <DataOfficer />
+        </Column>
       </Columns>
     </>
   );

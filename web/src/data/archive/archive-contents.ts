@@ -1,0 +1,62 @@
+import type { EntityName, Row } from '@portal/domain';
+import Dexie from 'dexie';
+import type { PortalDatabase, StoredRow } from '#data/database.ts';
+import { rowTable } from '#data/document-state-table.ts';
+import type { ArchivedTable } from './archive.ts';
+
+const ALL = {
+  companies: { title: 'Empresas', slug: 'empresas' },
+  clients: { title: 'Cadastro da empresa', slug: 'cadastro' },
+  people: { title: 'Pessoas com acesso', slug: 'pessoas' },
+  obligations: { title: 'Obrigações', slug: 'obrigacoes' },
+  documents: { title: 'Documentos', slug: 'documentos' },
+  messages: { title: 'Mensagens', slug: 'mensagens' },
+  service_requests: { title: 'Solicitações', slug: 'solicitacoes' },
+  tasks: { title: 'Tarefas sob sua responsabilidade', slug: 'tarefas' },
+  notifications: { title: 'Avisos', slug: 'avisos' },
+  preferences: { title: 'Preferências de aviso', slug: 'preferencias' },
+  privacy_requests: { title: 'Pedidos sobre seus dados', slug: 'pedidos' },
+} as const satisfies Partial<Record<EntityName, { title: string; slug: string }>>;
+type Archived = keyof typeof ALL;
+
+/** What a client user sees of its companies is mirrored whole, and all of it is about this account. */
+const OF_CLIENT = ['companies', 'obligations', 'documents', 'messages', 'service_requests'] as const;
+
+/** Everything of one person. What staff see of clients is the clients', so of them only what is theirs. */
+export function personTables(db: PortalDatabase, person: { uid: string; isStaff: boolean }): ArchivedTable[] {
+  const { uid, isStaff } = person;
+  const work = isStaff
+    ? [table('tasks', async () => (await db.tasks.toArray()).filter((row) => row.assigned_to === uid))]
+    : OF_CLIENT.map((entity) => table(entity, () => rowTable(db, entity).toArray()));
+  const ofPerson = (['notifications', 'preferences', 'privacy_requests'] as const).map((entity) =>
+    // Seniors mirror what everybody asks.
+    table(entity, async () => (await rowTable(db, entity).toArray()).filter((row) => row['user_id'] === uid)),
+  );
+  return [...work, ...ofPerson];
+}
+
+/** Everything of one company that may leave the firm: the staff's own notes and tasks are not its. */
+export function companyTables(db: PortalDatabase, clientId: string): ArchivedTable[] {
+  const byTime = ['documents', 'messages', 'service_requests'] as const;
+  return [
+    table('clients', () => rowTable(db, 'clients').where('id').equals(clientId).toArray(), ['notes']),
+    table('people', () => rowTable(db, 'people').where('client_ids').equals(clientId).toArray()),
+    table('obligations', () => between(db, 'obligations', '[client_id+due_date]', clientId), ['notes']),
+    ...byTime.map((entity) => table(entity, () => between(db, entity, '[client_id+created_at]', clientId))),
+  ];
+}
+
+const between = (db: PortalDatabase, entity: EntityName, index: string, clientId: string) =>
+  rowTable(db, entity).where(index).between([clientId, Dexie.minKey], [clientId, Dexie.maxKey]).toArray();
+
+const table = (
+  entity: Archived,
+  read: () => Promise<readonly (StoredRow | Row<EntityName>)[]>,
+  without: readonly string[] = [],
+): ArchivedTable => ({
+  entity,
+  ...ALL[entity],
+  without,
+  // A row of any entity is a stored row.
+  read: async () => (await read()) as StoredRow[],
+});

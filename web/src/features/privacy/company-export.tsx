@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import { formatTaxId, type Row } from '@portal/domain';
+import { Download } from 'lucide-react';
+import { companyTables } from '#data/archive/archive-contents.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { type LoadWords, useArchive } from './use-archive.ts';
+
+type CompanyExportProps = { client: Row<'clients'>; loadWords: LoadWords };
+
+/** Everything of one company in one archive, to be handed to it. */
+export function CompanyExport({ client, loadWords }: CompanyExportProps) {
+  const { save, percent } = useArchive(loadWords);
+  const start = () =>
+    save(`dados-${client.cnpj_cpf}`, (db) => ({
+      title: client.corporate_name,
+      about: [
+        'O que o escritório guarda sobre esta empresa: os dados para ler, em planilha e para outro sistema, e os arquivos. Anotações e tarefas internas da equipe não fazem parte.',
+      ],
+      facts: [
+        ['Empresa', client.corporate_name],
+        ['CNPJ/CPF', formatTaxId(client.cnpj_cpf)],
+      ],
+      tables: companyTables(db, client.id),
+    }));
+  return (
+    <Card aria-labelledby="copia-da-empresa">
+      <chakra.h2 id="copia-da-empresa" textStyle="cardTitle" mb="2">
+        Cópia dos dados da empresa
+      </chakra.h2>
+      <chakra.p color="fg.muted" mb="3.5" maxWidth="prose">
+        Um arquivo só, que abre sem internet. Sem conexão, vão os arquivos que estão neste aparelho. Anotações
+        internas ficam de fora.
+      </chakra.p>
+      <Button
+        variant="outline"
+        isBusy={percent !== null}
+        busyText="Preparando..."
+        onClick={() => void start()}
+      >
+        <Download size={18} strokeWidth={1.75} aria-hidden />
+        Exportar empresa
+      </Button>
+      {percent !== null && (
+        <chakra.div mt="3">
+          <ProgressBar percent={percent} label="Preparando a cópia" />
+        </chakra.div>
+      )}
+    </Card>
+  );
+}

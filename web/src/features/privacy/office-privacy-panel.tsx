@@ -1,0 +1,117 @@
+import { Box } from '@chakra-ui/react';
+import { calendarDateOf, formatCalendarDate, isPrivacyRequestOpen } from '@portal/domain';
+import { useState } from 'react';
+import { isPulled } from '#data/first-pull.ts';
+import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#data/labels/privacy-labels.ts';
+import { useRecordStates } from '#data/record-states.ts';
+import { allPrivacyRequests, type NamedPrivacyRequest } from '#data/repositories/privacy-requests.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { Note } from '#ui/note.tsx';
+import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
+import { RowName } from '#ui/row-name.tsx';
+import { StatusPill } from '#ui/status-pill.tsx';
+import { useEditing } from '#ui/use-editing.ts';
+import { PrivacyAnswerDialog } from './privacy-answer-dialog.tsx';
+import { PRIVACY_STATE_LOOKS, UNKNOWN_PERSON } from './privacy-labels.ts';
+
+/** What people asked about their data, for those who answer it within its fifteen days. */
+export function OfficePrivacyPanel() {
+  const requests = useLocalQuery(allPrivacyRequests, []);
+  const pulled = useLocalQuery((db) => isPulled(db, ['privacy_requests']), []);
+  return (
+    <ListStates
+      query={requests}
+      errorTitle="Não deu para carregar os pedidos"
+      isEmpty={(found) => found.length === 0}
+      isPulled={pulled.kind === 'ready' && pulled.value}
+      empty={
+        <EmptyState
+          illustration="requests"
+          title="Nenhum pedido ainda"
+          text="O que alguém pedir sobre os próprios dados aparece aqui, com o prazo da resposta."
+        />
+      }
+    >
+      {(found) => <Requests requests={found} />}
+    </ListStates>
+  );
+}
+
+function Requests({ requests }: { requests: readonly NamedPrivacyRequest[] }) {
+  const [page, setPage] = useState(0);
+  const states = useRecordStates('privacy_requests');
+  const answering = useEditing<NamedPrivacyRequest>();
+  const today = calendarDateOf(new Date());
+  const late = requests.filter((request) => isLate(request, today)).length;
+  const columns: Column<NamedPrivacyRequest>[] = [
+    {
+      id: 'person',
+      header: 'Pessoa',
+      kind: 'name',
+      cell: ({ id, person_name }) => <RowName name={person_name ?? UNKNOWN_PERSON} state={states.get(id)} />,
+    },
+    { id: 'kind', header: 'Pedido', cell: ({ kind }) => PRIVACY_KIND_LABELS[kind] },
+    { id: 'due', header: 'Prazo', cell: (request) => <Due request={request} today={today} /> },
+    {
+      id: 'state',
+      header: 'Situação',
+      cell: ({ state }) => (
+        <StatusPill kind={PRIVACY_STATE_LOOKS[state]} text={PRIVACY_STATE_LABELS[state]} />
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Ações',
+      kind: 'actions',
+      cell: (request) => (
+        <Button size="sm" variant="outline" onClick={() => answering.open(request)}>
+          {isPrivacyRequestOpen(request.state) ? 'Responder' : 'Ver'}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      {late > 0 && (
+        <Box mb="3.5">
+          <Note kind="late">
+            {late === 1
+              ? '1 pedido passou do prazo de 15 dias.'
+              : `${late} pedidos passaram do prazo de 15 dias.`}
+          </Note>
+        </Box>
+      )}
+      <ListFrame>
+        <DataTable
+          label="Pedidos sobre dados pessoais"
+          columns={columns}
+          rows={requests.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
+          rowKey={({ id }) => id}
+          isHighlighted={(request) => isLate(request, today)}
+        />
+        <Pager page={page} total={requests.length} onPage={setPage} />
+      </ListFrame>
+      {answering.item !== null && (
+        <PrivacyAnswerDialog
+          key={answering.opening}
+          request={answering.item}
+          isOpen={answering.isOpen}
+          onClose={answering.close}
+        />
+      )}
+    </>
+  );
+}
+
+const isLate = ({ state, due_date }: NamedPrivacyRequest, today: string) =>
+  isPrivacyRequestOpen(state) && due_date < today;
+
+function Due({ request, today }: { request: NamedPrivacyRequest; today: string }) {
+  const date = formatCalendarDate(request.due_date);
+  return isLate(request, today) ? <StatusPill kind="atrasada" text={`Atrasado, ${date}`} /> : date;
+}

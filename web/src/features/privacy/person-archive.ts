@@ -1,0 +1,30 @@
+import { type AppUser, formatInstantMinute, formatPhone, isStaff } from '@portal/domain';
+import type { ArchiveContents } from '#data/archive/archive.ts';
+import { personTables } from '#data/archive/archive-contents.ts';
+import type { PortalDatabase } from '#data/database.ts';
+import { roleLabels } from '#session/role-labels.ts';
+
+/** Everything of the person who is signed in. */
+export function personArchive(db: PortalDatabase, user: AppUser): ArchiveContents {
+  const isOfStaff = user.role !== null && isStaff(user.role);
+  return {
+    title: 'Meus dados',
+    about: isOfStaff ? OF_STAFF : OF_CLIENT,
+    facts: [
+      ['Nome', user.full_name],
+      ['E-mail', user.email],
+      ['Telefone', user.phone === null ? '-' : formatPhone(user.phone)],
+      ['Função', user.role === null ? '-' : roleLabels[user.role]],
+      ['Conta criada em', formatInstantMinute(user.created_at)],
+      ['Último acesso', user.last_login_at === null ? '-' : formatInstantMinute(user.last_login_at)],
+    ],
+    tables: personTables(db, { uid: user.auth_uid, isStaff: isOfStaff }),
+  };
+}
+
+const OF_CLIENT = [
+  'O que o escritório guarda sobre você e sobre as empresas desta conta: os dados para ler, em planilha e para outro sistema, e os arquivos.',
+];
+const OF_STAFF = [
+  'O que o escritório guarda sobre você. O que é dos clientes não faz parte: pertence a eles e ao escritório.',
+];

@@ -1,0 +1,95 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type AppUser, calendarDateOf, isPrivacyRequestOpen, type PrivacyKind } from '@portal/domain';
+import { useConnection } from '#data/connection.ts';
+import { useLocalAccount } from '#data/database-context.ts';
+import { writeNotice } from '#data/labels/write-labels.ts';
+import { useRecordStates } from '#data/record-states.ts';
+import {
+  askAboutData,
+  ownPrivacyRequests,
+  type PrivacyRequest,
+  withdrawPrivacyRequest,
+} from '#data/repositories/privacy-requests.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import type { WriteResult } from '#data/write.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+import { toast } from '#ui/toast.ts';
+import { useEditing } from '#ui/use-editing.ts';
+import { CorrectDialog, EraseDialog } from './ask-dialogs.tsx';
+import { OwnRequest } from './own-requests.tsx';
+import { RightsList } from './rights-list.tsx';
+import type { LoadWords } from './use-archive.ts';
+
+type PrivacyRightsProps = { user: AppUser | null; loadWords: LoadWords };
+
+/** What a person may ask about their own data, and what became of what they asked. All of it works offline. */
+export function PrivacyRights({ user, loadWords }: PrivacyRightsProps) {
+  const { uid } = useLocalAccount();
+  const requests = useLocalQuery((db) => ownPrivacyRequests(db, uid), [uid]);
+  switch (requests.kind) {
+    case 'loading':
+      return <SkeletonRows rows={3} />;
+    case 'error':
+      return (
+        <ErrorState
+          title="Não deu para ler os seus pedidos"
+          text="O que você pediu continua guardado."
+          onRetry={requests.retry}
+        />
+      );
+    case 'ready':
+      return <Rights requests={requests.value} {...{ user, loadWords }} />;
+  }
+}
+
+const TITLES = { done: 'Pedido registrado!', failed: 'Erro ao registrar o pedido' };
+const WITHDRAWN = { done: 'Pedido cancelado', failed: 'Erro ao cancelar o pedido' };
+
+function Rights({ requests, ...props }: PrivacyRightsProps & { requests: readonly PrivacyRequest[] }) {
+  const account = useLocalAccount();
+  const { connection } = useConnection();
+  const states = useRecordStates('privacy_requests');
+  const asking = useEditing<'correct' | 'erase'>();
+  const tell = (result: WriteResult, titles: typeof TITLES) => {
+    toast(writeNotice(result, titles, connection.kind === 'online'));
+    return result.ok;
+  };
+  const ask = async (kind: PrivacyKind, details: string | null) =>
+    tell(await askAboutData(account, { kind, details }, calendarDateOf(new Date())), TITLES);
+  const withdraw = async (id: string) => tell(await withdrawPrivacyRequest(account, id), WITHDRAWN);
+  const isOpen = (kind: PrivacyKind) =>
+    requests.some((request) => request.kind === kind && isPrivacyRequestOpen(request.state));
+  return (
+    <Stack>
+      {requests.map((request) => (
+        <OwnRequest
+          key={request.id}
+          request={request}
+          state={states.get(request.id)}
+          onWithdraw={() => void withdraw(request.id)}
+        />
+      ))}
+      <RightsList
+        {...props}
+        isOpen={isOpen}
+        onCorrect={() => asking.open('correct')}
+        onErase={() => asking.open('erase')}
+      />
+      <Box key={asking.opening}>
+        <CorrectDialog
+          isOpen={asking.isOpen && asking.item === 'correct'}
+          onClose={asking.close}
+          onAsk={(details) => ask('correct', details)}
+        />
+        <EraseDialog
+          isOpen={asking.isOpen && asking.item === 'erase'}
+          onClose={asking.close}
+          onAsk={(details) => ask('erase', details)}
+        />
+      </Box>
+    </Stack>
+  );
+}
+
+const Stack = chakra('div', { base: { display: 'grid', gap: '4', minWidth: '0' } });
