@@ -59,8 +59,8 @@ const PACKAGES = {
   dexie: { regex: '^dexie', message: 'Only web/src/data and web/src/sync speak to Dexie.' },
   react: { regex: '^react', message: 'No React here.' },
   outsideDomain: {
-    regex: '^(?!\\.|zod($|/)|date-fns($|/)|@date-fns/tz$|cpf-cnpj-validator$)',
-    message: 'The domain depends on zod, date-fns and the tax-id check alone.',
+    regex: '^(?!\\.|zod($|/)|date-fns($|/)|@date-fns/tz$|cpf-cnpj-validator$|@zxcvbn-ts/)',
+    message: 'The domain depends on zod, date-fns, the tax-id check and the password lists alone.',
   },
 };
 const FAR_AWAY = { regex: '^\\.\\./\\.\\./', message: 'Across rooms by #room/, never by ../../.' };

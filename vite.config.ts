@@ -14,7 +14,7 @@ import { webManifest } from './web/build/web-manifest.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Loaded when a screen asks for them, and far too heavy to keep on every device. */
-const HEAVY_CHUNKS = ['**/assets/{charts,pdf,xlsx,heic}-*.js'];
+const HEAVY_CHUNKS = ['**/assets/{charts,pdf,xlsx,heic,guessed-passwords}-*.js'];
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountState, homePath } from './account-state.ts';
 import { callables } from './callables.ts';
-import { passwordWeakness } from './password.ts';
 
 describe('the state of an account', () => {
   it('is pending until approved, blocked after an administrator closed it', () => {
@@ -37,21 +36,4 @@ describe('what callables take', () => {
       callables.completeSignUp.safeParse({ full_name: 'Ana', requested_role: 'supervisor' }).success,
     ).toBe(false);
   });
-});
-
-describe('passwords', () => {
-  const weakness = (password: string) =>
-    passwordWeakness(password, 'joana@padaria.example', 'Aurora Contabilidade');
-
-  it('takes eight characters and more, spaces and long phrases included', () => {
-    expect(weakness('Demo@2026!')).toBeNull();
-    expect(weakness('uma frase bem comprida com espaços '.repeat(3))).toBeNull();
-  });
-
-  it.each([
-    ['1234567', 'too_short'],
-    ['Senha123', 'common'],
-    ['joana@padaria.example', 'equals_email'],
-    ['auroracontabilidade', 'equals_firm'],
-  ] as const)('refuses %s as %s', (password, reason) => expect(weakness(password)).toBe(reason));
 });

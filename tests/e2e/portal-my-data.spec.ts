@@ -62,7 +62,7 @@ test.describe('a new password', () => {
       await page.getByLabel('Nova senha').fill(password);
       await page.getByRole('button', { name: 'Alterar senha' }).click();
     };
-    await change(DEMO_PASSWORD, '12345678');
+    await change(DEMO_PASSWORD, 'senha@123');
     await expect(
       page.getByText('Esta senha é muito comum e fácil de adivinhar. Escolha outra.'),
     ).toBeVisible();

@@ -39,7 +39,7 @@ export function sharedChunks(root: string) {
     { name: 'router', test: pattern(['react-router', 'react-router-dom'], []) },
     {
       name: 'domain',
-      test: pattern(['date-fns', '@date-fns'], [`${root}domain/(?!${SCHEMAS})`]),
+      test: pattern(['date-fns', '@date-fns'], [`${root}domain/(?!${SCHEMAS}|${GUESSES})`]),
     },
     // Forms and writing need them, and no list.
     { name: 'schemas', test: pattern(['zod', 'cpf-cnpj-validator'], [`${root}domain/${SCHEMAS}`]) },
@@ -68,7 +68,11 @@ export function sharedChunks(root: string) {
 const START = '/app/main.tsx';
 
 /** Those files of the domain that are made with zod. */
-const SCHEMAS = '(?:accounts/(?:callables|password)|entities/(?!entity-names|operation)|tax-id/tax-id|z)\\b';
+const SCHEMAS =
+  '(?:accounts/(?:callables|password|letters-of)|entities/(?!entity-names|operation)|tax-id/tax-id|z)\\b';
+
+/** Half a megabyte of lists, for who chooses a password. */
+const GUESSES = 'accounts/guessed-passwords';
 
 const CHAKRA_LAYERS = '@chakra-ui/react/dist/esm/components/(?:dialog|menu|portal)';
 /** The names of the parts of every component: Chakra's styles need all of them, whatever is used. */

@@ -46,7 +46,11 @@ export function MyDataScreen() {
           </Card>
           <Card padding="portal" aria-labelledby="senha">
             <Title id="senha">Senha</Title>
-            {user === null ? <SkeletonRows rows={1} /> : <ChangePasswordForm email={user.email} />}
+            {user === null ? (
+              <SkeletonRows rows={1} />
+            ) : (
+              <ChangePasswordForm email={user.email} full_name={user.full_name} />
+            )}
           </Card>
         </Column>
         <Column>

@@ -16,7 +16,11 @@ export function SecurityPanel() {
     <chakra.div display="grid" gap="3.5" gridTemplateColumns="minmax(0, 1fr)">
       <Card>
         <CardTitle>Senha</CardTitle>
-        {user === null ? <SkeletonRows rows={1} /> : <ChangePasswordForm email={user.email} />}
+        {user === null ? (
+          <SkeletonRows rows={1} />
+        ) : (
+          <ChangePasswordForm email={user.email} full_name={user.full_name} />
+        )}
         <chakra.p textStyle="meta" color="fg.muted" mt="3.5">
           Depois da troca, os outros aparelhos pedem a senha nova.
         </chakra.p>

@@ -19,16 +19,26 @@ describe('the e-mail field', () => {
 });
 
 describe('the password field', () => {
-  it('takes long passwords with spaces', () => {
-    expect(passwordProblem('quatro cavalos correm na praia de manhã cedo sem pressa', 'a@b.com')).toBeNull();
+  const owner = { email: 'joana.silva@b.com', full_name: 'Joana Silva' };
+
+  it('takes long passwords with spaces', async () => {
+    const phrase = 'quatro cavalos correm na praia de manhã cedo sem pressa';
+    expect(await passwordProblem(phrase, owner)).toBeNull();
   });
 
-  it('refuses short, common, and the names everybody would try', () => {
-    expect(passwordProblem('', 'a@b.com')).toBe('Informe uma senha');
-    expect(passwordProblem('1234567', 'a@b.com')).toContain('pelo menos 8');
-    expect(passwordProblem('Senha123', 'a@b.com')).toContain('comum');
-    expect(passwordProblem('joana.silva', 'joana.silva@b.com')).toContain('e-mail');
-    expect(passwordProblem('aurora contabilidade', 'a@b.com')).toContain('escritório');
+  it.each([
+    ['', 'Informe uma senha'],
+    ['1234567', 'A senha precisa ter pelo menos 8 caracteres'],
+    ['senha@123', 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.'],
+    ['joana.silva', 'A senha não pode ser parecida com seu e-mail'],
+    ['aurora contabilidade', 'A senha não pode ser parecida com o nome do escritório'],
+  ])('says what is wrong with %j', async (typed, problem) => {
+    expect(await passwordProblem(typed, owner)).toBe(problem);
+  });
+
+  it('knows the name where the address does not give it away', async () => {
+    const { full_name } = owner;
+    expect(await passwordProblem('Silva#1980', { full_name, email: 'a@b.com' })).toContain('seu nome');
   });
 });
 
@@ -56,16 +66,17 @@ describe('the sign-up form', () => {
     requested_role: 'client',
   };
 
-  it('takes what is complete', () => {
-    expect(signUpForm.safeParse(filled).success).toBe(true);
+  it('takes what is complete', async () => {
+    expect((await signUpForm.safeParseAsync(filled)).success).toBe(true);
   });
 
-  it('puts the password’s weakness at the password', () => {
-    const refused = signUpForm.safeParse({ ...filled, password: 'joana@x.com' });
+  it('puts the password’s weakness at the password', async () => {
+    const refused = await signUpForm.safeParseAsync({ ...filled, password: 'joana@x.com' });
     expect(refused.error?.issues).toMatchObject([{ path: ['password'] }]);
   });
 
-  it('knows no supervisor', () => {
-    expect(signUpForm.safeParse({ ...filled, requested_role: 'supervisor' }).success).toBe(false);
+  it('knows no supervisor', async () => {
+    const asked = await signUpForm.safeParseAsync({ ...filled, requested_role: 'supervisor' });
+    expect(asked.success).toBe(false);
   });
 });

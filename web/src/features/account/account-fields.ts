@@ -25,14 +25,19 @@ const weaknessTexts: Record<PasswordWeakness, string> = {
   too_short: 'A senha precisa ter pelo menos 8 caracteres',
   too_long: 'A senha é longa demais',
   common: 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.',
-  equals_email: 'A senha não pode ser igual ao seu e-mail',
-  equals_firm: 'A senha não pode ser o nome do escritório',
+  like_email: 'A senha não pode ser parecida com seu e-mail',
+  like_name: 'A senha não pode ser parecida com seu nome',
+  like_firm: 'A senha não pode ser parecida com o nome do escritório',
+  unchecked: 'Não foi possível conferir a senha. Verifique a conexão e tente de novo.',
 };
 
-export function passwordProblem(password: string, email: string): string | null {
+type Owner = { email: string; full_name?: string };
+
+/** What is wrong with a password for this person; lists of guesses are fetched for it. */
+export async function passwordProblem(password: string, owner: Owner): Promise<string | null> {
   if (password === '') return 'Informe uma senha';
-  const weakness =
-    passwordWeakness(password, email, firm.name) ?? passwordWeakness(password, email, firm.shortName);
+  const firm_names = [firm.name, firm.shortName];
+  const weakness = await passwordWeakness(password, { full_name: '', ...owner, firm_names });
   return weakness === null ? null : weaknessTexts[weakness];
 }
 
@@ -47,19 +52,19 @@ export const recoveryForm = z.object({ email });
 export const finishForm = z.object({ full_name: name, requested_role: requestableRole });
 export const signUpForm = finishForm
   .extend({ email, password: z.string() })
-  .superRefine((form, context) =>
-    addProblem(context, passwordProblem(form.password, form.email), 'password'),
+  .superRefine(async (form, context) =>
+    addProblem(context, await passwordProblem(form.password, form), 'password'),
   );
 
-export const newPasswordForm = (address: string) =>
+export const newPasswordForm = (owner: Owner) =>
   z.object({
     password: z
       .string()
-      .superRefine((value, context) => addProblem(context, passwordProblem(value, address))),
+      .superRefine(async (value, context) => addProblem(context, await passwordProblem(value, owner))),
   });
 
-export const changePasswordForm = (address: string) =>
-  newPasswordForm(address).extend({ current: z.string().min(1, 'Informe sua senha atual') });
+export const changePasswordForm = (owner: Owner) =>
+  newPasswordForm(owner).extend({ current: z.string().min(1, 'Informe sua senha atual') });
 
 /** Ten or eleven digits with area code, as Brazilian numbers have; empty is allowed. */
 export function phoneProblem(typed: string): string | null {

@@ -12,7 +12,7 @@ function open(answer: AccountResult) {
   const load = () => Promise.resolve(service as AccountService);
   renderForTest(
     <AccountServiceProvider value={load}>
-      <ChangePasswordForm email="joana@x.com" />
+      <ChangePasswordForm email="joana@x.com" full_name="Joana Dias" />
     </AccountServiceProvider>,
   );
   return changePassword;
@@ -64,7 +64,7 @@ it('says beside the field that the provider finds the new one weak', async () =>
 
 it('sends nothing that the form already knows to be weak', async () => {
   const changePassword = await change({ ok: true, value: undefined }, 'joana@x.com');
-  await vi.waitFor(() => expect(noteOf('new')).toBe('A senha não pode ser igual ao seu e-mail'));
+  await vi.waitFor(() => expect(noteOf('new')).toBe('A senha não pode ser parecida com seu e-mail'));
   expect(changePassword).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { AppUser } from '@portal/domain';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
@@ -16,10 +17,10 @@ import { settle, toastFailure } from './report-failure.ts';
 const NEEDS_CONNECTION = 'Trocar a senha precisa de conexão.';
 
 /** Who holds the phone may not be whose account it is: the password of now is asked first. */
-export function ChangePasswordForm({ email }: { readonly email: string }) {
+export function ChangePasswordForm({ email, full_name }: Pick<AppUser, 'email' | 'full_name'>) {
   const load = useAccountService();
   const isOnline = useIsOnline();
-  const resolver = useMemo(() => zodResolver(changePasswordForm(email)), [email]);
+  const resolver = useMemo(() => zodResolver(changePasswordForm({ email, full_name })), [email, full_name]);
   const form = useForm({ resolver, defaultValues: { current: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
 

@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ code, email, onDone }: NewPasswordFormProps) {
   const load = useAccountService();
-  const resolver = useMemo(() => zodResolver(newPasswordForm(email)), [email]);
+  const resolver = useMemo(() => zodResolver(newPasswordForm({ email })), [email]);
   const form = useForm({ resolver, defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
