@@ -1,6 +1,7 @@
 import { z } from '../z.ts';
 import { appUserSchema, fullName, phoneField, requestableRole, role } from '../entities/app-user.ts';
 import { HISTORY_ENTITIES } from '../entities/audit-entry.ts';
+import { deviceFields } from '../entities/device.ts';
 import { documentId } from '../entities/fields.ts';
 import { firmSchema } from '../entities/tenant.ts';
 
@@ -31,6 +32,9 @@ export const callables = {
   updateFirm: firmSchema,
   readHistory: z.strictObject({ entity: z.enum(HISTORY_ENTITIES), doc_id: documentId }),
   stampLogin: z.strictObject({}),
+  registerDevice: z.strictObject({ device_id: documentId, ...deviceFields }),
+  endDevice: z.strictObject({ device_id: documentId }),
+  endAllDevices: z.strictObject({}),
   requestPasswordReset: z.strictObject({ email: z.email().max(254) }),
 } as const;
 

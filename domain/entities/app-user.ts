@@ -1,6 +1,8 @@
 import { z } from '../z.ts';
 import { ROLES } from '../permissions/roles.ts';
+import { MAX_ENDED_SESSIONS } from '../accounts/sessions.ts';
 import { plainName } from '../formats/plain-name.ts';
+import { authTime } from './device.ts';
 import { documentId, instant, optionalText } from './fields.ts';
 
 /** Supervisors are made by an administrator; nobody asks to be one (sign-up offers three roles). */
@@ -43,6 +45,10 @@ export const appUserSchema = z.strictObject({
   paused_client_ids: z.array(documentId).max(MAX_COMPANIES).optional(),
   /** This person sent too much within an hour and waits until then. Missing: never did. */
   paused_until: instant.optional(),
+  /** Sessions that were ended one by one, by their `auth_time`. */
+  ended_sessions: z.array(authTime).max(MAX_ENDED_SESSIONS).optional(),
+  /** All sessions that began before this second are over. */
+  sessions_from: authTime.optional(),
 });
 export type AppUser = z.infer<typeof appUserSchema>;
 

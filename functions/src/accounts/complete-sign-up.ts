@@ -84,5 +84,7 @@ function pendingAccount(
     approved_by: null,
     blocked_at: null,
     blocked_by: null,
+    ended_sessions: [],
+    sessions_from: 0,
   } satisfies { [K in keyof AppUser]: unknown };
 }

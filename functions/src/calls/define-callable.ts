@@ -4,6 +4,7 @@ import { logger } from 'firebase-functions';
 import { onCall } from 'firebase-functions/https';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import type { z } from 'zod';
+import { hasStandingSession } from '../accounts/standing-session.ts';
 import { networkAddress } from '../limits/network-address.ts';
 import { CALLABLE_OPTIONS } from '../options.ts';
 import { parseOrigin } from '../tenants/app-origin.ts';
@@ -22,6 +23,8 @@ export type Caller = {
   uid: string;
   /** The address that the token says is confirmed; null where it says so of none. */
   verifiedEmail: string | null;
+  /** The second in which the session began: what tells one from another. */
+  authTime: number;
 };
 
 export type Call<N extends CallableName> = {
@@ -51,7 +54,15 @@ export function signedInCallable<N extends CallableName, T>(
   const callable = onCall(CALLABLE_OPTIONS, async (request) => {
     const caller = callerOf(request);
     if (caller === null) return settle<T>(name, null, refused('unauthenticated'));
-    return settle(name, caller, await attempt(name, request, (call) => handle({ ...call, caller })));
+    return settle(
+      name,
+      caller,
+      await attempt(name, request, async (call) =>
+        (await hasStandingSession(caller.uid, caller.authTime))
+          ? handle({ ...call, caller })
+          : refused('unauthenticated'),
+      ),
+    );
   });
   return refusingOddBodies(callable);
 }
@@ -92,7 +103,11 @@ async function attempt<N extends CallableName, T>(
 function callerOf(request: CallableRequest<unknown>): Caller | null {
   if (request.auth === undefined) return null;
   const { uid, token } = request.auth;
-  return { uid, verifiedEmail: token.email_verified === true ? (token.email ?? null) : null };
+  return {
+    uid,
+    verifiedEmail: token.email_verified === true ? (token.email ?? null) : null,
+    authTime: token.auth_time,
+  };
 }
 
 function settle<T>(name: CallableName, caller: Caller | null, outcome: Outcome<T>): T {

@@ -48,6 +48,8 @@ export async function makePerson(
     approved_by: isPending ? null : 'first-admin',
     blocked_at: null,
     blocked_by: null,
+    ended_sessions: [],
+    sessions_from: 0,
   } satisfies { [K in keyof AppUser]: unknown };
   await db.doc(`app_users/${person.uid}`).set({ ...row, ...fields });
   return person;

@@ -1,0 +1,20 @@
+import { deviceSchema } from '@portal/domain';
+import type { Device } from '@portal/domain';
+import type { CollectionReference, DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { accountRef } from '../accounts/account-rows.ts';
+import { withInstants } from '../firestore/instants.ts';
+
+export type KnownDevice = Device & { ref: DocumentReference };
+
+export function devicesOf(uid: string): CollectionReference {
+  return accountRef(uid).collection('devices');
+}
+
+/** A newer release may have added fields. */
+const rowSchema = deviceSchema.strip();
+
+/** All of a person's, the one that was seen last first. */
+export async function readDevices(transaction: Transaction, uid: string): Promise<KnownDevice[]> {
+  const { docs } = await transaction.get(devicesOf(uid).orderBy('last_seen_at', 'desc'));
+  return docs.map((found) => ({ ...rowSchema.parse(withInstants(found.data())), ref: found.ref }));
+}
