@@ -1,3 +1,5 @@
+import { fromInstant } from '@portal/domain';
+import type { Device } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { readAccount } from '../accounts/account-rows.ts';
 import { signedInCallable } from '../calls/define-callable.ts';
@@ -6,8 +8,10 @@ import { db } from '../firestore/admin.ts';
 import { checkLimit } from '../limits/rate-limit.ts';
 import { devicesOf, readDevices } from './device-rows.ts';
 
-/** Each start of the app registers anew. */
-const REGISTRATIONS_PER_HOUR = 60;
+/** A device that is started often would only cost writes. */
+const NOTE_EVERY_MS = 15 * 60 * 1000;
+/** New devices and sessions of one person; what comes beyond is let in all the same, unlisted. */
+const NEW_PER_HOUR = 60;
 
 /** The list is for a person's eyes; beyond this the ones unseen for longest go. */
 const MAX_DEVICES = 30;
@@ -18,28 +22,34 @@ export const registerDevice = signedInCallable('registerDevice', async ({ caller
     const account = await readAccount(transaction, caller.uid);
     if (account === null) return refused('not_found');
     if (!account.is_active) return refused('forbidden');
-    const perUser = { bucket: 'devices', subject: caller.uid, perHour: REGISTRATIONS_PER_HOUR };
-    const counted = await checkLimit(transaction, perUser);
-    if (!counted.allowed) return refused('too_many_requests');
     const ref = devicesOf(caller.uid).doc(input.device_id);
     const devices = await readDevices(transaction, caller.uid);
-    const others = devices.filter(({ ref: { id } }) => id !== ref.id);
+    const known = devices.find(({ ref: { id } }) => id === ref.id);
+    const others = devices.filter((device) => device !== known);
+    if (known !== undefined && isNoted(known, caller.authTime)) return done({ noted: false });
+    const perUser = { bucket: 'devices', subject: caller.uid, perHour: NEW_PER_HOUR };
+    const counted = await checkLimit(transaction, perUser);
+    if (!counted.allowed) return done({ noted: false });
     counted.record();
     for (const old of others.slice(MAX_DEVICES - 1)) transaction.delete(old.ref);
     const now = FieldValue.serverTimestamp();
-    const isKnown = others.length < devices.length;
     transaction.set(
       ref,
       {
         name: input.name,
         kind: input.kind,
-        ...(!isKnown && { first_seen_at: now }),
+        ...(known === undefined && { first_seen_at: now }),
         last_seen_at: now,
         auth_time: caller.authTime,
         ended_at: null,
       },
       { merge: true },
     );
-    return done({ ok: true } as const);
+    return done({ noted: true });
   }),
 );
+
+function isNoted({ auth_time, ended_at, last_seen_at }: Device, authTime: number): boolean {
+  const isRecent = Date.now() - fromInstant(last_seen_at).getTime() < NOTE_EVERY_MS;
+  return isRecent && auth_time === authTime && ended_at === null;
+}

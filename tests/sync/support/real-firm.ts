@@ -144,10 +144,13 @@ export class RealFirm {
             // The line of a test is cut at the engine.
             connectivity: { isOnline: () => true, watch: () => () => undefined },
             confirmIdentity: confirmIdentity(session),
+            onServerRow: () => undefined,
           }),
         ),
+        // No session of these stories is ended.
+        isSessionOver: async () => false,
       }),
-      files: createStorageRemote(bucket),
+      files: createStorageRemote(bucket, async () => false),
     };
   }
 

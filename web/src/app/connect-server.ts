@@ -1,7 +1,7 @@
 import { firebaseAuth } from '#firebase/firebase-auth.ts';
 import { firebaseFirestore } from '#firebase/firebase-firestore.ts';
 import { firebaseStorage } from '#firebase/firebase-storage.ts';
-import { watchOwnRow } from '#firebase/own-row.ts';
+import { isSessionOver, watchOwnRow } from '#firebase/own-row.ts';
 import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
 import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
 import type { Server } from '#sync/adapters/late-server.ts';
@@ -16,7 +16,8 @@ export function connectServer(tenantId: string): Server {
       tenant_id: tenantId,
       watchIdentity: watchAuthIdentity(firebaseAuth()),
       watchOwnRow: ownRowWatch(watchOwnRow),
+      isSessionOver,
     }),
-    files: createStorageRemote(firebaseStorage()),
+    files: createStorageRemote(firebaseStorage(), isSessionOver),
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { thisDevice } from '#session/this-device.ts';
 import { loadAccountService } from './load-account-service.ts';
 
 /** On every sign-in and every restored session. Whatever comes of it, nobody is kept waiting. */
@@ -6,7 +7,7 @@ export function useLoginStamp(uid: string | null): void {
   useEffect(() => {
     if (uid === null) return;
     void loadAccountService()
-      .then((service) => service.stampLogin())
+      .then((service) => Promise.all([service.stampLogin(), service.registerDevice(thisDevice())]))
       .catch(() => undefined);
   }, [uid]);
 }

@@ -15,6 +15,7 @@ import { httpsCallable } from 'firebase/functions';
 import type { AccountResult, AccountService } from '#session/account-service.ts';
 import { accountErrorKind } from './account-errors.ts';
 import { askProvider } from './ask-provider.ts';
+import { isMarkedEnded } from './ended-session.ts';
 import { firebaseAuth, userAtStart } from './firebase-auth.ts';
 import { firebaseFunctions } from './firebase-functions.ts';
 import { createIdentityWatch, identityOf } from './watch-identity.ts';
@@ -22,7 +23,10 @@ import { createIdentityWatch, identityOf } from './watch-identity.ts';
 /** Accounts over Firebase Auth, callables and Firestore; the database's code is loaded by the first watcher. */
 export function createAccountService(): AccountService {
   const auth = firebaseAuth();
-  const identity = createIdentityWatch(auth, { atStart: userAtStart, ask: askProvider });
+  const identity = createIdentityWatch(auth, {
+    atStart: userAtStart,
+    ask: async (token) => ((await isMarkedEnded(token)) ? 'ended' : askProvider(token)),
+  });
   return {
     watchIdentity: identity.watch,
     signOut: identity.signOut,
@@ -39,6 +43,12 @@ export function createAccountService(): AccountService {
     watchUsers: (tenantId, listener) =>
       lateListener(
         async () => (await import('./account-listings.ts')).listenToUsers(tenantId, listener),
+        () => listener({ kind: 'error' }),
+      ),
+
+    watchDevices: (uid, listener) =>
+      lateListener(
+        async () => (await import('./device-listing.ts')).listenToDevices(uid, listener),
         () => listener({ kind: 'error' }),
       ),
 
@@ -67,6 +77,12 @@ export function createAccountService(): AccountService {
         await renewUnconfirmedToken(auth.currentUser);
         await call('stampLogin', {});
       }),
+    registerDevice: (input) =>
+      attempt(async () => {
+        if (auth.currentUser !== null) await call('registerDevice', input);
+      }),
+    endDevice: (input) => attempt(() => call('endDevice', input)),
+    endAllDevices: () => attempt(() => call('endAllDevices', {})),
     requestPasswordReset: (email) => attempt(() => call('requestPasswordReset', { email: email.trim() })),
     changePassword: (current, next) => changePassword(auth, current, next),
     updateProfile: (input) => attempt(() => call('updateProfile', input)),

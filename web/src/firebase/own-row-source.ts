@@ -1,4 +1,6 @@
+import type { AppUser } from '@portal/domain';
 import { doc, type DocumentSnapshot, type Firestore, onSnapshot } from 'firebase/firestore';
+
 import type { OwnRowState } from '#session/account-service.ts';
 import { parseAppUser } from './app-user-row.ts';
 import { type Connectivity, listenAgain, type Listening } from './listen-again.ts';
@@ -22,6 +24,8 @@ export function createOwnRowSource(options: {
   connectivity: Connectivity;
   /** Has the identity provider look at the session again. */
   confirmIdentity: () => Promise<void>;
+  /** Told of the row as the server has it, before anybody else is. */
+  onServerRow: (row: AppUser) => void;
 }): WatchOwnRow {
   const watches = new Map<string, Watch>();
   return (uid, listener) => {
@@ -49,7 +53,7 @@ const IDLE: Listening = { hurry: () => undefined, stop: () => undefined };
 function listen(
   uid: string,
   watch: Watch,
-  { firestore, connectivity, confirmIdentity }: Parameters<typeof createOwnRowSource>[0],
+  { firestore, connectivity, confirmIdentity, onServerRow }: Parameters<typeof createOwnRowSource>[0],
 ): Listening {
   let patience: ReturnType<typeof setTimeout> | undefined;
   const tell = (state: OwnRowState) => {
@@ -63,7 +67,9 @@ function listen(
         doc(firestore, 'app_users', uid),
         { includeMetadataChanges: true },
         (snapshot) => {
-          tell(stateOf(snapshot));
+          const state = stateOf(snapshot);
+          if (state.kind === 'row' && state.from_server) onServerRow(state.row);
+          tell(state);
           // A token that the server refuses looks to a browser's stream like a server that is not there.
           if (snapshot.metadata.fromCache) patience = setTimeout(() => void confirmIdentity(), PATIENCE_MS);
         },

@@ -1,8 +1,20 @@
+import { doc, getDocFromServer } from 'firebase/firestore';
+import { parseAppUser } from './app-user-row.ts';
 import { confirmIdentity } from './confirm-identity.ts';
+import { endIfOver } from './ended-session.ts';
 import { firebaseAuth } from './firebase-auth.ts';
 import { firebaseFirestore } from './firebase-firestore.ts';
 import { browserConnectivity } from './listen-again.ts';
 import { createOwnRowSource, type WatchOwnRow } from './own-row-source.ts';
+
+/** Asked after a refusal: whether it was the session that the server refused. Then it has ended here too. */
+export async function isSessionOver(): Promise<boolean> {
+  const auth = firebaseAuth();
+  if (auth.currentUser === null) return true;
+  const found = await getDocFromServer(doc(firebaseFirestore(), 'app_users', auth.currentUser.uid));
+  const row = parseAppUser(found.data() ?? {});
+  return row !== null && endIfOver(auth, row);
+}
 
 let source: WatchOwnRow | null = null;
 
@@ -12,6 +24,8 @@ export const watchOwnRow: WatchOwnRow = (uid, listener) => {
     firestore: firebaseFirestore(),
     connectivity: browserConnectivity,
     confirmIdentity: confirmIdentity(firebaseAuth()),
+    // A token that cannot be renewed is the SDK's to tell.
+    onServerRow: (row) => void endIfOver(firebaseAuth(), row).catch(() => undefined),
   });
   return source(uid, listener);
 };

@@ -1,4 +1,4 @@
-import type { AppUser, CallableInput, FirmFields, RefusalKind } from '@portal/domain';
+import type { AppUser, CallableInput, Device, FirmFields, RefusalKind } from '@portal/domain';
 import { createContext, useContext } from 'react';
 
 /** Every way an account action can fail, whatever the SDK calls it. */
@@ -23,6 +23,10 @@ export type AccountResult<T = void> = { ok: true; value: T } | { ok: false; reas
 /** A person waiting for approval, or any account of the firm, as the administrators' panel lists it. */
 export type AccountListing =
   { kind: 'loading' } | { kind: 'error' } | { kind: 'ready'; accounts: (AppUser & { id: string })[] };
+
+/** Where an account is used, as its person sees it. */
+export type DeviceListing =
+  { kind: 'loading' } | { kind: 'error' } | { kind: 'ready'; devices: (Device & { id: string })[] };
 
 /** What an administrator edits of the firm. */
 export type Firm = FirmFields;
@@ -66,6 +70,13 @@ export type AccountService = {
   completeSignUp(input: CallableInput<'completeSignUp'>): Promise<AccountResult>;
   signOut(): Promise<void>;
   stampLogin(): Promise<AccountResult>;
+  /** Notes that the account is used here, for the person's own list. */
+  registerDevice(input: CallableInput<'registerDevice'>): Promise<AccountResult>;
+  endDevice(input: CallableInput<'endDevice'>): Promise<AccountResult>;
+  /** Ends every session of the person, this one too. */
+  endAllDevices(): Promise<AccountResult>;
+  /** The person's own devices, the one seen last first, live. */
+  watchDevices(uid: string, listener: (listing: DeviceListing) => void): () => void;
   requestPasswordReset(email: string): Promise<AccountResult>;
   /** The address a recovery code belongs to; refuses used and expired codes. */
   checkResetCode(code: string): Promise<AccountResult<{ email: string }>>;

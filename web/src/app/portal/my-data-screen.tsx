@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
 import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
+import { DevicesCard } from '#features/account/devices-card.tsx';
 import { OwnCompanies } from '#features/account/own-companies.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
 import { firm } from '#config/firm.ts';
@@ -52,6 +53,7 @@ export function MyDataScreen() {
               <ChangePasswordForm email={user.email} full_name={user.full_name} />
             )}
           </Card>
+          <DevicesCard />
         </Column>
         <Column>
           <DeviceStorage padding="portal" />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
 import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
+import { DevicesCard } from '#features/account/devices-card.tsx';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -25,6 +26,7 @@ export function SecurityPanel() {
           Depois da troca, os outros aparelhos pedem a senha nova.
         </chakra.p>
       </Card>
+      <DevicesCard />
       <Card>
         <CardTitle>Este aparelho</CardTitle>
         <chakra.p color="fg.muted" mb="3.5" maxWidth="prose">

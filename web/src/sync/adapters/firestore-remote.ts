@@ -29,6 +29,7 @@ import type { RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } fr
 import { RemoteError } from '#sync/remote-error.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { toCommitError, toRemoteError } from './remote-errors.ts';
+import { type IsSessionOver, unlessSessionOver } from './session-refusal.ts';
 import { fromServer, toInstantOf, toServer, toTimestamp } from './timestamps.ts';
 
 // A field that a newer version of the app added must not stop this one.
@@ -42,6 +43,7 @@ export function createFirestoreRemote(options: {
   watchIdentity: RemoteDatabase['watchIdentity'];
   /** The page's one watch of the own row. */
   watchOwnRow: RemoteDatabase['watchOwnRow'];
+  isSessionOver: IsSessionOver;
 }): RemoteDatabase {
   const { firestore, tenant_id } = options;
   const rows = (entity: EntityName) => collection(firestore, 'tenants', tenant_id, entity);
@@ -51,7 +53,9 @@ export function createFirestoreRemote(options: {
     runTransaction: (decide) =>
       withinPatience(
         runTransaction(firestore, (transaction) => decide(wrap(firestore, tenant_id, transaction))),
-      ).catch(rethrowAs(toCommitError)),
+      ).catch(async (error: unknown) => {
+        throw await unlessSessionOver(toCommitError(error), options.isSessionOver);
+      }),
     async readPage({ scope, after, limit: most, before }) {
       const page = query(
         rows(scope.entity),

@@ -1,8 +1,9 @@
 import { type FirebaseStorage, getMetadata, ref, uploadBytesResumable } from 'firebase/storage';
 import type { RemoteFiles } from '#sync/ports.ts';
 import { toRemoteError } from './remote-errors.ts';
+import { type IsSessionOver, unlessSessionOver } from './session-refusal.ts';
 
-export function createStorageRemote(storage: FirebaseStorage): RemoteFiles {
+export function createStorageRemote(storage: FirebaseStorage, isSessionOver: IsSessionOver): RemoteFiles {
   return {
     async stat(path) {
       try {
@@ -25,7 +26,10 @@ export function createStorageRemote(storage: FirebaseStorage): RemoteFiles {
         task.on(
           'state_changed',
           (progress) => onProgress(progress.bytesTransferred),
-          (error) => done(() => reject(toRemoteError(error))),
+          (error) =>
+            done(() => {
+              void unlessSessionOver(toRemoteError(error), isSessionOver).then(reject);
+            }),
           () => done(resolve),
         );
         signal.addEventListener('abort', cancel, { once: true });
