@@ -21,4 +21,7 @@ export { receivePolicyReport } from './policy-reports/receive-policy-report.ts';
 export { projectCompany } from './projections/project-company.ts';
 export { projectPerson } from './projections/project-person.ts';
 export { projectThread } from './projections/project-thread.ts';
+export { countGoneFile, countStoredFile } from './quota/count-stored-files.ts';
+export { pauseHastyDocuments, pauseHastyMessages, pauseHastyRequests } from './quota/pause-hasty.ts';
+export { sweepFiles } from './quota/sweep-files.ts';
 export { updateFirm } from './tenants/update-firm.ts';

@@ -1,3 +1,5 @@
+import { namedBucket } from './firestore/admin.ts';
+
 /** Beside the firms' customers, and where the database is: a trigger must stand in the same region. */
 const REGION = 'southamerica-east1';
 
@@ -21,6 +23,12 @@ export const TRIGGER_OPTIONS = {
   maxInstances: 5,
   retry: true,
 } as const;
+
+/** Of the files' bucket. */
+export const BUCKET_TRIGGER_OPTIONS = {
+  ...TRIGGER_OPTIONS,
+  ...(namedBucket !== null && { bucket: namedBucket }),
+};
 
 /** A run that fails is made up for by the next; two at once would do the same work. */
 export const SCHEDULE_OPTIONS = {

@@ -18,6 +18,12 @@ export const appOrigin = defineString('APP_ORIGIN', { description: 'Address of t
 /** The firm of a visitor whose site is on no firm's list; empty refuses such a sign-up. */
 export const defaultTenant = defineString('DEFAULT_TENANT', { default: '' });
 
+/** What one company may store. */
+export const quotaFiles = defineInt('QUOTA_FILES', { default: 10_000 });
+export const quotaMegabytes = defineInt('QUOTA_MEGABYTES', { default: 5_120 });
+/** Documents, messages and requests, of each, that one client's person may send within an hour. */
+export const hourlySends = defineInt('HOURLY_SENDS', { default: 500 });
+
 /** The virus scanner: `host:port` of clamd, or the path of its socket. Empty: the content alone is checked. */
 export const clamdAddress = defineString('CLAMD_ADDRESS', { default: '' });
 

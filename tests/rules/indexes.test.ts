@@ -59,6 +59,10 @@ describe('firestore.indexes.json', () => {
     },
   );
 
+  it.each(['documents', 'messages', 'service_requests'])('serves the count of %s of a person', (entity) => {
+    expect(named).toContain(`${entity} created_by created_at`);
+  });
+
   it('serves the look for documents whose check was left pending', () => {
     expect(named).toContain('every firm’s documents check deleted_at created_at');
   });

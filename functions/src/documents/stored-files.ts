@@ -19,7 +19,7 @@ export async function moveToQuarantine(folder: string, kept: string | null): Pro
   for (const { name } of files) {
     if (name === kept) continue;
     await copyPlain(name, quarantinePath(name), null);
-    await storageBucket().file(name).delete({ ignoreNotFound: true });
+    await removeStored(name);
   }
 }
 
@@ -38,6 +38,16 @@ export async function copyPlain(from: string, to: string, over: string | null): 
       ...(over !== null && { preconditionOpts: { ifGenerationMatch: over } }),
     });
   });
+}
+
+/** In bytes; null where nothing is there. */
+export async function sizeOfStored(path: string): Promise<number | null> {
+  const found = await unlessGone(() => storageBucket().file(path).getMetadata());
+  return found === null ? null : Number(found[0].size);
+}
+
+export async function removeStored(path: string): Promise<void> {
+  await storageBucket().file(path).delete({ ignoreNotFound: true });
 }
 
 async function open(path: string): Promise<StoredFile | null> {

@@ -1,19 +1,16 @@
 import { onObjectFinalized, onObjectMetadataUpdated } from 'firebase-functions/storage';
 import type { StorageObjectData } from 'firebase-functions/storage';
-import { namedBucket } from '../firestore/admin.ts';
-import { TRIGGER_OPTIONS } from '../options.ts';
+import { BUCKET_TRIGGER_OPTIONS } from '../options.ts';
 import { copyPlain } from './stored-files.ts';
-
-const OPTIONS = { ...TRIGGER_OPTIONS, ...(namedBucket !== null && { bucket: namedBucket }) };
 
 /**
  * Takes the download token off every file that arrives: the answer to an upload carries one, and whoever has it
  * reads the file past every rule, for as long as it stands.
  */
-export const stripDownloadToken = onObjectFinalized(OPTIONS, ({ data }) => strip(data));
+export const stripDownloadToken = onObjectFinalized(BUCKET_TRIGGER_OPTIONS, ({ data }) => strip(data));
 
 /** Storage makes a new one for whoever asks for a file's metadata; a blocked person would keep the link. */
-export const stripLaterToken = onObjectMetadataUpdated(OPTIONS, ({ data }) => strip(data));
+export const stripLaterToken = onObjectMetadataUpdated(BUCKET_TRIGGER_OPTIONS, ({ data }) => strip(data));
 
 /**
  * A token dies with its object's generation, so the object is made anew from itself. Only the very generation

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
-import { HOURLY_CALLS_PER_IP, PROJECT } from './settings.ts';
+import { HOURLY_CALLS_PER_IP, HOURLY_SENDS, PROJECT, QUOTA_FILES, QUOTA_MEGABYTES } from './settings.ts';
 import { startScanner } from './start-scanner.ts';
 import type { Scanner } from './start-scanner.ts';
 
@@ -69,9 +69,13 @@ function writeFunctions(directory: string, own: Record<string, number | string>)
   mkdirSync(target);
   copyFileSync(join(ROOT, 'functions', 'package.json'), join(target, 'package.json'));
   copyFileSync(join(ROOT, 'functions', `.env.${PROJECT}`), join(target, `.env.${PROJECT}`));
-  const parameters = Object.entries({ ...own, HOURLY_CALLS_PER_IP }).map(
-    ([name, value]) => `${name}=${value}`,
-  );
+  const parameters = Object.entries({
+    ...own,
+    HOURLY_CALLS_PER_IP,
+    HOURLY_SENDS,
+    QUOTA_FILES,
+    QUOTA_MEGABYTES,
+  }).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(target, '.env.local'), `${parameters.join('\n')}\n`);
   const bundle = join(target, 'lib', 'index.js');
   execFileSync(process.execPath, [join(ROOT, 'functions', 'build.mjs'), bundle], { stdio: 'inherit' });
