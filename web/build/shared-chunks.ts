@@ -39,7 +39,8 @@ export function sharedChunks(root: string) {
     { name: 'router', test: pattern(['react-router', 'react-router-dom'], []) },
     {
       name: 'domain',
-      test: pattern(['date-fns', '@date-fns'], [`${root}domain/(?!${SCHEMAS}|${GUESSES})`]),
+      // What is asked about personal data is on no first screen.
+      test: pattern(['date-fns', '@date-fns'], [`${root}domain/(?!${SCHEMAS}|${GUESSES}|privacy/)`]),
     },
     // Forms and writing need them, and no list.
     { name: 'schemas', test: pattern(['zod', 'cpf-cnpj-validator'], [`${root}domain/${SCHEMAS}`]) },

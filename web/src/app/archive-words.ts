@@ -1,4 +1,4 @@
-import type { ArchiveWords } from '#data/archive/archive.ts';
+import type { ArchiveWords } from '#features/privacy/archive/archive.ts';
 
 /** Values in an archive read as they do where conflicts are compared. The code comes with the first archive. */
 export async function loadArchiveWords(): Promise<ArchiveWords> {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatTaxId, type Row } from '@portal/domain';
 import { Download } from 'lucide-react';
-import { companyTables } from '#data/archive/archive-contents.ts';
+import { companyTables } from './archive/archive-contents.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

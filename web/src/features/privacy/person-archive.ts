@@ -1,6 +1,6 @@
 import { type AppUser, formatInstantMinute, formatPhone, isStaff } from '@portal/domain';
-import type { ArchiveContents } from '#data/archive/archive.ts';
-import { personTables } from '#data/archive/archive-contents.ts';
+import type { ArchiveContents } from './archive/archive.ts';
+import { personTables } from './archive/archive-contents.ts';
 import type { PortalDatabase } from '#data/database.ts';
 import { roleLabels } from '#session/role-labels.ts';
 

@@ -1,6 +1,6 @@
 import { calendarDateOf } from '@portal/domain';
 import { useState } from 'react';
-import type { ArchiveContents, ArchiveWords } from '#data/archive/archive.ts';
+import type { ArchiveContents, ArchiveWords } from './archive/archive.ts';
 import type { PortalDatabase } from '#data/database.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { storageFailureOf } from '#data/storage-failure.ts';
@@ -21,7 +21,7 @@ export function useArchive(loadWords: LoadWords) {
     setPercent(0);
     try {
       const [{ makeArchive }, words] = await Promise.all([
-        import('#data/archive/make-archive.ts'),
+        import('./archive/make-archive.ts'),
         loadWords(),
       ]);
       const now = new Date();
