@@ -39,9 +39,10 @@ export function sharedChunks(root: string) {
     { name: 'router', test: pattern(['react-router', 'react-router-dom'], []) },
     {
       name: 'domain',
-      // What is asked about personal data is on no first screen.
       test: pattern(['date-fns', '@date-fns'], [`${root}domain/(?!${SCHEMAS}|${GUESSES}|privacy/)`]),
     },
+    // What is asked about personal data is on no first screen.
+    { name: 'privacy', test: pattern([], [`${root}domain/privacy/`]) },
     // Forms and writing need them, and no list.
     { name: 'schemas', test: pattern(['zod', 'cpf-cnpj-validator'], [`${root}domain/${SCHEMAS}`]) },
     // The local database and what reads and writes it: every screen behind the sign-in.
