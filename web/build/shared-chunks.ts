@@ -39,8 +39,9 @@ export function sharedChunks(root: string) {
     { name: 'router', test: pattern(['react-router', 'react-router-dom'], []) },
     {
       name: 'domain',
-      test: pattern(['date-fns', '@date-fns'], [`${root}domain/(?!${SCHEMAS}|${GUESSES}|privacy/)`]),
+      test: pattern(['date-fns', '@date-fns'], [`${root}domain/(?!${LATER.join('|')})`]),
     },
+    { name: 'contents', test: pattern([], [`${root}domain/${CONTENTS}`]) },
     // What is asked about personal data is on no first screen.
     { name: 'privacy', test: pattern([], [`${root}domain/privacy/`]) },
     // Forms and writing need them, and no list.
@@ -75,6 +76,9 @@ const SCHEMAS =
 
 /** Half a megabyte of lists, for who chooses a password. */
 const GUESSES = 'accounts/guessed-passwords';
+/** What files look like inside, for who sends one. */
+const CONTENTS = 'documents/(?:content-problem|compound-entries|zip-entries|decode-text|find-bytes)';
+const LATER = [SCHEMAS, GUESSES, CONTENTS, 'privacy/'];
 
 const CHAKRA_LAYERS = '@chakra-ui/react/dist/esm/components/(?:dialog|menu|portal)';
 /** The names of the parts of every component: Chakra's styles need all of them, whatever is used. */

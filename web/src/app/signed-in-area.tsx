@@ -57,5 +57,6 @@ export function SignedInArea() {
 function bringWhatFollows(): void {
   bringPlanning().catch(() => undefined);
   void bringMenu();
+  import('#data/files/content-check.ts').catch(() => undefined);
   import('./sign-out-flow.tsx').catch(() => undefined);
 }

@@ -3,7 +3,6 @@ import {
   acceptedExtension,
   type AcceptedExtension,
   type AcceptedMimeType,
-  contentProblem,
   MAX_FILE_BYTES,
 } from '@portal/domain';
 import type { FileRefusal } from './add-documents.ts';
@@ -29,6 +28,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   if (extension === null) return { ok: false, reason: 'wrong_type' };
   const bytes = await readBytes(file);
   if (bytes === null) return { ok: false, reason: 'unreadable' };
+  const { contentProblem } = await import('./content-check.ts');
   if (contentProblem(extension, bytes) !== null) return { ok: false, reason: 'wrong_type' };
   const clean = await withoutMetadata(extension, bytes);
   if (clean === null) return { ok: false, reason: 'broken_photo' };
