@@ -20,10 +20,7 @@ export function useArchive(loadWords: LoadWords) {
   const save = async (name: string, contentsOf: (db: PortalDatabase) => ArchiveContents) => {
     setPercent(0);
     try {
-      const [{ makeArchive }, words] = await Promise.all([
-        import('./archive/make-archive.ts'),
-        loadWords(),
-      ]);
+      const [{ makeArchive }, words] = await Promise.all([import('./archive/make-archive.ts'), loadWords()]);
       const now = new Date();
       const onProgress = (done: number, total: number) => setPercent((100 * done) / total);
       const made = await makeArchive(contentsOf(db), { db, fetchFile, words, now, onProgress });
