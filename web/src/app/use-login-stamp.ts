@@ -3,11 +3,20 @@ import { thisDevice } from '#session/this-device.ts';
 import { loadAccountService } from './load-account-service.ts';
 
 /** On every sign-in and every restored session. Whatever comes of it, nobody is kept waiting. */
-export function useLoginStamp(uid: string | null): void {
+export function useLoginStamp(row: { auth_uid: string; is_active: boolean } | null): void {
+  const uid = row?.auth_uid ?? null;
   useEffect(() => {
     if (uid === null) return;
     void loadAccountService()
-      .then((service) => Promise.all([service.stampLogin(), service.registerDevice(thisDevice())]))
+      .then((service) => service.stampLogin())
       .catch(() => undefined);
   }, [uid]);
+  // Who waits for approval has no devices yet.
+  const activeUid = row?.is_active === true ? uid : null;
+  useEffect(() => {
+    if (activeUid === null) return;
+    void loadAccountService()
+      .then((service) => service.registerDevice(thisDevice()))
+      .catch(() => undefined);
+  }, [activeUid]);
 }
