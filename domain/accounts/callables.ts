@@ -3,6 +3,7 @@ import { appUserSchema, fullName, phoneField, requestableRole, role } from '../e
 import { HISTORY_ENTITIES } from '../entities/audit-entry.ts';
 import { deviceFields } from '../entities/device.ts';
 import { documentId } from '../entities/fields.ts';
+import { acceptedTextSchema, LEGAL_TEXTS } from '../entities/consent.ts';
 import { firmSchema } from '../entities/tenant.ts';
 
 /** Input of every callable; unknown keys are refused. The same schemas serve the forms. */
@@ -35,6 +36,7 @@ export const callables = {
   registerDevice: z.strictObject({ device_id: documentId, ...deviceFields }),
   endDevice: z.strictObject({ device_id: documentId }),
   endAllDevices: z.strictObject({}),
+  acceptTexts: z.strictObject({ texts: z.array(acceptedTextSchema).min(1).max(LEGAL_TEXTS.length) }),
   requestPasswordReset: z.strictObject({ email: z.email().max(254) }),
 } as const;
 

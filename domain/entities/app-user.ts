@@ -2,6 +2,7 @@ import { z } from '../z.ts';
 import { ROLES } from '../permissions/roles.ts';
 import { MAX_ENDED_SESSIONS } from '../accounts/sessions.ts';
 import { plainName } from '../formats/plain-name.ts';
+import { consentSchema } from './consent.ts';
 import { authTime } from './device.ts';
 import { documentId, instant, optionalText } from './fields.ts';
 
@@ -49,6 +50,8 @@ export const appUserSchema = z.strictObject({
   ended_sessions: z.array(authTime).max(MAX_ENDED_SESSIONS).optional(),
   /** All sessions that began before this second are over. */
   sessions_from: authTime.optional(),
+  /** Which legal texts were accepted, and when; accounts from before this was kept have none. */
+  consents: z.array(consentSchema).max(100).optional(),
 });
 export type AppUser = z.infer<typeof appUserSchema>;
 

@@ -1,3 +1,4 @@
+export { acceptTexts } from './accounts/accept-texts.ts';
 export { approveUser } from './accounts/approve-user.ts';
 export { changeAccess } from './accounts/change-access.ts';
 export { closeDeletedAccounts } from './accounts/close-deleted-accounts.ts';

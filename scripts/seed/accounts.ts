@@ -1,4 +1,11 @@
-import { type AppUser, appUserSchema, type Instant, personSchema } from '@portal/domain';
+import {
+  type AppUser,
+  appUserSchema,
+  type Instant,
+  LEGAL_TEXTS,
+  personSchema,
+  withConsents,
+} from '@portal/domain';
 import type { SeedAccount } from './firm.ts';
 import type { SeedClock } from './seed-clock.ts';
 import type { SeedRow } from './seed-row.ts';
@@ -30,6 +37,7 @@ export function appUsers(tenantId: string, accounts: SeedAccount[], clock: SeedC
       approved_at: joined,
       approved_by: approver?.uid ?? null,
       blocked_at: null,
+      consents: withConsents([], LEGAL_TEXTS, joined),
     } satisfies AppUser);
   });
 }

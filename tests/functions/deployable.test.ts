@@ -42,6 +42,7 @@ describe('the functions, copied away from the workspace', () => {
     });
     const endpoints = endpointList.parse(JSON.parse(printed));
     expect(endpoints.map(([name]) => name).toSorted()).toEqual([
+      'acceptTexts',
       'approveUser',
       'changeAccess',
       'checkDocument',

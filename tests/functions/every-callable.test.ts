@@ -30,13 +30,14 @@ const HONEST: Record<CallableName, Record<string, unknown>> = {
   registerDevice: { device_id: 'device-1', name: 'Chrome no Windows', kind: 'computer' },
   endDevice: { device_id: 'device-1' },
   endAllDevices: {},
+  acceptTexts: { texts: [{ text: 'terms', version: '1.0' }] },
   requestPasswordReset: { email: 'ana@cliente.example' },
 };
 // Keys of a const object.
 const NAMES = Object.keys(callables) as CallableName[];
 const SIGNED_IN = NAMES.filter((name) => name !== 'requestPasswordReset');
 /** Of the caller's own row, and of nobody else's. */
-const OWN: CallableName[] = ['updateProfile', 'stampLogin', 'registerDevice'];
+const OWN: CallableName[] = ['updateProfile', 'stampLogin', 'registerDevice', 'acceptTexts'];
 const WITH_INPUT = NAMES.filter((name) => Object.keys(HONEST[name]).length > 0);
 
 let admin: Person;

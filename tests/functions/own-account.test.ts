@@ -1,3 +1,4 @@
+import { LEGAL_TEXTS, LEGAL_VERSIONS } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auth, db, triggersSettled } from './support/backend.ts';
@@ -156,5 +157,46 @@ describe('stamping a login', () => {
     await stamp(person.token);
     await triggersSettled();
     expect((await db.doc(`tenants/${firm}/people/${person.uid}`).get()).get('rev')).toBe(1);
+  });
+});
+
+describe('accepting the legal texts', () => {
+  const now = LEGAL_TEXTS.map((text) => ({ text, version: LEGAL_VERSIONS[text] }));
+
+  it('is kept with the server’s time, once for each version', async () => {
+    const person = await makePerson(firm, 'client', { consents: [] });
+    const before = await rowOf(person.uid);
+    for (let times = 0; times < 2; times += 1)
+      expect((await call('acceptTexts', { texts: now }, { token: person.token })).kind).toBe('answered');
+    const row = await rowOf(person.uid);
+    expect(row).toEqual({ ...before, consents: now.map((text) => ({ ...text, at: expect.any(String) })) });
+  });
+
+  it('is refused of a version that is not the one of now', async () => {
+    const person = await makePerson(firm, 'client');
+    const texts = [{ text: 'terms', version: '0.1' }];
+    expect(await callRaw('acceptTexts', { texts }, { token: person.token })).toMatchObject({
+      kind: 'refused',
+      reason: 'invalid_input',
+    });
+  });
+
+  it.each([
+    ['pending', {}],
+    ['client', { is_active: false, blocked_at: Timestamp.now() }],
+  ] as const)('is refused to a person who may not enter (%s)', async (role, fields) => {
+    const person = await makePerson(firm, role, fields);
+    const answer = await call('acceptTexts', { texts: now }, { token: person.token });
+    expect(answer).toMatchObject({ kind: 'refused', reason: 'forbidden' });
+  });
+
+  it('is refused after twenty in an hour', async () => {
+    const person = await makePerson(firm, 'client');
+    const reasons: string[] = [];
+    for (let index = 0; index <= 20; index += 1) {
+      const answer = await call('acceptTexts', { texts: now }, { token: person.token });
+      reasons.push(answer.kind === 'refused' ? answer.reason : answer.kind);
+    }
+    expect(reasons).toEqual([...Array<string>(20).fill('answered'), 'too_many_requests']);
   });
 });

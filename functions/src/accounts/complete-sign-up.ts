@@ -1,12 +1,14 @@
+import { LEGAL_TEXTS, withConsents } from '@portal/domain';
 import type { AppUser, CallableInput } from '@portal/domain';
 import type { UserRecord } from 'firebase-admin/auth';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
 import type { Call } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
+import { instantOf } from '../firestore/instants.ts';
 import { checkLimit } from '../limits/rate-limit.ts';
 import { mailRef, queueMail, rejectionEvent, verificationEvent } from '../mail/queue-mail.ts';
 import { defaultTenant, hourlyCallsPerIp } from '../params.ts';
@@ -86,5 +88,7 @@ function pendingAccount(
     blocked_by: null,
     ended_sessions: [],
     sessions_from: 0,
+    // The form says that making the account accepts them.
+    consents: withConsents([], LEGAL_TEXTS, instantOf(Timestamp.now())),
   } satisfies { [K in keyof AppUser]: unknown };
 }

@@ -87,6 +87,7 @@ export function createAccountService(): AccountService {
     changePassword: (current, next) => changePassword(auth, current, next),
     updateProfile: (input) => attempt(() => call('updateProfile', input)),
     resendVerification: (input) => attempt(() => call('resendVerification', input)),
+    acceptTexts: (input) => attempt(() => call('acceptTexts', input)),
     approveUser: (input) => attempt(() => call('approveUser', input)),
     rejectUser: (input) => attempt(() => call('rejectUser', input)),
     setUserActive: (input) => attempt(() => call('setUserActive', input)),

@@ -87,6 +87,7 @@ export type AccountService = {
   updateProfile(input: CallableInput<'updateProfile'>): Promise<AccountResult>;
   /** The e-mail that asks to confirm an address, once more. */
   resendVerification(input: CallableInput<'resendVerification'>): Promise<AccountResult>;
+  acceptTexts(input: CallableInput<'acceptTexts'>): Promise<AccountResult>;
   approveUser(input: CallableInput<'approveUser'>): Promise<AccountResult>;
   rejectUser(input: CallableInput<'rejectUser'>): Promise<AccountResult>;
   setUserActive(input: CallableInput<'setUserActive'>): Promise<AccountResult>;

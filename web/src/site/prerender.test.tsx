@@ -126,6 +126,13 @@ describe('the public pages together', () => {
     expect(robots).toContain(`Sitemap: https://${firm.domain}/sitemap.xml`);
   });
 
+  it('say where a hole is reported', () => {
+    const text = site.files.find(({ name }) => name === 'security.txt')?.text;
+    expect(text).toContain(`Contact: mailto:${firm.email}`);
+    const expires = /^Expires: (.+)$/m.exec(text ?? '')?.[1] ?? '';
+    expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
+  });
+
   it('mark the page that is open, and the blog while one of its articles is', () => {
     const current = (path: string) => bodies.get(path)?.querySelector('#menu [aria-current]');
     expect(current('/servicos')?.textContent).toBe('Serviços');

@@ -8,6 +8,7 @@ import type { SitePage } from './page.ts';
 import { fileOf, shareImageOf } from './page.ts';
 import { sitePages } from './pages.ts';
 import { robots } from './search-engines/robots.ts';
+import { securityTxt } from './search-engines/security-txt.ts';
 import { sitemap } from './search-engines/sitemap.ts';
 import { shareImage } from './share-image/share-image.tsx';
 
@@ -40,6 +41,8 @@ export const site: RenderedSite = {
   files: [
     { name: 'sitemap.xml', text: sitemap(sitePages) },
     { name: 'robots.txt', text: robots() },
+    // Hosting leaves out folders that begin with a dot: /.well-known leads here (firebase.json).
+    { name: 'security.txt', text: securityTxt(new Date()) },
     { name: paths.feed.slice(1), text: rss(articles) },
   ],
   pictures: sitePages.flatMap(({ path, share }) =>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
+import { AcceptedTexts } from '#features/account/accepted-texts.tsx';
 import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
 import { DevicesCard } from '#features/account/devices-card.tsx';
 import { OwnCompanies } from '#features/account/own-companies.tsx';
@@ -57,6 +58,7 @@ export function MyDataScreen() {
         </Column>
         <Column>
           <DeviceStorage padding="portal" />
+          {user !== null && <AcceptedTexts user={user} />}
           <DataOfficer />
         </Column>
       </Columns>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { AcceptedTexts } from '#features/account/accepted-texts.tsx';
 import { DataOfficer } from '#features/privacy/data-officer.tsx';
 import { PrivacyRights } from '#features/privacy/privacy-rights.tsx';
 import { useSession } from '#session/session-context.ts';
@@ -11,6 +12,7 @@ export function DataPanel() {
   return (
     <chakra.div display="grid" gap="3.5" gridTemplateColumns="minmax(0, 1fr)">
       <PrivacyRights user={user} loadWords={loadArchiveWords} />
+      {user !== null && <AcceptedTexts user={user} />}
       <DataOfficer />
     </chakra.div>
   );

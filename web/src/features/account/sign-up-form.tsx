@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.ts';
 import { signUpForm } from './account-fields.ts';
 import { checkOnBlur } from '#ui/check-on-blur.ts';
 import { zodResolver } from '#ui/zod-resolver.ts';
+import { LEGAL_PAGES } from './legal-pages.ts';
 import { AccountForm, Help } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 import { roleOptions } from './role-options.ts';
@@ -76,6 +77,10 @@ export function SignUpForm({ email, onEmail, onUnderWay }: SignUpFormProps) {
       <Button type="submit" isBusy={isSubmitting} busyText="Criando conta...">
         Criar conta
       </Button>
+      <Help>
+        Ao criar a conta você aceita os <a href={LEGAL_PAGES.terms.path}>Termos de Uso</a> e a{' '}
+        <a href={LEGAL_PAGES.privacy.path}>Política de Privacidade</a>.
+      </Help>
       <Help>Um administrador confirma a conta antes do primeiro acesso.</Help>
     </AccountForm>
   );

@@ -1,5 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { type AppUser, calendarDateOf, isPrivacyRequestOpen, type PrivacyKind } from '@portal/domain';
+import { Fragment } from 'react';
 import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
@@ -76,7 +77,7 @@ function Rights({ requests, ...props }: PrivacyRightsProps & { requests: readonl
         onCorrect={() => asking.open('correct')}
         onErase={() => asking.open('erase')}
       />
-      <Box key={asking.opening}>
+      <Fragment key={asking.opening}>
         <CorrectDialog
           isOpen={asking.isOpen && asking.item === 'correct'}
           onClose={asking.close}
@@ -87,7 +88,7 @@ function Rights({ requests, ...props }: PrivacyRightsProps & { requests: readonl
           onClose={asking.close}
           onAsk={(details) => ask('erase', details)}
         />
-      </Box>
+      </Fragment>
     </Stack>
   );
 }

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { LEGAL_VERSIONS } from '@portal/domain';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { firm } from '#config/firm.ts';
 import { readLegalText } from './legal-text.ts';
 
@@ -23,4 +26,12 @@ it('reads version and date, and names the firm', () => {
 
 it('refuses a version that acceptances could not name', () => {
   expect(() => readLegalText('legal/termos.md', fileWith('nova'))).toThrow(/^legal\/termos\.md: .*1\.0/s);
+});
+
+it.each([
+  ['privacidade.md', LEGAL_VERSIONS.privacy],
+  ['termos.md', LEGAL_VERSIONS.terms],
+])('%s has the version that people are asked to accept', (file, version) => {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+  expect(readLegalText(`legal/${file}`, text).version).toBe(version);
 });
