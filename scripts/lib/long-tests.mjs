@@ -3,6 +3,7 @@ import { inRoot } from './paths.mjs';
 const SIMULATOR = inRoot('tests', 'sync', 'simulator', 'cli.mjs');
 const CHAOS = inRoot('tests', 'chaos', 'cli.mjs');
 const MUTANTS = inRoot('tests', 'rules', 'mutants', 'cli.mjs');
+const FUZZ = inRoot('tests', 'fuzz', 'cli.mjs');
 const RUNS = ['--seed', '1', '--runs', '1000', '--devices', '3', '--ops', '60', '--page', '5'];
 const ALL_FAULTS = ['--storage-faults', '0.02', '--leave', '0.05', '--sleep', '0.05', '--away', '60d'];
 
@@ -14,5 +15,6 @@ export const LONG_TESTS = [
   { name: 'sim-dexie', args: [SIMULATOR, '--seed', '1', '--runs', '50', '--store', 'dexie'] },
   { name: 'plants', args: [SIMULATOR, '--plants'] },
   { name: 'rules-mutants', args: [MUTANTS] },
+  { name: 'fuzz', args: [FUZZ, '--runs', '5000'] },
   { name: 'chaos', args: [CHAOS, '--runs', '20'] },
 ];

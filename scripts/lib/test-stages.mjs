@@ -29,10 +29,16 @@ export const STAGES = [
   tool('knip', [bin('knip', 'bin', 'knip.js')]),
   vitest('unit', 'vitest.config.ts'),
   vitest('rules', 'tests/rules/vitest.config.ts', { inBackend: true }),
+  // Half of them the same each time, half from a seed that nobody has seen.
+  {
+    ...tool('fuzz', [inRoot('tests', 'fuzz', 'cli.mjs'), '--runs', '200', '--seed', '206', '--fresh']),
+    uses: ['backend'],
+  },
   vitest('functions', 'tests/functions/vitest.config.ts'),
   vitest('sync', 'tests/sync/vitest.config.ts'),
   { ...tool('build', [inRoot('scripts', 'lib', 'build-for-tests.mjs')]), needs: ['vite.config.ts'] },
   vitest('budgets', 'tests/budgets/vitest.config.ts', { uses: ['browser'] }),
+  vitest('attacks', 'tests/attacks/vitest.config.ts'),
   playwright('e2e-phone', 'phone'),
   playwright('e2e-desktop', 'desktop'),
   // The same five each time: a change is held against what went well before. `test:long` takes fresh ones.

@@ -6,21 +6,22 @@ import { db } from './backend.ts';
 
 export const someId = (prefix: string) => `${prefix}-${randomBytes(6).toString('hex')}`;
 
+export const TENANT: Tenant = {
+  name: 'Aurora Contabilidade',
+  legal_name: 'Aurora Contabilidade Ltda',
+  address: null,
+  phone: null,
+  whatsapp: null,
+  email: 'contato@aurora.example',
+  hours: null,
+  domains: [],
+  settings: {},
+};
+
 /** A firm of its own for a test; its site is on a port of this machine, because others are turned away here. */
 export async function makeFirm(fields: Partial<Tenant> = {}): Promise<{ id: string; tenant: Tenant }> {
   const id = someId('firm');
-  const tenant: Tenant = {
-    name: 'Aurora Contabilidade',
-    legal_name: 'Aurora Contabilidade Ltda',
-    address: null,
-    phone: null,
-    whatsapp: null,
-    email: 'contato@aurora.example',
-    hours: null,
-    domains: [],
-    settings: {},
-    ...fields,
-  };
+  const tenant: Tenant = { ...TENANT, ...fields };
   await db.doc(`tenants/${id}`).set(tenant);
   return { id, tenant };
 }

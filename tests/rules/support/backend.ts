@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
-const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+/** Every command starts at the project's root, a bundle of this file too. */
+const read = (name: string) => readFileSync(join(process.cwd(), name), 'utf8');
 
 /** Storage rules look into Firestore of this very project, so it must be the backend's own. */
 export const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-portal';

@@ -1,100 +1,18 @@
-import {
-  initializeTestEnvironment,
-  type RulesTestContext,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
-import { doc, deleteDoc, setDoc, setLogLevel, type Firestore } from 'firebase/firestore';
-import type { FirebaseStorage } from 'firebase/storage';
 import { afterAll, beforeAll } from 'vitest';
-import type { EntityName } from '@portal/domain';
-import { BUCKET, PROJECT, firestoreAddress, storageAddress } from './backend.ts';
-import { newId, type Standing } from './operations.ts';
-import {
-  COMPANY,
-  FIRM,
-  FOREIGN_COMPANY,
-  OTHER_COMPANY,
-  OTHER_FIRM,
-  PERSONAS,
-  PERSONA_NAMES,
-  SECOND_COMPANY,
-  type Persona,
-} from './personas.ts';
-import { standingRow, toStored, validFields } from './rows.ts';
-
-/** The two firms, their companies and the personas' accounts; one per test file. */
-export type World = {
-  as(persona: Persona): Firestore;
-  storageAs(persona: Persona): FirebaseStorage;
-  /** Puts a document past the rules, as a function would. */
-  put(path: string, data: Record<string, unknown>): Promise<void>;
-  erase(path: string): Promise<void>;
-  /** Puts a valid row past the rules and says where it stands. */
-  stand(entity: EntityName, fields?: Record<string, unknown>, place?: Place): Promise<Standing>;
-};
-type Place = { tenant?: string; id?: string };
+import { openWorld, type World } from './open-world.ts';
 
 /** Builds the world before the tests of a file and leaves it after them. */
 export function useWorld(): World {
-  let environment: RulesTestEnvironment;
-  let admin: Firestore;
-  let shutDoor = () => {};
-  const contexts = new Map<Persona, RulesTestContext>();
-
-  const context = (persona: Persona) => {
-    const { uid } = PERSONAS[persona];
-    const known = contexts.get(persona);
-    if (known) return known;
-    const made = uid === null ? environment.unauthenticatedContext() : environment.authenticatedContext(uid);
-    contexts.set(persona, made);
-    return made;
-  };
-  const world: World = {
-    // The library types its compat wrappers; the modular functions take them as they are.
-    as: (persona) => context(persona).firestore() as unknown as Firestore,
-    storageAs: (persona) => context(persona).storage(BUCKET),
-    put: (path, data) => setDoc(doc(admin, path), data),
-    erase: (path) => deleteDoc(doc(admin, path)),
-    async stand(entity, fields = {}, place = {}) {
-      const { tenant = FIRM, id = newId() } = place;
-      const row = standingRow({ ...validFields('uidClient', id)[entity], ...fields }, tenant);
-      await world.put(`tenants/${tenant}/${entity}/${id}`, row);
-      return { tenant, entity, id, row };
-    },
-  };
-
+  let opened: Awaited<ReturnType<typeof openWorld>>;
   beforeAll(async () => {
-    setLogLevel('silent');
-    environment = await initializeTestEnvironment({
-      projectId: PROJECT,
-      firestore: firestoreAddress(),
-      storage: storageAddress(),
-    });
-    // The library shuts this door when the callback ends, so the callback ends with the file.
-    void environment.withSecurityRulesDisabled((owner) => {
-      admin = owner.firestore() as unknown as Firestore; // compat wrapper, as above
-      return new Promise((resolve) => (shutDoor = resolve));
-    });
-    await settle(world);
+    opened = await openWorld();
   });
-  afterAll(async () => {
-    shutDoor();
-    await environment.cleanup();
-  });
-  return world;
-}
-
-async function settle(world: World): Promise<void> {
-  const accounts = PERSONA_NAMES.flatMap((persona) => {
-    const { row } = PERSONAS[persona];
-    return row === null ? [] : [world.put(`app_users/${row.auth_uid}`, toStored(row))];
-  });
-  const firms = [FIRM, OTHER_FIRM].map((tenant) =>
-    world.put(`tenants/${tenant}`, { name: tenant, legal_name: tenant, domains: [], settings: {} }),
-  );
-  const companies = [
-    ...[COMPANY, SECOND_COMPANY, OTHER_COMPANY].map((id) => world.stand('clients', {}, { id })),
-    world.stand('clients', {}, { id: FOREIGN_COMPANY, tenant: OTHER_FIRM }),
-  ];
-  await Promise.all([...accounts, ...firms, ...companies]);
+  afterAll(() => opened.close());
+  return {
+    as: (persona) => opened.world.as(persona),
+    storageAs: (persona) => opened.world.storageAs(persona),
+    put: (path, data) => opened.world.put(path, data),
+    erase: (path) => opened.world.erase(path),
+    stand: (entity, fields, place) => opened.world.stand(entity, fields, place),
+  };
 }

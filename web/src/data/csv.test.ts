@@ -22,8 +22,8 @@ test('no cell becomes a formula', async () => {
   );
 });
 
-test('a cell stays one where cells are parted by another sign', async () => {
-  expect(await textOf(['x,=1+1', 'x\t=1+1'])).toBe('\uFEFF"x,=1+1";"x\t=1+1"\r\n');
+test('what begins a cell where cells are parted by another sign becomes no formula either', async () => {
+  expect(await textOf(['x,=1+1', 'x\t=1+1', 'a\n-1'])).toBe(`\uFEFF"x,'=1+1";"x\t'=1+1";"a\n'-1"\r\n`);
 });
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(new TextEncoder().encode(text)).buffer;
@@ -35,6 +35,7 @@ test('what was written is read again as it was', async () => {
     ['duas\r\nlinhas', ''],
     ['=1+1', "'=1+1"],
     ['+55', "it's"],
+    ['x,=1+1', "x;'-1\n@a"],
     ['', ''],
   ];
   expect(readCsv(await csvBlob(rows).arrayBuffer())).toEqual(rows);

@@ -1,7 +1,10 @@
-/** A cell that a spreadsheet would read as a formula: an attack by whoever chose the text. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would read as a formula: an attack by whoever chose the text. Not at the head of the cell alone:
+ * one of another language ends cells at other signs and does not see our quotes, so what follows may begin a cell.
+ */
+const FORMULA = /(^|[";,\t\r\n])(?='*[=+\-@])|^(?='*[\t\r])/g;
 /** The same with the mark that `csvCell` puts before it. */
-const DISARMED = /^''*[=+\-@\t\r]/;
+const DISARMED = /(^|[";,\t\r\n])'(?='*[=+\-@])|^'(?='*[\t\r])/g;
 
 /** A table as spreadsheets in Portuguese open it: semicolons, CRLF, and the mark by which they know UTF-8. */
 export function csvBlob(rows: readonly (readonly string[])[]): Blob {
@@ -13,7 +16,7 @@ export function csvBlob(rows: readonly (readonly string[])[]): Blob {
 const SEPARATING = /[";,\t\r\n]/;
 
 function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = text.replace(FORMULA, "$1'");
   return SEPARATING.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -46,7 +49,7 @@ function parse(text: string, separator: string): string[][] {
   let cell = '';
   let isQuoted = false;
   const endCell = () => {
-    row.push(DISARMED.test(cell) ? cell.slice(1) : cell);
+    row.push(cell.replace(DISARMED, '$1'));
     cell = '';
   };
   for (let at = 0; at < text.length; at += 1) {

@@ -1,0 +1,65 @@
+import type { EntityName } from '@portal/domain';
+import { COMPANY, type Persona, STAFF, uidOf } from '../rules/support/personas.ts';
+
+/** What a person may write, by whom, and which of its fields hang on more than its schema knows. */
+export type Written = {
+  authors: readonly Persona[];
+  /** Where fewer may change it than make it. */
+  changers?: readonly Persona[];
+  /** Where the row has but one id for its author. */
+  id?: (author: Persona) => string;
+  /** Fields whose value rules also hold against who writes, what stands and what the clock says. */
+  tied?: readonly string[];
+  /** Fields that never change by a person's hand, besides those that never change at all. */
+  fixed?: readonly string[];
+  kinds?: readonly ('create' | 'patch')[];
+};
+
+const STAFF_AND_CLIENT = ['accountant', 'supervisor', 'client'] as const;
+const SAID_OF_BYTES = [
+  'filename',
+  'storage_path',
+  'mime_type',
+  'size_bytes',
+  'uploaded_by',
+  'check',
+  'check_reason',
+];
+
+export const WRITTEN: Partial<Record<EntityName, Written>> = {
+  clients: { authors: ['accountant', 'admin'] },
+  obligations: { authors: ['accountant', 'admin'], tied: ['client_id', 'status', 'completed_at'] },
+  services: { authors: ['accountant', 'supervisor'] },
+  documents: {
+    authors: STAFF_AND_CLIENT,
+    tied: ['client_id', 'storage_path', 'uploaded_by', 'check', 'check_reason', 'review', 'review_reason'],
+    fixed: SAID_OF_BYTES,
+    changers: STAFF,
+  },
+  notes: { authors: ['accountant', 'admin'], tied: ['client_id'] },
+  tasks: { authors: ['accountant', 'supervisor'], tied: ['client_id'] },
+  thread_staff: { authors: ['accountant', 'admin'], id: () => COMPANY, tied: ['client_id'] },
+  thread_reads: {
+    authors: STAFF_AND_CLIENT,
+    id: (author) => `${COMPANY}_${uidOf(author)}`,
+    tied: ['client_id', 'user_id', 'last_read_at'],
+  },
+  messages: {
+    authors: STAFF_AND_CLIENT,
+    tied: ['client_id', 'thread_id', 'sender_id'],
+    kinds: ['create'],
+  },
+  canned_answers: { authors: ['accountant', 'admin'] },
+  service_requests: {
+    authors: STAFF_AND_CLIENT,
+    tied: ['client_id', 'status', 'answer'],
+    changers: STAFF,
+  },
+  notifications: {
+    authors: ['client'],
+    tied: ['read_at'],
+    fixed: ['title', 'body', 'link'],
+    kinds: ['patch'],
+  },
+  preferences: { authors: STAFF_AND_CLIENT, id: uidOf, tied: ['user_id'] },
+};
