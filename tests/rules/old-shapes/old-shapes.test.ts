@@ -40,6 +40,7 @@ describe.each([['November 2026', shapes202611]] as const)('rows of %s', (_releas
 
   it.each(WRITTEN)('of $entity are still taken from a device', async ({ entity, author, id = newId() }) => {
     const fields = shapesOf(uidOf(author), id).rows[entity];
+    await world.erase(`tenants/${FIRM}/${entity}/${id}`);
     await expectCommitAllowed(world.as(author), createOperation(author, entity, fields, { id }));
   });
 
