@@ -29,6 +29,16 @@ export const STAGES = [
   tool('knip', [bin('knip', 'bin', 'knip.js')]),
   vitest('unit', 'vitest.config.ts'),
   vitest('rules', 'tests/rules/vitest.config.ts', { inBackend: true }),
+  {
+    ...tool('rules-mutants', [
+      inRoot('tests', 'rules', 'mutants', 'cli.mjs'),
+      '--sample',
+      '20',
+      '--seed',
+      '206',
+    ]),
+    uses: ['backend'],
+  },
   // Half of them the same each time, half from a seed that nobody has seen.
   {
     ...tool('fuzz', [inRoot('tests', 'fuzz', 'cli.mjs'), '--runs', '200', '--seed', '206', '--fresh']),
