@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { assertFails } from '@firebase/rules-unit-testing';
 import { deleteField, doc, setDoc, updateDoc, where } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { ENTITY_NAMES, type AppUser, type CallableInput } from '@portal/domain';
-import { auth, triggersSettled } from '../functions/support/backend.ts';
+import { auth, db, triggersSettled } from '../functions/support/backend.ts';
 import { call, someAddress } from '../functions/support/call.ts';
 import { makeClient, makeFirm } from '../functions/support/firms.ts';
 import { mailsTo } from '../functions/support/mail-server.ts';
@@ -201,5 +202,47 @@ describe('accounts', () => {
     expect(
       await identity('accounts:signInWithPassword', { email, password: 'A senha do ladrão 26' }),
     ).toHaveProperty('error');
+  });
+
+  it('11 Twenty fast guesses open nothing, and the deployment is told to throttle them', async () => {
+    const person = await makePerson(FIRM, 'client', { client_ids: [COMPANY] });
+    for (let guess = 0; guess < 20; guess += 1) {
+      const answer = identity('accounts:signInWithPassword', {
+        email: person.email,
+        password: `senha ${guess}`,
+      });
+      expect(await answer).toHaveProperty('error');
+    }
+    // Here nothing slows them down: it is a setting of the production project.
+    expect(readFileSync('README.md', 'utf8')).toMatch(/abuse quotas/);
+  });
+
+  it('finding 2: nobody enters the staff from an address that was never confirmed', async () => {
+    const person = await makePerson(FIRM, 'pending', { requested_role: 'admin', email_verified: false });
+    for (const role of ['accountant', 'supervisor', 'admin'] as const) {
+      const answer = await call(
+        'approveUser',
+        { user_id: person.uid, role },
+        { token: world.tokenOf('admin') },
+      );
+      expect(answer, role).toMatchObject(refused('email_not_verified'));
+    }
+    expect(await rowOf(person.uid)).toMatchObject({ role: null, is_active: false });
+  });
+
+  it('finding 7: whoever lets a person in or locks one out is named in the audit', async () => {
+    const person = await makePerson(FIRM, 'pending');
+    const admin = { token: world.tokenOf('admin') };
+    await call('approveUser', { user_id: person.uid, role: 'client', client_id: COMPANY }, admin);
+    await call('setUserActive', { user_id: person.uid, is_active: false }, admin);
+    const entries = await db.collection(`tenants/${FIRM}/audit`).where('doc_id', '==', person.uid).get();
+    const acts = entries.docs.map((entry) => entry.data()).filter(({ kind }) => kind === 'act');
+    expect(acts).toHaveLength(2);
+    for (const act of acts) expect(act).toMatchObject({ uid: PERSONAS.admin.uid });
+  });
+
+  it('finding 7: a client and an accountant list nothing of the audit', async () => {
+    for (const persona of ['client', 'accountant', 'foreignAdmin'] as const)
+      await expectListDenied(world.as(persona), `tenants/${FIRM}/audit`);
   });
 });

@@ -1,4 +1,5 @@
 import { ESLint } from 'eslint';
+import { Timestamp } from 'firebase-admin/firestore';
 import { load } from 'exifreader';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '@portal/domain';
@@ -9,16 +10,20 @@ import { safeFilename } from '#data/files/safe-filename.ts';
 import { docx, EICAR_FILE, xlsx } from 'functions/src/documents/content/samples.ts';
 import { bucket, db, triggersSettled } from '../functions/support/backend.ts';
 import { downloadStatus, draft, rowPath, upload, writeRow } from '../functions/support/documents.ts';
-import { newId } from '../rules/support/operations.ts';
+import { expectCommitAllowed, expectCommitDenied } from '../rules/support/expectations.ts';
+import { createOperation, newId } from '../rules/support/operations.ts';
 import {
   COMPANY,
   FIRM,
   OTHER_COMPANY,
   OTHER_FIRM,
   type Persona,
+  SECOND_COMPANY,
+  SENIORS,
   STAFF,
   uidOf,
 } from '../rules/support/personas.ts';
+import { validFields } from '../rules/support/rows.ts';
 import { bucketStatus } from './raw-requests.ts';
 import { useRealWorld } from './real-world.ts';
 
@@ -165,5 +170,71 @@ describe('files', () => {
       const { gps, xmp, exif } = load(clean, { expanded: true });
       expect([gps?.Latitude, exif?.Make, exif?.Model, xmp?.['Make']].filter(Boolean), extension).toEqual([]);
     }
+  });
+
+  it('35 A client whose company has reached its quota sends nothing more, and the others go on', async () => {
+    const account = `app_users/${uidOf('client')}`;
+    const create = () => {
+      const id = newId();
+      const fields = validFields(uidOf('client'), id).documents;
+      return { path: fields.storage_path, row: createOperation('client', 'documents', fields, { id }) };
+    };
+    await db.doc(account).update({ paused_client_ids: [COMPANY] });
+    const paused = create();
+    expect(await sendStatus('client', paused.path)).toBe(403);
+    await expectCommitDenied(world.as('client'), paused.row);
+    expect(await sendStatus('client', pathIn(SECOND_COMPANY))).toBe(200);
+    expect(await sendStatus('accountant', pathIn(COMPANY))).toBe(200);
+    expect(await downloadStatus(own.path, { token: world.tokenOf('client') })).toBe(200);
+    await db.doc(account).update({ paused_client_ids: [] });
+    expect(await sendStatus('client', paused.path)).toBe(200);
+    await expectCommitAllowed(world.as('client'), paused.row);
+  });
+
+  it('finding 3: bytes are given to nobody before their row stands, to their sender alone before the check', async () => {
+    const path = pathIn(COMPANY);
+    expect(await sendStatus('client', path)).toBe(200);
+    for (const persona of MEMBERS)
+      expect(await downloadStatus(path, { token: world.tokenOf(persona) }), persona).toBe(403);
+    const id = newId();
+    const waiting = pathIn(COMPANY, { id, file: 'f3a9.pdf' });
+    expect(await sendStatus('client', waiting)).toBe(200);
+    // Marked by hand once it was looked at: as if nothing had.
+    const standing = await world.stand(
+      'documents',
+      { storage_path: waiting, uploaded_by: uidOf('client') },
+      { id },
+    );
+    await db.doc(`tenants/${FIRM}/documents/${standing.id}`).update({ check: 'pending' });
+    for (const persona of STAFF)
+      expect(await downloadStatus(waiting, { token: world.tokenOf(persona) }), persona).toBe(403);
+    expect(await downloadStatus(waiting, { token: world.tokenOf('client') })).toBe(200);
+  });
+
+  it('finding 3: an empty part of a path is denied', async () => {
+    for (const path of [
+      `client-documents//${COMPANY}/x/a.pdf`,
+      `client-documents/${FIRM}//x/a.pdf`,
+      pathIn(COMPANY, { id: '' }),
+    ])
+      for (const persona of MEMBERS) {
+        expect(await sendStatus(persona, path), path).not.toBe(200);
+        expect(await downloadStatus(path, { token: world.tokenOf(persona) }), path).not.toBe(200);
+      }
+  });
+
+  it('finding 4: a package that unpacks to hundreds of times its size ends refused', async () => {
+    const zeros = new Uint8Array(60 * 1024 * 1024);
+    const document = await sent(docx({ 'word/media/a.bin': zeros, 'word/media/b.bin': zeros }));
+    expect(document.row).toMatchObject({ check: 'refused', check_reason: expect.any(String) });
+  });
+
+  it('finding 6: the bytes of a removed document are given to seniors alone', async () => {
+    const removed = await sent(PDF);
+    await db.doc(rowPath(removed)).update({ deleted_at: Timestamp.now() });
+    for (const persona of ['client', 'accountant'] as const)
+      expect(await downloadStatus(removed.path, { token: world.tokenOf(persona) }), persona).toBe(403);
+    for (const persona of SENIORS)
+      expect(await downloadStatus(removed.path, { token: world.tokenOf(persona) }), persona).toBe(200);
   });
 });

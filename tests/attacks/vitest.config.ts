@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['**/*.test.{ts,mjs}'],
     environment: 'node',
     globalSetup: ['../functions/support/start-backend.ts'],
-    setupFiles: ['../functions/support/mail-server.ts'],
+    setupFiles: ['../functions/support/mail-server.ts', '../functions/support/scanner.ts'],
     // One backend and one mail server for all: files take turns.
     fileParallelism: false,
     isolate: false,

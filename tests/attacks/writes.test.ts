@@ -254,4 +254,11 @@ describe('writes', () => {
     await upload(String(honest.row['storage_path']), PDF, world.tokenOf('client'));
     await expectCommitAllowed(world.as('client'), honest);
   });
+
+  it('finding 11: a message that says it was written in another age is denied', async () => {
+    for (const year of ['1990', '9999']) {
+      const written_at = `${year}-01-01T00:00:00.000000000Z`;
+      await expectCommitDenied(world.as('client'), made('client', 'messages', { written_at }));
+    }
+  });
 });

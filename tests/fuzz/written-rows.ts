@@ -24,6 +24,7 @@ const SAID_OF_BYTES = [
   'uploaded_by',
   'check',
   'check_reason',
+  'checked_by',
 ];
 
 export const WRITTEN: Partial<Record<EntityName, Written>> = {
@@ -32,7 +33,10 @@ export const WRITTEN: Partial<Record<EntityName, Written>> = {
   services: { authors: ['accountant', 'supervisor'] },
   documents: {
     authors: STAFF_AND_CLIENT,
-    tied: ['client_id', 'storage_path', 'uploaded_by', 'check', 'check_reason', 'review', 'review_reason'],
+    tied: [
+      ...['client_id', 'storage_path', 'uploaded_by', 'check', 'check_reason', 'checked_by'],
+      ...['review', 'review_reason'],
+    ],
     fixed: SAID_OF_BYTES,
     changers: STAFF,
   },
@@ -46,7 +50,7 @@ export const WRITTEN: Partial<Record<EntityName, Written>> = {
   },
   messages: {
     authors: STAFF_AND_CLIENT,
-    tied: ['client_id', 'thread_id', 'sender_id'],
+    tied: ['client_id', 'thread_id', 'sender_id', 'written_at'],
     kinds: ['create'],
   },
   canned_answers: { authors: ['accountant', 'admin'] },
@@ -60,6 +64,12 @@ export const WRITTEN: Partial<Record<EntityName, Written>> = {
     tied: ['read_at'],
     fixed: ['title', 'body', 'link'],
     kinds: ['patch'],
+  },
+  privacy_requests: {
+    authors: STAFF_AND_CLIENT,
+    tied: ['user_id', 'kind', 'state', 'answer', 'due_date'],
+    fixed: ['details'],
+    changers: ['supervisor', 'admin'],
   },
   preferences: { authors: STAFF_AND_CLIENT, id: uidOf, tied: ['user_id'] },
 };
