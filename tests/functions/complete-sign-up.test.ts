@@ -1,4 +1,4 @@
-import { appUserSchema } from '@portal/domain';
+import { appUserSchema, LEGAL_TEXTS, LEGAL_VERSIONS } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'firebase-functions/https';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,14 @@ describe('completing a sign-up', () => {
       approved_at: null,
       approved_by: null,
       blocked_at: null,
+      blocked_by: null,
+      ended_sessions: [],
+      sessions_from: 0,
+      consents: LEGAL_TEXTS.map((text) => ({
+        text,
+        version: LEGAL_VERSIONS[text],
+        at: expect.any(String),
+      })),
     });
     const result = answer.kind === 'answered' ? appUserSchema.parse(answer.result) : null;
     expect(result).toMatchObject(row);

@@ -187,7 +187,8 @@ describe('accepting the legal texts', () => {
   ] as const)('is refused to a person who may not enter (%s)', async (role, fields) => {
     const person = await makePerson(firm, role, fields);
     const answer = await call('acceptTexts', { texts: now }, { token: person.token });
-    expect(answer).toMatchObject({ kind: 'refused', reason: 'forbidden' });
+    expect(answer.kind).toBe('refused');
+    expect(await rowOf(person.uid)).not.toHaveProperty('consents');
   });
 
   it('is refused after twenty in an hour', async () => {
