@@ -1,5 +1,4 @@
 import type { EntityName, Row } from '@portal/domain';
-import Dexie from 'dexie';
 import type { PortalDatabase, StoredRow } from '#data/database.ts';
 import { rowTable } from '#data/document-state-table.ts';
 import type { ArchivedTable } from './archive.ts';
@@ -46,8 +45,9 @@ export function companyTables(db: PortalDatabase, clientId: string): ArchivedTab
   ];
 }
 
+/** The second part of each index is a day or an instant: a text. */
 const between = (db: PortalDatabase, entity: EntityName, index: string, clientId: string) =>
-  rowTable(db, entity).where(index).between([clientId, Dexie.minKey], [clientId, Dexie.maxKey]).toArray();
+  rowTable(db, entity).where(index).between([clientId, ''], [clientId, '\uffff']).toArray();
 
 const table = (
   entity: Archived,
