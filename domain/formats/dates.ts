@@ -40,6 +40,8 @@ export const formatInstantDate = (instant: Instant) => inFirmTime(instant, 'dd/M
 export const formatInstantMinute = (instant: Instant) => inFirmTime(instant, 'dd/MM/yyyy HH:mm');
 /** HH:mm */
 export const formatInstantTime = (instant: Instant) => inFirmTime(instant, 'HH:mm');
+/** For the audit, where seconds tell what came first. */
+export const formatInstantSecond = (instant: Instant) => inFirmTime(instant, 'HH:mm:ss');
 
 /** dd/MM/yyyy of a date without a time. */
 export function formatCalendarDate(date: CalendarDate): string {

@@ -9,7 +9,7 @@ import { TASK } from '#data/testing/local-account.ts';
 import { write } from '#data/write.ts';
 import { fieldValue } from '#features/outbox/field-value.ts';
 import { readOutbox } from '#features/outbox/read-outbox.ts';
-import { fieldLabel } from '#features/outbox/record-fields.ts';
+import { fieldLabel } from '#records/record-fields.ts';
 import { RealDevice } from './support/real-device.ts';
 import { RealFirm } from './support/real-firm.ts';
 

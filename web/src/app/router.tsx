@@ -126,6 +126,11 @@ const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
   },
   {
+    path: paths.admin.audit,
+    handle: panel('Auditoria'),
+    lazy: async () => ({ Component: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
+  },
+  {
     path: `${paths.admin.dashboard}/*`,
     handle: panel('Página não encontrada'),
     lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),

@@ -1,5 +1,6 @@
 import {
   type AppUser,
+  type AuditEntry,
   type EntityName,
   ENTITY_NAMES,
   type Fields,
@@ -132,6 +133,8 @@ export type PortalDatabase = Dexie &
     quarantine: Table<Quarantined, [EntityName, string]>;
     /** The log of the engine, by a number that grows. */
     events: Table<EngineEvent, number>;
+    /** What was read of the audit: a memory for when there is no connection, never the trail itself. */
+    audit_entries: EntityTable<AuditEntry, 'id'>;
     meta: EntityTable<Meta, 'key'>;
   };
 
@@ -164,7 +167,8 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   const db = new Dexie(databaseName(uid, tenantId)) as PortalDatabase;
   // 2: messages by sender, for counting the unread ones. 3: what is still to be done, people by their clients, the
   // answers that the firm gives often, and preferences. 4: people by role. 5: what the server has less
-  // of, what could not be read, and the log of the engine. 6: what people ask about their data.
+  // of, what could not be read, and the log of the engine. 6: what people ask about their data, and what was read
+  // of the audit.
   db.version(6).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',
@@ -178,6 +182,7 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
     differences: '[entity+doc_id]',
     quarantine: '[entity+doc_id]',
     events: '++',
+    audit_entries: 'id, at, [entity+doc_id]',
     meta: 'key',
   });
   db.on('versionchange', ({ newVersion }) => {

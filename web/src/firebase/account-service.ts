@@ -92,6 +92,8 @@ export function createAccountService(): AccountService {
     rejectUser: (input) => attempt(() => call('rejectUser', input)),
     setUserActive: (input) => attempt(() => call('setUserActive', input)),
     changeAccess: (input) => attempt(() => call('changeAccess', input)),
+    readAudit: (page) => attempt(async () => (await import('./audit-reader.ts')).readAuditPage(page)),
+    readHistory: (input) => attempt(async () => (await import('./audit-reader.ts')).readHistory(input)),
     readFirm: (tenantId) => attempt(async () => (await import('./firm-row.ts')).readFirmRow(tenantId)),
     updateFirm: (input) => attempt(() => call('updateFirm', input)),
   };

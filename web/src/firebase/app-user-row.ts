@@ -1,5 +1,5 @@
 import { type AppUser, appUserSchema } from '@portal/domain';
-import { withInstants } from './with-instants.ts';
+import { withInstants } from './instants.ts';
 
 /** A newer server may know more fields than this version of the app: no reason to lock anybody out. */
 const rowSchema = appUserSchema.strip();

@@ -3,7 +3,7 @@ import { collection, onSnapshot } from 'firebase/firestore';
 import type { DeviceListing } from '#session/account-service.ts';
 import { firebaseFirestore } from './firebase-firestore.ts';
 import { listenAgain } from './listen-again.ts';
-import { withInstants } from './with-instants.ts';
+import { withInstants } from './instants.ts';
 
 /** A newer server may know more fields. */
 const rowSchema = deviceSchema.strip();

@@ -1,5 +1,6 @@
-import type { AppUser, CallableInput, Device, FirmFields, RefusalKind } from '@portal/domain';
+import type { AppUser, AuditEntry, CallableInput, Device, FirmFields, RefusalKind } from '@portal/domain';
 import { createContext, useContext } from 'react';
+import type { AuditFilter } from '#data/repositories/audit-entries.ts';
 
 /** Every way an account action can fail, whatever the SDK calls it. */
 export type AccountErrorKind =
@@ -27,6 +28,14 @@ export type AccountListing =
 /** Where an account is used, as its person sees it. */
 export type DeviceListing =
   { kind: 'loading' } | { kind: 'error' } | { kind: 'ready'; devices: (Device & { id: string })[] };
+
+/** What is asked of the audit: entries older than `after`, where one is named. */
+export type AuditPage = {
+  tenant_id: string;
+  filter: AuditFilter;
+  after: Pick<AuditEntry, 'id' | 'at'> | null;
+  limit: number;
+};
 
 /** What an administrator edits of the firm. */
 export type Firm = FirmFields;
@@ -92,6 +101,10 @@ export type AccountService = {
   rejectUser(input: CallableInput<'rejectUser'>): Promise<AccountResult>;
   setUserActive(input: CallableInput<'setUserActive'>): Promise<AccountResult>;
   changeAccess(input: CallableInput<'changeAccess'>): Promise<AccountResult>;
+  /** One page of the audit, the newest first. Seniors only. */
+  readAudit(page: AuditPage): Promise<AccountResult<AuditEntry[]>>;
+  /** The newest entries of one record; for all of the staff. */
+  readHistory(input: CallableInput<'readHistory'>): Promise<AccountResult<AuditEntry[]>>;
   readFirm(tenantId: string): Promise<AccountResult<Firm>>;
   updateFirm(input: CallableInput<'updateFirm'>): Promise<AccountResult>;
   /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */

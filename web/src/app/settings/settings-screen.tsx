@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { can } from '@portal/domain';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { countOpenPrivacyRequests } from '#data/repositories/privacy-requests.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
+import { AuditPanel } from '#features/audit/audit-panel.tsx';
 import { NoticePreferences } from '#features/notices/notice-preferences.tsx';
 import { OfficePrivacyPanel } from '#features/privacy/office-privacy-panel.tsx';
 import { useActiveAccount } from '#session/session-context.ts';
@@ -21,15 +24,18 @@ const tabs = [
   { value: 'dados', label: 'Meus dados' },
   { value: 'pedidos', label: 'Pedidos de dados' },
   { value: 'sistema', label: 'Sistema' },
+  { value: 'auditoria', label: 'Auditoria' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
 const FILTER_NAMES = ['aba'] as const;
 
 export function SettingsScreen() {
-  const [{ aba }, setAddress] = useAddressFilter(FILTER_NAMES);
-  const items = useTabs();
-  const tab = items.find(({ value }) => value === aba)?.value ?? 'perfil';
+  const [{ aba }] = useAddressFilter(FILTER_NAMES);
+  const isAudit = useLocation().pathname === paths.admin.audit;
+  const items = useTabs(isAudit);
+  const navigate = useNavigate();
+  const tab = isAudit ? 'auditoria' : (items.find(({ value }) => value === aba)?.value ?? 'perfil');
   return (
     <>
       <PageHeading title="Configurações" />
@@ -38,7 +44,7 @@ export function SettingsScreen() {
         label="Configurações"
         items={items}
         value={tab}
-        onChange={(value) => setAddress({ aba: value === 'perfil' ? null : value })}
+        onChange={(value) => void navigate(addressOf(value), { preventScrollReset: true })}
       />
       <chakra.div mt="4.5">
         <TabPanel tabsId="configuracoes" value={tab}>
@@ -49,17 +55,26 @@ export function SettingsScreen() {
   );
 }
 
-/** What people ask about their data is for those who answer it. */
-function useTabs() {
+/** What people ask about their data, and the audit, are for those who may see them. Who asks by address is told so. */
+function useTabs(isAudit: boolean) {
   const account = useActiveAccount();
-  const thing = { kind: 'privacy_request', tenant_id: account.tenant_id } as const;
-  const mayAnswer = can({ ...account, is_active: true }, 'edit', thing);
+  const person = { ...account, is_active: true };
+  const { tenant_id } = account;
+  const mayAnswer = can(person, 'edit', { kind: 'privacy_request', tenant_id });
+  const mayOpenAudit = can(person, 'open', { kind: 'audit', tenant_id });
   const open = useLocalQuery(countOpenPrivacyRequests, []);
   const count = open.kind === 'ready' ? open.value : 0;
   const countLabel = count === 1 ? '1 pedido em aberto' : `${count} pedidos em aberto`;
   return tabs
     .filter(({ value }) => value !== 'pedidos' || mayAnswer)
+    .filter(({ value }) => value !== 'auditoria' || mayOpenAudit || isAudit)
     .map((tab) => (tab.value === 'pedidos' ? { ...tab, count, countLabel } : tab));
+}
+
+/** The audit has an address of its own. */
+function addressOf(tab: Tab): string {
+  if (tab === 'auditoria') return paths.admin.audit;
+  return tab === 'perfil' ? paths.admin.settings : `${paths.admin.settings}?aba=${tab}`;
 }
 
 function Panel({ tab }: { readonly tab: Tab }) {
@@ -76,5 +91,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
       return <OfficePrivacyPanel />;
     case 'sistema':
       return <SystemPanel />;
+    case 'auditoria':
+      return <AuditPanel />;
   }
 }

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClientFields, formatInstantMinute, type Row } from '@portal/domain';
+import { HistoryDisclosure } from '#records/history-disclosure.tsx';
 import { Card } from '#ui/card.tsx';
 import { clientFieldText } from './client-field-text.ts';
 import { CLIENT_FIELD_LABELS } from './client-labels.ts';
@@ -40,6 +41,7 @@ export function ClientData({ client }: { client: Row<'clients'> }) {
         Cadastrado em {formatInstantMinute(client.created_at)}, alterado pela última vez em{' '}
         {formatInstantMinute(client.updated_at)}.
       </chakra.p>
+      <HistoryDisclosure entity="clients" id={client.id} />
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
+import { HistoryDisclosure } from '#records/history-disclosure.tsx';
 import { checkOnBlur } from '#ui/check-on-blur.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { formResolver, mistakesIn } from '#ui/form-resolver.ts';
@@ -63,6 +64,7 @@ export function ObligationDialog(props: ObligationDialogProps) {
       onSubmit={(event) => void submit(event)}
     >
       <ObligationFormFields form={form} clients={clients} isNew={obligation === null} />
+      {obligation !== null && <HistoryDisclosure entity="obligations" id={obligation.id} />}
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import type { Conflict } from '#data/outbox-entry.ts';
 import { Radio } from '#ui/radio.tsx';
 import type { Choice, Side } from './conflict-choice.ts';
 import { fieldValue, type Names } from './field-value.ts';
-import { fieldLabel } from './record-fields.ts';
+import { fieldLabel } from '#records/record-fields.ts';
 
 const SIDES = [
   { side: 'mine', Icon: Smartphone },

@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { CardButtons } from './attention-card.tsx';
 import { DifferenceFields } from './difference-fields.tsx';
 import { onDevice } from './on-device.ts';
-import { ENTITY_LABELS } from './outbox-labels.ts';
+import { ENTITY_LABELS } from '#records/entity-labels.ts';
 import type { ShownDifference } from './read-differences.ts';
 
 const WORDS: Record<Difference['kind'], { what: string; why: string }> = {

@@ -4,7 +4,7 @@ import type { StoredRow } from '#data/database.ts';
 import type { Difference } from '#data/outbox-entry.ts';
 import { CompareFrame, CompareRow, FieldHead, SideValue } from './conflict-fields.tsx';
 import { fieldValue, type Names } from './field-value.ts';
-import { fieldLabel } from './record-fields.ts';
+import { fieldLabel } from '#records/record-fields.ts';
 
 type DifferenceFieldsProps = { difference: Difference; fields: readonly string[]; names: Names };
 

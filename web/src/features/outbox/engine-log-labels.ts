@@ -2,7 +2,7 @@ import { formatSize } from '@portal/domain';
 import type { ClosingReason } from '#data/closing/closing.ts';
 import type { Connection } from '#data/database.ts';
 import type { EngineEvent } from '#data/engine-event.ts';
-import { ENTITY_LABELS } from './outbox-labels.ts';
+import { ENTITY_LABELS } from '#records/entity-labels.ts';
 
 type Of<K extends EngineEvent['kind']> = Extract<EngineEvent, { kind: K }>;
 

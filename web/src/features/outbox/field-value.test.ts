@@ -2,8 +2,8 @@ import { COLLECTIONS, ENTITY_NAMES, type EntityName } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldValue } from './field-value.ts';
-import { ENTITY_LABELS } from './outbox-labels.ts';
-import { fieldLabel, recordField } from './record-fields.ts';
+import { ENTITY_LABELS } from '#records/entity-labels.ts';
+import { fieldLabel, recordField } from '#records/record-fields.ts';
 
 const names = new Map([
   ['ana', 'Ana Luíza'],

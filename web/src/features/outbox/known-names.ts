@@ -2,8 +2,8 @@ import type { EntityName } from '@portal/domain';
 import type { PortalDatabase } from '#data/database.ts';
 import { rowTable } from '#data/document-state-table.ts';
 import type { Names } from './field-value.ts';
-import { recordField } from './record-fields.ts';
-import { recordName } from './record-name.ts';
+import { recordField } from '#records/record-fields.ts';
+import { recordName } from '#records/record-name.ts';
 
 /** Values of one entity's fields, some of which may be ids. */
 export type Values = { entity: EntityName; values: Readonly<Record<string, unknown>> };

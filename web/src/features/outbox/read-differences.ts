@@ -6,9 +6,9 @@ import type { Difference } from '#data/outbox-entry.ts';
 import { differingFields } from '#data/own-version.ts';
 import { isEmpty, type Names } from './field-value.ts';
 import { readNames } from './known-names.ts';
-import { ENTITY_LABELS } from './outbox-labels.ts';
-import { recordField } from './record-fields.ts';
-import { recordName } from './record-name.ts';
+import { ENTITY_LABELS } from '#records/entity-labels.ts';
+import { recordField } from '#records/record-fields.ts';
+import { recordName } from '#records/record-name.ts';
 
 /** A document of which the server has less, with what a person knows it by. */
 export type ShownDifference = {

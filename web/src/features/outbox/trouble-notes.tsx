@@ -3,7 +3,7 @@ import type { EntityName } from '@portal/domain';
 import { useConnection } from '#data/connection.ts';
 import type { Connection } from '#data/database.ts';
 import { Note } from '#ui/note.tsx';
-import { ENTITY_LABELS } from './outbox-labels.ts';
+import { ENTITY_LABELS } from '#records/entity-labels.ts';
 
 type Trouble = NonNullable<Connection['storage']>;
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { Disclosure } from './disclosure.tsx';
 import { fieldValue, isEmpty, type Names } from './field-value.ts';
-import { fieldLabel, recordField } from './record-fields.ts';
+import { fieldLabel, recordField } from '#records/record-fields.ts';
 
 type WrittenFieldsProps = { entry: OutboxEntry; names: Names };
 

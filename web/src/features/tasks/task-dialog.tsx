@@ -8,6 +8,7 @@ import { obligationsOfClient } from '#data/repositories/client-obligations.ts';
 import { listClientRequests } from '#data/repositories/requests.ts';
 import { useLiveRead } from '#data/use-live-read.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
+import { HistoryDisclosure } from '#records/history-disclosure.tsx';
 import { checkOnBlur } from '#ui/check-on-blur.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { formResolver, mistakesIn } from '#ui/form-resolver.ts';
@@ -55,6 +56,7 @@ export function TaskDialog({ isOpen, task, onClose, ...choices }: TaskDialogProp
       onSubmit={(event) => void submit(event)}
     >
       <TaskFormFields form={form} isNew={task === null} {...choices} />
+      {task !== null && <HistoryDisclosure entity="tasks" id={task.id} />}
     </FormDialog>
   );
 }

@@ -45,7 +45,7 @@ export function createDexieStore(db: PortalDatabase): LocalStore {
 
 const tablesOf = (db: PortalDatabase, entities: readonly EntityName[]) => [
   ...documentTables(db, entities),
-  ...[db.cursors, db.differences, db.quarantine],
+  ...[db.cursors, db.differences, db.quarantine, db.audit_entries],
 ];
 
 function dexieTransaction(db: PortalDatabase): StoreTransaction {
@@ -86,7 +86,11 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
     putCursor: async (cursor) => void (await db.cursors.put(cursor)),
     deleteCursor: (scope) => db.cursors.delete(scope),
     meta: (key) => readMeta(db, key),
-    putMeta: async (meta) => void (await db.meta.put(meta)),
+    async putMeta(meta) {
+      await db.meta.put(meta);
+      // What was read of the audit with other rights may be none of this person's business now.
+      if (meta.key === 'rights_changed') await db.audit_entries.clear();
+    },
     deleteMeta: (key) => db.meta.delete(key),
   };
 }

@@ -1,0 +1,27 @@
+import { calendarDate } from '@portal/domain';
+import type { AuditFilter } from '#data/repositories/audit-entries.ts';
+import type { AddressFilter } from '#ui/use-address-filter.ts';
+
+export const AUDIT_FILTER_NAMES = ['pessoa', 'acao', 'registro', 'id', 'de', 'ate'] as const;
+export type AuditAddress = AddressFilter<(typeof AUDIT_FILTER_NAMES)[number]>;
+
+export const KIND_OPTIONS = [
+  { value: 'create', label: 'Cadastros' },
+  { value: 'patch', label: 'Alterações' },
+  { value: 'remove', label: 'Remoções' },
+  { value: 'act', label: 'Atos de administração' },
+];
+
+/** What an address asks for; a day that does not exist is as if it were not there, and so is an id of nothing. */
+export function filterOfAddress({ pessoa, acao, registro, id, de, ate }: AuditAddress): AuditFilter {
+  return {
+    uid: pessoa,
+    kind: KIND_OPTIONS.find(({ value }) => value === acao)?.value ?? null,
+    entity: registro,
+    doc_id: registro === null ? null : id,
+    from: dayOf(de),
+    to: dayOf(ate),
+  };
+}
+
+const dayOf = (value: string | null) => calendarDate.safeParse(value).data ?? null;

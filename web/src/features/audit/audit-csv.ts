@@ -1,0 +1,28 @@
+import { type AuditEntry, formatInstantDate, formatInstantSecond, type Instant } from '@portal/domain';
+import { csvBlob } from '#data/csv.ts';
+import type { AuditNames } from '#records/audit-names.ts';
+import { changedFields, changedValues, isSystem, SYSTEM_NAME, whatWasDone } from '#records/audit-words.ts';
+
+const HEAD = ['Feito', 'Recebido', 'Quem', 'O quê', 'Registro', 'Campos', 'Antes', 'Depois', 'Operação'];
+
+/** What the filters let through, a line per entry. */
+export function auditCsv(entries: readonly AuditEntry[], names: AuditNames): Blob {
+  return csvBlob([HEAD, ...entries.map((entry) => lineOf(entry, names))]);
+}
+
+function lineOf(entry: AuditEntry, names: AuditNames): string[] {
+  const values = changedValues(entry, (id) => names.get(id) ?? null);
+  return [
+    timeText(entry.done_at ?? entry.at),
+    timeText(entry.at),
+    isSystem(entry.uid) ? SYSTEM_NAME : (names.get(entry.uid) ?? entry.uid),
+    whatWasDone(entry),
+    names.get(entry.doc_id) ?? entry.doc_id,
+    (entry.kind === 'act' ? values.map(({ field }) => field) : changedFields(entry)).join(', '),
+    values.map(({ before }) => before).join(', '),
+    values.map(({ after }) => after).join(', '),
+    entry.id,
+  ];
+}
+
+const timeText = (instant: Instant) => `${formatInstantDate(instant)} ${formatInstantSecond(instant)}`;

@@ -1,0 +1,66 @@
+import { FUNCTION_AUTHOR } from '@portal/domain';
+import { listStaff } from '#data/repositories/inbox.ts';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { SYSTEM_NAME } from '#records/audit-words.ts';
+import { FilterSelect } from '#ui/filter-select.tsx';
+import { FilterBar } from '#ui/list-frame.tsx';
+import { Narrowing } from '#ui/narrowing.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type AuditAddress, KIND_OPTIONS } from './audit-address.ts';
+
+interface AuditFiltersProps {
+  readonly address: AuditAddress;
+  readonly onChange: (change: Partial<AuditAddress>) => void;
+}
+
+/** By person, kind, day and record; a record is chosen in the list itself. */
+export function AuditFilters({ address, onChange }: AuditFiltersProps) {
+  const staff = useLocalQuery(listStaff, []);
+  const known = staff.kind === 'ready' ? staff.value : [];
+  const people = [
+    ...known.map(({ id, full_name }) => ({ value: id, label: full_name })),
+    { value: FUNCTION_AUTHOR, label: SYSTEM_NAME },
+  ];
+  const isOther = address.pessoa !== null && !people.some(({ value }) => value === address.pessoa);
+  return (
+    <FilterBar>
+      <FilterSelect
+        label="Pessoa"
+        placeholder="Todas as pessoas"
+        options={isOther ? [...people, { value: address.pessoa ?? '', label: 'Pessoa escolhida' }] : people}
+        value={address.pessoa}
+        onChange={(pessoa) => onChange({ pessoa })}
+      />
+      <FilterSelect
+        label="Ação"
+        placeholder="Todas as ações"
+        options={KIND_OPTIONS}
+        value={address.acao}
+        onChange={(acao) => onChange({ acao })}
+      />
+      <Day label="De" value={address.de} onChange={(de) => onChange({ de })} />
+      <Day label="Até" value={address.ate} onChange={(ate) => onChange({ ate })} />
+      {address.registro !== null && (
+        <Narrowing onDrop={() => onChange({ registro: null, id: null })}>Um registro só</Narrowing>
+      )}
+    </FilterBar>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <TextField
+      label={label}
+      type="date"
+      controlSize="sm"
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    />
+  );
+}

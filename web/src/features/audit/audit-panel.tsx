@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react';
+import { can } from '@portal/domain';
+import { Download } from 'lucide-react';
+import { useActiveAccount } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFrame } from '#ui/list-frame.tsx';
+import { ListStates } from '#ui/list-states.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { AUDIT_FILTER_NAMES, filterOfAddress } from './audit-address.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import { useAuditTrail } from './use-audit-trail.ts';
+import { useExport } from './use-export.ts';
+
+/** Who did what, when it was done and when it was received; for supervisors and administrators. */
+export function AuditPanel() {
+  const account = useActiveAccount();
+  const audit = { kind: 'audit', tenant_id: account.tenant_id } as const;
+  if (can({ ...account, is_active: true }, 'open', audit)) return <Trail />;
+  return (
+    <Card>
+      <p>Só supervisores e administradores podem ver a auditoria.</p>
+    </Card>
+  );
+}
+
+function Trail() {
+  const [address, setAddress] = useAddressFilter(AUDIT_FILTER_NAMES);
+  const { trail, isOnline, isBusy, more, readPage } = useAuditTrail(filterOfAddress(address));
+  const { isExporting, save } = useExport(isOnline ? readPage : null);
+  const shown = trail.kind === 'ready' ? trail.value : [];
+  return (
+    <>
+      <PageHeading
+        variant="section"
+        title="Auditoria"
+        description="Tudo o que foi feito, por quem e quando. Nada aqui se apaga."
+        actions={
+          <Button
+            variant="outline"
+            size="sm"
+            isBusy={isExporting}
+            disabled={shown.length === 0}
+            onClick={() => void save(shown)}
+          >
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            Exportar
+          </Button>
+        }
+      />
+      {!isOnline && (
+        <Box mb="3.5">
+          <Note role="status">Sem conexão: aqui está só o que já foi lido neste aparelho.</Note>
+        </Box>
+      )}
+      <ListFrame aria-label="Auditoria">
+        <AuditFilters address={address} onChange={setAddress} />
+        <ListStates
+          query={trail}
+          errorTitle="Não deu para ler a auditoria"
+          isFramed
+          isEmpty={(entries) => entries.length === 0}
+          empty={
+            <EmptyState illustration="search" headingLevel="h3" title="Nada registrado com estes filtros" />
+          }
+        >
+          {(entries) => (
+            <AuditList
+              entries={entries}
+              onPerson={(pessoa) => setAddress({ pessoa })}
+              onRecord={(registro, id) => setAddress({ registro, id })}
+            />
+          )}
+        </ListStates>
+        {more !== null && (
+          <Box p="3">
+            <Button variant="outline" size="sm" isBusy={isBusy} onClick={more}>
+              Mostrar mais
+            </Button>
+          </Box>
+        )}
+      </ListFrame>
+      <Box as="p" textStyle="meta" color="fg.muted" mt="3">
+        “Feito” é a hora do aparelho de quem fez; “Recebido”, a do servidor. Quando passam de 5 minutos de
+        diferença, o motivo aparece.
+      </Box>
+    </>
+  );
+}

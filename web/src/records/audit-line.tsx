@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import { type AuditEntry, formatInstantDate, formatInstantSecond, type Instant } from '@portal/domain';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AuditNames } from './audit-names.ts';
+import {
+  changedFields,
+  changedValues,
+  delayText,
+  isSystem,
+  SYSTEM_NAME,
+  whatWasDone,
+} from './audit-words.ts';
+
+interface AuditLineProps {
+  readonly entry: AuditEntry;
+  readonly names: AuditNames;
+  /** Beside the fields, once it is opened. */
+  readonly children?: ReactNode;
+}
+
+/** One entry: when it was done and received, who, what; opened it shows the fields. */
+export function AuditLine({ entry, names, children }: AuditLineProps) {
+  const delay = delayText(entry);
+  return (
+    <chakra.li borderTopWidth="1px" borderColor="border">
+      <chakra.details css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>
+        <Head>
+          <Time label="Feito" instant={entry.done_at ?? entry.at} day={entry.at} />
+          <div>
+            <Time label="Recebido" instant={entry.at} day={entry.at} />
+            {delay !== null && (
+              <chakra.small textStyle="meta" color="attention.fg" fontWeight="medium">
+                {delay}
+              </chakra.small>
+            )}
+          </div>
+          <chakra.span overflowWrap="anywhere">{authorName(entry, names)}</chakra.span>
+          <chakra.span overflowWrap="anywhere">
+            <b style={{ fontWeight: 600 }}>{whatWasDone(entry)}</b>
+            <Meta>{names.get(entry.doc_id) ?? ''}</Meta>
+          </chakra.span>
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+        </Head>
+        <chakra.div px="4" pb="3.5" display="grid" gap="3">
+          <Changes entry={entry} names={names} />
+          {children}
+        </chakra.div>
+      </chakra.details>
+    </chakra.li>
+  );
+}
+
+function authorName({ uid }: AuditEntry, names: AuditNames): string {
+  return isSystem(uid) ? SYSTEM_NAME : (names.get(uid) ?? 'Conta removida');
+}
+
+/** The day stands with it where it is another than the one it is listed under. */
+function Time({ label, instant, day }: { label: string; instant: Instant; day: Instant }) {
+  const date = formatInstantDate(instant);
+  const time = formatInstantSecond(instant);
+  return (
+    <chakra.span display="block" fontVariantNumeric="tabular-nums">
+      <chakra.span srOnly={{ base: false, md: true }} color="fg.muted" me="2">
+        {label}
+      </chakra.span>
+      {date === formatInstantDate(day) ? time : `${date} ${time}`}
+    </chakra.span>
+  );
+}
+
+function Changes({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
+  const values = changedValues(entry, (id) => names.get(id) ?? null);
+  if (values.length === 0) {
+    const fields = changedFields(entry);
+    return (
+      <Meta>{fields.length === 0 ? 'Nenhum campo do formulário.' : `Campos: ${fields.join(', ')}`}</Meta>
+    );
+  }
+  return (
+    <Values>
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">Antes</th>
+          <th scope="col">Depois</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{before}</td>
+            <td>
+              <b style={{ fontWeight: 600 }}>{after}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Values>
+  );
+}
+
+const Head = chakra('summary', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr) auto',
+      md: '90px 150px minmax(0, 1fr) minmax(0, 1.6fr) 24px',
+    },
+    '& > *': { gridColumn: { base: '1', md: 'auto' } },
+    '& > svg': { gridColumn: { base: '2', md: 'auto' }, gridRow: { base: '1', md: 'auto' } },
+    columnGap: '3',
+    rowGap: '1',
+    alignItems: 'center',
+    minHeight: '44px',
+    px: '4',
+    py: '2.5',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { bg: 'bg.subtle' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
+  },
+});
+const Meta = chakra('small', { base: { display: 'block', textStyle: 'meta', color: 'fg.muted' } });
+const Values = chakra('table', {
+  base: {
+    width: '100%',
+    textStyle: 'dense',
+    '& th, & td': { textAlign: 'start', py: '1.5', pe: '3', fontWeight: 'normal', overflowWrap: 'anywhere' },
+    '& thead th': { color: 'fg.muted' },
+  },
+});

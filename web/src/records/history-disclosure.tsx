@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { HistoryEntity } from '@portal/domain';
+import { lazy, Suspense, useState } from 'react';
+import { SkeletonRows } from '#ui/skeleton.tsx';
+
+const RecordHistory = lazy(async () => ({
+  default: (await import('./record-history.tsx')).RecordHistory,
+}));
+
+interface HistoryDisclosureProps {
+  readonly entity: HistoryEntity;
+  readonly id: string;
+}
+
+/** 'Histórico' in a record's screen: nothing is asked of the server before somebody opens it. */
+export function HistoryDisclosure(record: HistoryDisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <chakra.details mt="4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <chakra.summary
+        minHeight="44px"
+        display="inline-flex"
+        alignItems="center"
+        color="brand.fg"
+        fontWeight="medium"
+        cursor="pointer"
+      >
+        Histórico
+      </chakra.summary>
+      {isOpen && (
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <RecordHistory {...record} />
+        </Suspense>
+      )}
+    </chakra.details>
+  );
+}
