@@ -1,9 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actsOn } from './support/acts.ts';
-import { db, STORAGE, triggersSettled } from './support/backend.ts';
+import { db, triggersSettled } from './support/backend.ts';
 import { call, callRaw } from './support/call.ts';
-import { makeClient, makeFirm } from './support/firms.ts';
+import { downloadStatus, draft, upload, writeRow } from './support/documents.ts';
+import { makeClient, makeFirm, someId } from './support/firms.ts';
 import { canRenew, makePerson, readStatus, rowOf } from './support/people.ts';
 import type { Person } from './support/people.ts';
 
@@ -45,15 +46,22 @@ describe('changing access', () => {
     const [first, second] = [await makeClient(firm), await makeClient(firm)];
     const person = await makeClientUser(first, second);
     await triggersSettled();
-    const fileOf = (company: string) => `client-documents/${firm}/${company}/document/none.pdf`;
-    expect(await fileStatus(fileOf(first), person.token)).toBe(404);
+    const fileOf = async (clientId: string) => {
+      const document = draft(admin, { tenantId: firm, clientId, id: someId('doc') }, { check: 'ok' });
+      await upload(document.path, '%PDF-1.7', admin.token);
+      await writeRow(document);
+      return document.path;
+    };
+    const [firstFile, secondFile] = [await fileOf(first), await fileOf(second)];
+    await triggersSettled();
+    expect(await downloadStatus(firstFile, { token: person.token })).toBe(200);
 
     expect((await change(person, client(second))).kind).toBe('answered');
     expect(await rowOf(person.uid)).toMatchObject({ client_id: second, client_ids: [second] });
     expect(await readStatus(`tenants/${firm}/companies/${first}`, person.token)).toBe(403);
     expect(await readStatus(`tenants/${firm}/companies/${second}`, person.token)).toBe(200);
-    expect(await fileStatus(fileOf(first), person.token)).toBe(403);
-    expect(await fileStatus(fileOf(second), person.token)).toBe(404);
+    expect(await downloadStatus(firstFile, { token: person.token })).toBe(403);
+    expect(await downloadStatus(secondFile, { token: person.token })).toBe(200);
     expect(await canRenew(person.refreshToken)).toBe(true);
   });
 
@@ -227,13 +235,4 @@ describe('changing access is refused', () => {
 
 function manyIds(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `c${index}`);
-}
-
-/** HTTP status of reading a file under the rules: 404 where it is allowed and there is none. */
-async function fileStatus(path: string, token: string): Promise<number> {
-  const response = await fetch(`${STORAGE}/${encodeURIComponent(path)}`, {
-    headers: { Authorization: `Firebase ${token}` },
-  });
-  await response.arrayBuffer();
-  return response.status;
 }

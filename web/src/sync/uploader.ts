@@ -1,7 +1,7 @@
 import type { Upload } from '#data/outbox-entry.ts';
 import { childOf } from './aborts.ts';
 import type { SessionContext } from './context.ts';
-import type { LocalStore } from './ports.ts';
+import type { LocalStore, RemoteFiles } from './ports.ts';
 import { parkUpload, readWaiting } from './entry-transactions.ts';
 import { decideFailure } from './failure.ts';
 import { isHeldUpload } from './held.ts';
@@ -59,10 +59,6 @@ async function transfer(
   line: AbortSignal,
 ): Promise<void> {
   const { files } = context.ports;
-  // An attempt whose answer was lost may have arrived, and its row too: the same size and hash are the same file.
-  // Before the row stands nobody learns what the bucket has, and the file goes once more.
-  const there = upload.attempts > 1 ? await files.stat(upload.storage_path) : null;
-  if (there?.size_bytes === upload.size_bytes && there.md5 === upload.md5) return;
   const sending = childOf(line);
   void abortWhenCancelled(context, upload, sending).catch(context.fail);
   try {
@@ -71,11 +67,20 @@ async function transfer(
       signal: sending.signal,
       onProgress: progressMarks(context, upload),
     });
+  } catch (error) {
+    // Its row may stand already, where the answer to an earlier attempt was lost: then these are its bytes.
+    if (kindOf(error) !== 'permission_denied' || !(await isThere(files, upload))) throw error;
   } finally {
     sending.abort();
     // Lets go of the watch, which is the one that waits for the bell meanwhile.
     context.work.uploads.ring();
   }
+}
+
+/** The same size and hash are the same file. Before its row stands nobody learns what the bucket has. */
+async function isThere(files: RemoteFiles, { storage_path, size_bytes, md5 }: Upload): Promise<boolean> {
+  const there = await files.stat(storage_path);
+  return there?.size_bytes === size_bytes && there.md5 === md5;
 }
 
 /** The person gave the document up: no byte more of it leaves the device. */
