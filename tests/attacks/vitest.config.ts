@@ -11,7 +11,7 @@ export default defineConfig({
     // One backend and one mail server for all: files take turns.
     fileParallelism: false,
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

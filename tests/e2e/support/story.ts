@@ -8,12 +8,12 @@ const SDK_PROBE = 'https://www.google.com/images/cleardot.gif';
 
 /**
  * When the connection goes, the browser itself logs each request that was under way: the database's streams, which
- * also knock once more, a transaction, the look for who is signed in, an upload. A page that starts without a
- * connection asks nobody.
+ * also knock once more, a transaction, the look for who is signed in, an upload, a
+ * report of what the page's policy held back. A page that starts without a connection asks nobody.
  */
 const NETWORK_NOISE = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/;
 const UNDER_WAY =
-  /\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?|\/documents:(batchGet|commit)\?|:runAggregationQuery\?|\/accounts:lookup\?|\/v0\/b\/[^/]+\/o\?/;
+  /\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?|\/documents:(batchGet|commit)\?|:runAggregationQuery\?|\/receivePolicyReport$|\/accounts:lookup\?|\/v0\/b\/[^/]+\/o\?/;
 
 /** A refused password, code or session is an answer 400, and the browser logs such an answer whatever the app does. */
 const REFUSED_CREDENTIALS = /\/(accounts:(signInWithPassword|resetPassword|lookup)|token)\?/;
