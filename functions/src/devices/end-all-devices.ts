@@ -8,7 +8,8 @@ import { endAllSessions } from './end-all-sessions.ts';
 const ENDINGS_PER_HOUR = 10;
 
 /** Ends every session of the caller, the one that asks too: who holds a stolen one may never have registered it. */
-export const endAllDevices = signedInCallable('endAllDevices', async ({ caller: { uid } }) => {
+export const endAllDevices = signedInCallable('endAllDevices', async ({ caller }) => {
+  const { uid } = caller;
   const counted = await db.runTransaction(async (transaction) => {
     if ((await readAccount(transaction, uid)) === null) return refused('forbidden');
     const perUser = { bucket: 'end_all', subject: uid, perHour: ENDINGS_PER_HOUR };
@@ -18,6 +19,6 @@ export const endAllDevices = signedInCallable('endAllDevices', async ({ caller: 
     return done(null);
   });
   if (!counted.ok) return counted;
-  await endAllSessions(uid);
+  await endAllSessions(caller);
   return done({ ok: true } as const);
 });

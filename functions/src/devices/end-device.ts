@@ -14,7 +14,8 @@ const ENDINGS_PER_HOUR = 60;
  * Ends the session of one of the caller's devices. Its entry stays on the row, since the session could be renewed for
  * ever; where there are too many of them all sessions end together, which the entries are not needed for.
  */
-export const endDevice = signedInCallable('endDevice', async ({ caller: { uid }, input }) => {
+export const endDevice = signedInCallable('endDevice', async ({ caller, input }) => {
+  const { uid } = caller;
   const ended = await db.runTransaction(async (transaction) => {
     const account = await readAccount(transaction, uid);
     if (account === null) return refused('forbidden');
@@ -33,6 +34,6 @@ export const endDevice = signedInCallable('endDevice', async ({ caller: { uid },
     return done({ isFull: false });
   });
   if (!ended.ok) return ended;
-  if (ended.value.isFull) await endAllSessions(uid);
+  if (ended.value.isFull) await endAllSessions(caller);
   return done({ ok: true } as const);
 });

@@ -62,10 +62,13 @@ export async function retryIsWaiting(): Promise<void> {
 /** More than the first pause of the backend before it tries a failed event again. */
 const NEXT_TRY_SECONDS = 3600;
 
-/** Lets failed triggers try again: they wait on the backend's own clock, which stands still unless moved. */
-export async function retriesDue(): Promise<void> {
-  await control('/clock:advance', 'POST', { seconds: NEXT_TRY_SECONDS });
+/** The backend's own clock: it tells when a session began, and when a failed trigger is tried again. */
+export async function moveClock(seconds: number): Promise<void> {
+  await control('/clock:advance', 'POST', { seconds });
 }
+
+/** Lets failed triggers try again. */
+export const retriesDue = () => moveClock(NEXT_TRY_SECONDS);
 
 /** As `triggersSettled`, for events of which some run may have to come again. */
 export async function triggersSettledWithRetries(): Promise<void> {

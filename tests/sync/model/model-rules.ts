@@ -125,8 +125,12 @@ export function checkWrite(
 function checkCreate(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
   demand(before === null && after.deleted_at === null);
   demand(user.role !== 'client' || CLIENT_CREATES.includes(write.entity));
-  demand(sameSet(Object.keys(write.fields), Object.keys(COLLECTIONS[write.entity].shape)));
+  demand(sameSet(Object.keys(write.fields), writtenFields(write.entity)));
 }
+
+/** All but what functions add later. */
+const writtenFields = (entity: EntityName) =>
+  Object.entries(COLLECTIONS[entity].shape).flatMap(([name, field]) => (field.isOptional() ? [] : name));
 
 function checkPatch(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
   demand(before?.deleted_at === null);
