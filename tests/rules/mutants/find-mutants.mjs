@@ -1,3 +1,4 @@
+import { alikeIn } from './alike.mjs';
 import { findConditions } from './find-conditions.mjs';
 import { findVerbs } from './find-verbs.mjs';
 import { masked, matchBlocks } from './masked.mjs';
@@ -9,7 +10,9 @@ import { masked, matchBlocks } from './masked.mjs';
 export function findMutants(file, original) {
   const code = masked(original);
   const blocks = matchBlocks(code);
-  return [...findConditions(code), ...findVerbs(code)].map(({ from, to, put, reach = { from, to } }) => {
+  const isAlike = alikeIn(code);
+  const found = [...findConditions(code), ...findVerbs(code)].filter((mutant) => !isAlike(mutant));
+  return found.map(({ from, to, put, reach = { from, to } }) => {
     const line = original.slice(0, from).split('\n').length;
     const what = original.slice(from, to).replace(/\s+/g, ' ');
     return {

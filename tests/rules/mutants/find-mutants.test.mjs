@@ -30,6 +30,16 @@ describe('the mutants of a rules file', () => {
     ]);
   });
 
+  it('leave out what no question can tell from the rules', () => {
+    const statement = 'allow get: if isStaff(t) || isClientOf(t, clientId);';
+    const put = (verbs) => statement.replace('get', verbs);
+    expect(mutantsOf(statement)).not.toContain(put('get, list'));
+    expect(mutantsOf(statement)).toContain(put('get, delete'));
+    expect(mutantsOf(statement.replace('clientId', 'id'))).toContain(
+      put('get, list').replace('clientId', 'id'),
+    );
+  });
+
   it('see nothing in comments and texts', () => {
     const text = "// it isn't && so\nallow update: if a == '(&& ||';";
     expect(mutantsOf(text)).toEqual(["// it isn't && so\nallow update: if true;", "// it isn't && so\n"]);
