@@ -61,7 +61,7 @@ function Time({ label, instant, day }: { label: string; instant: Instant; day: I
   const time = formatInstantSecond(instant);
   return (
     <chakra.span display="block" fontVariantNumeric="tabular-nums">
-      <chakra.span srOnly={{ base: false, md: true }} color="fg.muted" me="2">
+      <chakra.span color="fg.muted" me="2">
         {label}
       </chakra.span>
       {date === formatInstantDate(day) ? time : `${date} ${time}`}
@@ -106,7 +106,7 @@ const Head = chakra('summary', {
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr) auto',
-      md: '90px 150px minmax(0, 1fr) minmax(0, 1.6fr) 24px',
+      md: '124px 154px minmax(0, 1fr) minmax(0, 1.6fr) 24px',
     },
     '& > *': { gridColumn: { base: '1', md: 'auto' } },
     '& > svg': { gridColumn: { base: '2', md: 'auto' }, gridRow: { base: '1', md: 'auto' } },

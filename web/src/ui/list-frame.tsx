@@ -21,6 +21,8 @@ export const FilterBar = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
+    // A field with its label above stands on the line of those without.
+    alignItems: 'flex-end',
     gap: '2',
     p: { base: '0', md: '10px 12px' },
     pb: { base: '3', md: '10px' },
