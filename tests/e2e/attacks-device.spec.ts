@@ -1,5 +1,5 @@
 import { changeRole, companyIds, createAccount } from './support/accounts.ts';
-import { createClient, findClient } from './support/clients.ts';
+import { createClient, findClient, newTaxId } from './support/clients.ts';
 import { goOffline, goOnline } from './support/offline.ts';
 import { demo, signInAs, signOut } from './support/people.ts';
 import { expect, test } from './support/story.ts';
@@ -57,7 +57,7 @@ test.describe('a refusal', () => {
     const name = `Recusada ${info.project.name} ${Date.now()}`;
     const person = await createAccount('Hilda Torres', 'supervisor');
     await signInAs(page, person.email, '/admin');
-    await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': '11.222.333/0001-81' });
+    await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': newTaxId(Date.now()) });
     await expect((await findClient(page, name)).getByText('No aparelho')).toHaveCount(0);
     await goOffline(page);
     await (await findClient(page, name)).getByRole('button', { name: `Remover ${name}` }).click();

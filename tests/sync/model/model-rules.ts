@@ -6,6 +6,7 @@ import {
   type EntityName,
   isSenior,
 } from '@portal/domain';
+import type { z } from 'zod';
 import type { StoredRow } from '#data/database.ts';
 import type { RemoteWrite } from '#sync/ports.ts';
 import { RemoteError } from '#sync/remote-error.ts';
@@ -130,7 +131,9 @@ function checkCreate(user: Member, write: RemoteWrite, before: StoredRow | null,
 
 /** All but what functions add later. */
 const writtenFields = (entity: EntityName) =>
-  Object.entries(COLLECTIONS[entity].shape).flatMap(([name, field]) => (field.isOptional() ? [] : name));
+  Object.entries<z.ZodType>(COLLECTIONS[entity].shape).flatMap(([name, field]) =>
+    field.safeParse(undefined).success ? [] : name,
+  );
 
 function checkPatch(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
   demand(before?.deleted_at === null);
