@@ -48,8 +48,7 @@ export function useAuditTrail(filter: AuditFilter) {
     return () => {
       isOver = true;
     };
-    // The filter is told by its text.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the filter is told by its text, `key`
   }, [key, isOnline, attempt]);
 
   const retry = () => {

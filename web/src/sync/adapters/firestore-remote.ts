@@ -23,6 +23,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { StoredRow } from '#data/database.ts';
+import { toInstantOf, toTimestamp, withInstants } from '#firebase/instants.ts';
 import type { Position } from '#sync/cursor.ts';
 import { BEGINNING } from '#sync/instants.ts';
 import type { RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
@@ -30,7 +31,7 @@ import { RemoteError } from '#sync/remote-error.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { toCommitError, toRemoteError } from './remote-errors.ts';
 import { type IsSessionOver, unlessSessionOver } from './session-refusal.ts';
-import { fromServer, toInstantOf, toServer, toTimestamp } from './timestamps.ts';
+import { toServer } from './timestamps.ts';
 
 // A field that a newer version of the app added must not stop this one.
 const ownRowSchema = appUserSchema.strip();
@@ -146,7 +147,7 @@ function wrap(firestore: Firestore, tenantId: string, transaction: Transaction):
     },
     async readReceipt(opId) {
       const snapshot = await transaction.get(at('audit', opId));
-      return snapshot.exists() ? storedReceipt.parse(fromServer(snapshot.data())) : null;
+      return snapshot.exists() ? storedReceipt.parse(withInstants(snapshot.data())) : null;
     },
     write(operation) {
       const target = at(operation.entity, operation.doc_id);
@@ -248,7 +249,7 @@ function unreadableRow(snapshot: DocumentSnapshot): UnreadableRow {
 
 /** None where the stamps are missing. */
 function rowsOf(snapshot: DocumentSnapshot): StoredRow[] {
-  const row = { ...fromServer(snapshot.data() ?? {}), id: snapshot.id };
+  const row = { ...withInstants(snapshot.data() ?? {}), id: snapshot.id };
   return isStamped(row) ? [row] : [];
 }
 
@@ -263,7 +264,7 @@ function isStamped(row: Record<string, unknown>): row is StoredRow {
 
 function parseOwnRow(snapshot: DocumentSnapshot): AppUser | null {
   if (!snapshot.exists()) return null;
-  const parsed = ownRowSchema.safeParse(fromServer(snapshot.data()));
+  const parsed = ownRowSchema.safeParse(withInstants(snapshot.data()));
   // Not to be taken for a row that is gone: that would erase the device.
   if (!parsed.success) throw new RemoteError('unknown', { cause: parsed.error });
   return parsed.data;

@@ -2,7 +2,8 @@ import { COLLECTIONS, ENTITY_NAMES } from '@portal/domain';
 import { Timestamp } from 'firebase/firestore';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { fromServer, INSTANT_FIELDS, toInstantOf, toServer, toTimestamp } from './timestamps.ts';
+import { toInstantOf, toTimestamp, withInstants } from '#firebase/instants.ts';
+import { INSTANT_FIELDS, toServer } from './timestamps.ts';
 
 const INSTANT = '2026-11-20T13:04:50.123456789Z';
 
@@ -28,7 +29,7 @@ test('a text that looks like an instant stays a text', () => {
     content: INSTANT,
     written_at: toTimestamp(INSTANT),
   });
-  expect(fromServer({ at: toTimestamp(INSTANT), note: null, n: 3 })).toEqual({
+  expect(withInstants({ at: toTimestamp(INSTANT), note: null, n: 3 })).toEqual({
     at: INSTANT,
     note: null,
     n: 3,
