@@ -12,6 +12,7 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Closing } from './closing/closing.ts';
 import type { EngineEvent } from './engine-event.ts';
 import type { Conflict, Cursor, Difference, OutboxEntry, Quarantined, Upload } from './outbox-entry.ts';
+import { raiseWhatIsRead } from './upcasters.ts';
 
 /** What the engine tells the screens, and small facts of the account. */
 export type MetaValues = {
@@ -185,6 +186,7 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
     audit_entries: 'id, at, [entity+doc_id]',
     meta: 'key',
   });
+  raiseWhatIsRead(db);
   db.on('versionchange', ({ newVersion }) => {
     // Somebody erases the account (newVersion is null): whoever still works here must not create it anew by
     // its next query. Dexie's own answer would reopen, and write a warning to the console.
