@@ -23,6 +23,8 @@ import {
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { openDatabase } from '#data/database.ts';
+import { LocalAccountProvider } from '#data/database-context.ts';
 import { DocumentList } from '#features/documents/document-list.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { UiProvider } from '#ui/ui-provider.tsx';
@@ -63,22 +65,26 @@ if (container === null) throw new Error('index.html has no #root');
 const root = createRoot(container);
 window.benchSynced = -1;
 window.benchSignIn = async ({ email, password, tenant_id, client_id }) => {
-  await signInWithEmailAndPassword(auth, email, password);
-  localStorage.setItem(KEY, JSON.stringify({ tenant_id, client_id }));
-  show(tenant_id, client_id);
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  const scope = { uid: user.uid, tenant_id, client_id };
+  localStorage.setItem(KEY, JSON.stringify(scope));
+  show(scope);
 };
 
 const known = localStorage.getItem(KEY);
 if (known !== null) {
-  const { tenant_id, client_id } = JSON.parse(known) as { tenant_id: string; client_id: string }; // written above
-  show(tenant_id, client_id);
+  show(JSON.parse(known) as Scope); // written above
 }
 
-function show(tenantId: string, clientId: string): void {
+type Scope = { uid: string; tenant_id: string; client_id: string };
+
+function show({ uid, tenant_id, client_id }: Scope): void {
+  // The rows ask whose screen it is, and nothing of this database: it is never opened.
+  const account = { uid, tenant_id, db: openDatabase(uid, tenant_id) };
   // By the stamp that has an index; the list is turned round, newest first.
   const documents = query(
-    collection(firestore, 'tenants', tenantId, 'documents'),
-    where('client_id', '==', clientId),
+    collection(firestore, 'tenants', tenant_id, 'documents'),
+    where('client_id', '==', client_id),
     orderBy('updated_at'),
   );
   onSnapshot(documents, { includeMetadataChanges: true }, ({ docs, metadata }) => {
@@ -86,9 +92,11 @@ function show(tenantId: string, clientId: string): void {
     if (!metadata.fromCache) window.benchSynced = rows.length;
     root.render(
       <UiProvider>
-        <MemoryRouter>
-          <SearchedList documents={rows} />
-        </MemoryRouter>
+        <LocalAccountProvider value={account}>
+          <MemoryRouter>
+            <SearchedList documents={rows} />
+          </MemoryRouter>
+        </LocalAccountProvider>
       </UiProvider>,
     );
   });
