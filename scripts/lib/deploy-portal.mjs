@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { authSettingProblems } from './auth-settings.mjs';
 import { FIREBASE_TOOLS } from './backend-binary.mjs';
 import { buildProductionCommand } from './build-production.mjs';
 import { startChild } from './child.mjs';
@@ -59,6 +60,7 @@ async function projectProblems(project) {
   return [
     ...deploymentProblems(project, firebase),
     ...missingVariables(FUNCTION_VARIABLES, await functionVariables(project), `functions/.env.${project}`),
+    ...(project === LOCAL_PROJECT ? [] : await authSettingProblems(project)),
   ];
 }
 
