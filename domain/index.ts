@@ -2,6 +2,7 @@ export * from './accounts/account-state.ts';
 export * from './accounts/callables.ts';
 export * from './accounts/password.ts';
 export * from './accounts/pauses.ts';
+export * from './accounts/second-factor.ts';
 export * from './accounts/sessions.ts';
 export * from './calendar/business-days.ts';
 export * from './calendar/calendar-dates.ts';

@@ -4,7 +4,14 @@ import { HISTORY_ENTITIES } from '../entities/audit-entry.ts';
 import { deviceFields } from '../entities/device.ts';
 import { documentId } from '../entities/fields.ts';
 import { acceptedTextSchema, LEGAL_TEXTS } from '../entities/consent.ts';
-import { firmSchema } from '../entities/tenant.ts';
+import { factorDemand, firmSchema } from '../entities/tenant.ts';
+import { plainRecoveryCode, RECOVERY_LENGTH, RECOVERY_LETTERS } from './second-factor.ts';
+
+const recoveryCode = z
+  .string()
+  .max(60)
+  .overwrite(plainRecoveryCode)
+  .regex(new RegExp(`^[${RECOVERY_LETTERS}]{${RECOVERY_LENGTH}}$`));
 
 /** Input of every callable; unknown keys are refused. The same schemas serve the forms. */
 export const callables = {
@@ -37,6 +44,14 @@ export const callables = {
   endDevice: z.strictObject({ device_id: documentId }),
   endAllDevices: z.strictObject({}),
   acceptTexts: z.strictObject({ texts: z.array(acceptedTextSchema).min(1).max(LEGAL_TEXTS.length) }),
+  /** Of whom the firm demands a second factor. */
+  setFactorDemand: z.strictObject({ factor_required: factorDemand }),
+  /** New codes in the place of the old ones. */
+  makeRecoveryCodes: z.strictObject({}),
+  removeFactor: z.strictObject({}),
+  /** By an administrator, for somebody who lost theirs. */
+  resetFactor: z.strictObject({ user_id: documentId }),
+  redeemRecoveryCode: z.strictObject({ email: z.email().max(254), code: recoveryCode }),
   requestPasswordReset: z.strictObject({ email: z.email().max(254) }),
 } as const;
 
@@ -60,6 +75,13 @@ export const REFUSAL_KINDS = [
   'account_deleted',
   'name_of_staff',
   'unknown_tenant',
+  /** The session began without the second factor that is asked for. */
+  'factor_needed',
+  /** The firm demands the second factor, so it stays. */
+  'factor_demanded',
+  /** There is no second factor to act upon. */
+  'no_factor',
+  'wrong_code',
   'too_many_requests',
 ] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];

@@ -50,6 +50,10 @@ export const appUserSchema = z.strictObject({
   ended_sessions: z.array(authTime).max(MAX_ENDED_SESSIONS).optional(),
   /** All sessions that began before this second are over. */
   sessions_from: authTime.optional(),
+  /** Without a second factor the rules open nothing. What the firm demands of the role; missing: false. */
+  needs_factor: z.boolean().optional(),
+  /** Has one, as far as functions were told: for the panel's list and one's own. Missing: false. */
+  has_factor: z.boolean().optional(),
   /** Which legal texts were accepted, and when; accounts from before this was kept have none. */
   consents: z.array(consentSchema).max(100).optional(),
 });

@@ -3,7 +3,17 @@ import { documentId, instant } from './fields.ts';
 import type { EntityName } from './entity-names.ts';
 
 /** What an administrator does to accounts and to the firm. */
-export type ActName = 'approve' | 'reject' | 'block' | 'reopen' | 'change_access' | 'update_firm';
+export type ActName =
+  | 'approve'
+  | 'reject'
+  | 'block'
+  | 'reopen'
+  | 'change_access'
+  | 'update_firm'
+  | 'set_factor_demand'
+  | 'reset_factor'
+  /** By the person, with a recovery code. */
+  | 'recover_factor';
 
 /** Values of the fields that an act changed, by name. */
 const actValues = z.record(z.string(), z.unknown());

@@ -1,5 +1,8 @@
 import { z } from '../z.ts';
+import { FACTOR_DEMANDS } from '../accounts/second-factor.ts';
 import { optionalText, requiredText } from './fields.ts';
+
+export const factorDemand = z.enum(FACTOR_DEMANDS);
 
 /** `tenants/{t}`: the firm. Written by functions, for its administrators. */
 export const tenantSchema = z.strictObject({
@@ -12,6 +15,8 @@ export const tenantSchema = z.strictObject({
   hours: optionalText(200),
   /** Host names (with port where it is not the default) whose visitors sign up into this firm. */
   domains: z.array(z.string().min(1).max(255)).max(20),
+  /** Of whom a second factor is demanded. Missing: of nobody. */
+  factor_required: factorDemand.optional(),
   settings: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
 });
 export type Tenant = z.infer<typeof tenantSchema>;

@@ -1,4 +1,4 @@
-import { appUserSchema, tenantSchema } from '@portal/domain';
+import { appUserSchema, needsFactor, tenantSchema } from '@portal/domain';
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 
@@ -28,13 +28,16 @@ export async function appointFirstAdmin(
     );
     if (!admins.empty) return { ok: false, why: `${wanted.tenant} has an administrator already.` };
     const [row, firm] = await transaction.getAll(user, tenant);
-    if (firm?.exists !== true) transaction.set(tenant, newFirm(wanted));
+    const opened = newFirm(wanted);
+    const { factor_required } = firm?.exists === true ? demandOf.parse(firm.data()) : opened;
+    if (firm?.exists !== true) transaction.set(tenant, opened);
     transaction.set(user, {
       ...newMember(identity.uid, wanted, identity.displayName ?? wanted.email, identity.emailVerified),
       created_at: FieldValue.serverTimestamp(),
       ...(row?.data() ?? {}),
       tenant_id: wanted.tenant,
       role: 'admin',
+      needs_factor: needsFactor('admin', factor_required),
       is_active: true,
       approved_at: FieldValue.serverTimestamp(),
       approved_by: identity.uid,
@@ -42,6 +45,8 @@ export async function appointFirstAdmin(
     return { ok: true };
   });
 }
+
+const demandOf = tenantSchema.pick({ factor_required: true }).strip();
 
 const newFirm = ({ firm, domain }: Wanted) =>
   tenantSchema.parse({
@@ -53,6 +58,8 @@ const newFirm = ({ firm, domain }: Wanted) =>
     email: null,
     hours: null,
     domains: [domain],
+    // Who opens every door shows more than a password.
+    factor_required: 'admins',
     settings: {},
   });
 

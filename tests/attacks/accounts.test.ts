@@ -8,6 +8,7 @@ import { call, someAddress } from '../functions/support/call.ts';
 import { makeClient, makeFirm } from '../functions/support/firms.ts';
 import { mailsTo } from '../functions/support/mail-server.ts';
 import { identity, makePerson, PASSWORD, readStatus, rowOf, signUp } from '../functions/support/people.ts';
+import { enrol, secondFactorOf } from '../functions/support/second-factor.ts';
 import { expectCommitDenied, expectGetDenied, expectListDenied } from '../rules/support/expectations.ts';
 import { createOperation } from '../rules/support/operations.ts';
 import { COMPANY, FIRM, type Persona, PERSONAS } from '../rules/support/personas.ts';
@@ -27,6 +28,18 @@ async function expectNothingReadable(persona: Persona) {
     await expectGetDenied(world.as(persona), path);
 }
 
+/** Every way past a factor that a signed-in person could call. */
+async function expectRefusedEverywhere(uid: string, token: string) {
+  const answers = [
+    await call('setFactorDemand', { factor_required: 'nobody' }, { token }),
+    await call('removeFactor', {}, { token }),
+    await call('makeRecoveryCodes', {}, { token }),
+    await call('resetFactor', { user_id: uid }, { token }),
+    await call('changeAccess', { user_id: uid, role: 'accountant', client_ids: [] }, { token }),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject(refused('factor_needed'));
+}
+
 /** What would let a person in, or further in. */
 const SEIZED: Partial<Record<keyof AppUser, unknown>> = {
   role: 'admin',
@@ -39,6 +52,7 @@ const SEIZED: Partial<Record<keyof AppUser, unknown>> = {
   approved_by: 'uidAdmin',
   blocked_at: null,
   email_verified: true,
+  needs_factor: false,
 };
 
 describe('accounts', () => {
@@ -202,6 +216,25 @@ describe('accounts', () => {
     expect(
       await identity('accounts:signInWithPassword', { email, password: 'A senha do ladrão 26' }),
     ).toHaveProperty('error');
+  });
+
+  it('10 A stolen password reads nothing where a second factor is demanded, and makes no way past it', async () => {
+    const { id } = await makeFirm();
+    const person = await makePerson(id, 'admin', { needs_factor: true });
+    const { token } = await enrol(person);
+    // A session from before the factor, and one that says it has it.
+    const lacking = person.token;
+    expect(secondFactorOf(lacking)).toBeNull();
+    expect(await readStatus(`tenants/${id}`, token)).toBe(200);
+    for (const path of [`tenants/${id}`, `tenants/${id}/clients`, `recovery_codes/${person.uid}`])
+      expect(await readStatus(path, lacking), path).toBe(403);
+    await expectRefusedEverywhere(person.uid, lacking);
+    expect(await writeStatus(`app_users/${person.uid}`, lacking)).toBe(403);
+    expect(
+      await identity('accounts:signInWithPassword', { email: person.email, password: PASSWORD }),
+    ).toMatchObject({
+      mfaPendingCredential: expect.any(String) as string,
+    });
   });
 
   it('11 Twenty fast guesses open nothing, and the deployment is told to throttle them', async () => {

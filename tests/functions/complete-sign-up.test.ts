@@ -44,6 +44,8 @@ describe('completing a sign-up', () => {
       blocked_by: null,
       ended_sessions: [],
       sessions_from: 0,
+      needs_factor: false,
+      has_factor: false,
       consents: LEGAL_TEXTS.map((text) => ({
         text,
         version: LEGAL_VERSIONS[text],
@@ -130,7 +132,7 @@ describe('completing a sign-up', () => {
     const { completeSignUp } = await import('functions/src/accounts/complete-sign-up.ts');
     const request = {
       data: INPUT,
-      auth: { uid: person.uid, token: {} },
+      auth: { uid: person.uid, token: { firebase: {} } },
       rawRequest: { rawBody: Buffer.from('{}'), headers: {}, socket: {} },
     } as unknown as CallableRequest; // all that a callable reads
     await expect(completeSignUp.run(request)).rejects.toMatchObject({ details: { kind: 'account_deleted' } });

@@ -31,11 +31,17 @@ const HONEST: Record<CallableName, Record<string, unknown>> = {
   endDevice: { device_id: 'device-1' },
   endAllDevices: {},
   acceptTexts: { texts: [{ text: 'terms', version: '1.0' }] },
+  setFactorDemand: { factor_required: 'nobody' },
+  makeRecoveryCodes: {},
+  removeFactor: {},
+  resetFactor: { user_id: 'somebody' },
+  redeemRecoveryCode: { email: 'ana@cliente.example', code: 'K3ZW4VYMNB6TQ310' },
   requestPasswordReset: { email: 'ana@cliente.example' },
 };
 // Keys of a const object.
 const NAMES = Object.keys(callables) as CallableName[];
-const SIGNED_IN = NAMES.filter((name) => name !== 'requestPasswordReset');
+const PUBLIC: CallableName[] = ['requestPasswordReset', 'redeemRecoveryCode'];
+const SIGNED_IN = NAMES.filter((name) => !PUBLIC.includes(name));
 /** Of the caller's own row, and of nobody else's. */
 const OWN: CallableName[] = ['updateProfile', 'stampLogin', 'registerDevice', 'acceptTexts'];
 const WITH_INPUT = NAMES.filter((name) => Object.keys(HONEST[name]).length > 0);

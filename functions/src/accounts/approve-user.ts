@@ -1,10 +1,11 @@
 import type { CallableInput } from '@portal/domain';
-import { isStaff } from '@portal/domain';
+import { isStaff, needsFactor } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import type { Outcome } from '../calls/outcome.ts';
+import { readFactorDemand } from '../factor/factor-demand.ts';
 import { db } from '../firestore/admin.ts';
 import { approvalEvent, queueMail } from '../mail/queue-mail.ts';
 import { accountRef } from './account-rows.ts';
@@ -35,8 +36,10 @@ async function approve(
   // The staff's own panel is not opened for an address that anybody can have typed.
   if (isStaff(input.role) && !isAddressConfirmed(account, user)) return refused('email_not_verified');
 
+  const demand = await readFactorDemand(transaction, account.tenant_id);
   transaction.update(accountRef(account.auth_uid), {
     role: input.role,
+    needs_factor: needsFactor(input.role, demand),
     client_id: input.client_id ?? null,
     client_ids: clientIds,
     is_active: true,

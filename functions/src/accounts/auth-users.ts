@@ -1,5 +1,6 @@
 import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { UserRecord } from 'firebase-admin/auth';
+import { withdrawLocally } from '../factor/withdraw-locally.ts';
 import { auth } from '../firestore/admin.ts';
 
 /** The Auth user, or null when it is gone. */
@@ -25,6 +26,17 @@ export async function setAuthUserEnabled(uid: string, isEnabled: boolean): Promi
   if (user === null) return;
   if (user.disabled === isEnabled) await auth.updateUser(uid, { disabled: !isEnabled });
   if (!isEnabled) await auth.revokeRefreshTokens(uid);
+}
+
+/** Whether a second factor stands; one that signs in by a code of an app, the only kind there is. */
+export const hasFactor = ({ multiFactor }: UserRecord) => (multiFactor?.enrolledFactors.length ?? 0) > 0;
+
+/** The password alone signs in afterwards. */
+export async function removeFactors(uid: string): Promise<void> {
+  await unlessMissing(async () => {
+    await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+    await withdrawLocally(uid);
+  });
 }
 
 async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {

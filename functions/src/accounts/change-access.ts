@@ -1,9 +1,10 @@
 import type { AppUser, CallableInput } from '@portal/domain';
-import { isPromotion } from '@portal/domain';
+import { isPromotion, needsFactor } from '@portal/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import type { Outcome } from '../calls/outcome.ts';
+import { readFactorDemand } from '../factor/factor-demand.ts';
 import { db } from '../firestore/admin.ts';
 import { accountRef } from './account-rows.ts';
 import { isAddressConfirmed } from './address-confirmed.ts';
@@ -34,8 +35,10 @@ async function change(
   const account = found.value;
   if (!(await companiesStand(transaction, account.tenant_id, client_ids))) return refused('client_not_found');
   if (isPromotion(account.role, role) && !(await isConfirmed(account))) return refused('email_not_verified');
+  const needs_factor = needsFactor(role, await readFactorDemand(transaction, account.tenant_id));
   recordAccountAct(transaction, 'change_access', adminUid, account, { role, client_ids });
-  transaction.update(accountRef(user_id), { role, client_ids, client_id: primaryOf(account, client_ids) });
+  const client_id = primaryOf(account, client_ids);
+  transaction.update(accountRef(user_id), { role, needs_factor, client_ids, client_id });
   return done({ ok: true });
 }
 

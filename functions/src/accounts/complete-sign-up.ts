@@ -88,6 +88,8 @@ function pendingAccount(
     blocked_by: null,
     ended_sessions: [],
     sessions_from: 0,
+    needs_factor: false,
+    has_factor: false,
     // The form says that making the account accepts them.
     consents: withConsents([], LEGAL_TEXTS, instantOf(Timestamp.now())),
   } satisfies { [K in keyof AppUser]: unknown };

@@ -1,10 +1,16 @@
+import type { RefusalKind } from '@portal/domain';
 import { appUserSchema, isSessionOver } from '@portal/domain';
+import type { Caller } from '../calls/define-callable.ts';
 import { accountRef } from './account-rows.ts';
 
-const sessions = appUserSchema.pick({ ended_sessions: true, sessions_from: true });
+const sessions = appUserSchema.pick({ ended_sessions: true, sessions_from: true, needs_factor: true });
 
-/** Whether the caller's session was ended: its token lives on for up to an hour. Who has no row has ended nothing. */
-export async function hasStandingSession(uid: string, authTime: number): Promise<boolean> {
-  const row = await accountRef(uid).get();
-  return !isSessionOver(sessions.strip().parse(row.data() ?? {}), authTime);
+/**
+ * Why this session may call nothing: it was ended, and its token lives on for up to an hour, or it began without the
+ * second factor that the firm demands. Who has no row has ended nothing, and is asked for nothing.
+ */
+export async function refusalOfSession({ uid, authTime, hasFactor }: Caller): Promise<RefusalKind | null> {
+  const row = sessions.strip().parse((await accountRef(uid).get()).data() ?? {});
+  if (isSessionOver(row, authTime)) return 'unauthenticated';
+  return row.needs_factor === true && !hasFactor ? 'factor_needed' : null;
 }

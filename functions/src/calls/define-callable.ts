@@ -4,7 +4,7 @@ import { logger } from 'firebase-functions';
 import { onCall } from 'firebase-functions/https';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import type { z } from 'zod';
-import { hasStandingSession } from '../accounts/standing-session.ts';
+import { refusalOfSession } from '../accounts/standing-session.ts';
 import { networkAddress } from '../limits/network-address.ts';
 import { CALLABLE_OPTIONS } from '../options.ts';
 import { parseOrigin } from '../tenants/app-origin.ts';
@@ -25,6 +25,8 @@ export type Caller = {
   verifiedEmail: string | null;
   /** The second in which the session began: what tells one from another. */
   authTime: number;
+  /** Whether the session began with the second factor. */
+  hasFactor: boolean;
 };
 
 export type Call<N extends CallableName> = {
@@ -57,11 +59,10 @@ export function signedInCallable<N extends CallableName, T>(
     return settle(
       name,
       caller,
-      await attempt(name, request, async (call) =>
-        (await hasStandingSession(caller.uid, caller.authTime))
-          ? handle({ ...call, caller })
-          : refused('unauthenticated'),
-      ),
+      await attempt(name, request, async (call) => {
+        const refusal = await refusalOfSession(caller);
+        return refusal === null ? handle({ ...call, caller }) : refused(refusal);
+      }),
     );
   });
   return refusingOddBodies(callable);
@@ -107,6 +108,7 @@ function callerOf(request: CallableRequest<unknown>): Caller | null {
     uid,
     verifiedEmail: token.email_verified === true ? (token.email ?? null) : null,
     authTime: token.auth_time,
+    hasFactor: token.firebase.sign_in_second_factor === 'totp',
   };
 }
 

@@ -16,6 +16,10 @@ const CODES = {
   account_deleted: 'failed-precondition',
   name_of_staff: 'failed-precondition',
   unknown_tenant: 'failed-precondition',
+  factor_needed: 'unauthenticated',
+  factor_demanded: 'failed-precondition',
+  no_factor: 'failed-precondition',
+  wrong_code: 'failed-precondition',
   too_many_requests: 'resource-exhausted',
 } as const satisfies Record<RefusalKind, FunctionsErrorCode>;
 

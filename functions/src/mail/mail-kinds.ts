@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-export const MAIL_KINDS = ['verify_email', 'password_reset', 'account_approved', 'account_rejected'] as const;
+export const MAIL_KINDS = [
+  'verify_email',
+  'password_reset',
+  'account_approved',
+  'account_rejected',
+  'factor_reset',
+  'factor_recovered',
+] as const;
 export const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
 

@@ -42,4 +42,22 @@ export const MAIL_TEXTS: Record<MailKind, MailText> = {
     button: '',
     closing: [],
   },
+  factor_reset: {
+    subject: 'Seu segundo fator foi redefinido',
+    paragraphs: (firmName) => [
+      `Um administrador retirou o segundo fator da sua conta no portal de ${firmName} e encerrou todas as sessões.`,
+      'A senha continua a mesma. Se o escritório exige o segundo fator, o portal guia você para configurar um novo.',
+    ],
+    button: 'Entrar no portal',
+    closing: ['Se você não pediu isso, fale com o escritório.'],
+  },
+  factor_recovered: {
+    subject: 'Um código de recuperação foi usado',
+    paragraphs: (firmName) => [
+      `Um código de recuperação retirou o segundo fator da sua conta no portal de ${firmName} e encerrou todas as sessões.`,
+      'A senha continua a mesma. Os outros códigos ainda valem, até você criar novos.',
+    ],
+    button: 'Entrar no portal',
+    closing: ['Se não foi você, troque a senha agora e fale com o escritório.'],
+  },
 };

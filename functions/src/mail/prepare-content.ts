@@ -20,6 +20,8 @@ export async function prepareContent(mail: QueuedMail): Promise<MailContent | nu
     case 'password_reset':
       return passwordReset(mail);
     case 'account_approved':
+    case 'factor_reset':
+    case 'factor_recovered':
       return notice(mail, '/auth');
     case 'account_rejected':
       return notice(mail, null);

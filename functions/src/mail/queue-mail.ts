@@ -12,6 +12,8 @@ const USEFUL_FOR_MS: Record<MailKind, number> = {
   password_reset: HOUR_MS,
   account_approved: DAY_MS,
   account_rejected: DAY_MS,
+  factor_reset: DAY_MS,
+  factor_recovered: DAY_MS,
 };
 /** Long after the last retry of the trigger and the last ID token of a rejected account. */
 const KEPT_FOR_MS = 30 * DAY_MS;
@@ -46,4 +48,5 @@ export const verificationEvent = (uid: string) => `verification_${uid}`;
 export const repeatedVerificationEvent = (random: string) => `verification_again_${random}`;
 export const approvalEvent = (uid: string) => `approval_${uid}`;
 export const rejectionEvent = (uid: string) => `rejection_${uid}`;
+export const factorEvent = (random: string) => `factor_${random}`;
 export const resetEvent = (random: string) => `reset_${random}`;

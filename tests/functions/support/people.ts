@@ -50,6 +50,8 @@ export async function makePerson(
     blocked_by: null,
     ended_sessions: [],
     sessions_from: 0,
+    needs_factor: false,
+    has_factor: false,
   } satisfies { [K in keyof AppUser]: unknown };
   await db.doc(`app_users/${person.uid}`).set({ ...row, ...fields });
   return person;

@@ -27,10 +27,19 @@ export type World = {
   /** Puts a valid row past the rules and says where it stands. */
   stand(entity: EntityName, fields?: Record<string, unknown>, place?: Place): Promise<Standing>;
 };
+/** What only made-up tokens can do. */
+export type RulesWorld = World & {
+  /** As one whose session began with the second factor. */
+  withFactor(persona: Persona): { firestore: Firestore; storage: FirebaseStorage };
+};
+
 type Place = { tenant?: string; id?: string };
 
+/** The library's type leaves out what the provider writes there. */
+const BY_FACTOR = { sign_in_provider: 'password', identities: {}, sign_in_second_factor: 'totp' } as const;
+
 /** Builds the world; `close` leaves it. */
-export async function openWorld(): Promise<{ world: World; close: () => Promise<void> }> {
+export async function openWorld(): Promise<{ world: RulesWorld; close: () => Promise<void> }> {
   setLogLevel('silent');
   const environment = await initializeTestEnvironment({
     projectId: PROJECT,
@@ -55,9 +64,13 @@ export async function openWorld(): Promise<{ world: World; close: () => Promise<
     contexts.set(persona, made);
     return made;
   };
-  const world: World = {
+  const world: RulesWorld = {
     as: (persona) => context(persona).firestore() as unknown as Firestore, // compat wrapper, as above
     storageAs: (persona) => context(persona).storage(BUCKET),
+    withFactor: (persona) => {
+      const made = environment.authenticatedContext(PERSONAS[persona].uid ?? '', { firebase: BY_FACTOR });
+      return { firestore: made.firestore() as unknown as Firestore, storage: made.storage(BUCKET) }; // as above
+    },
     put: (path, data) => setDoc(doc(admin, path), data),
     erase: (path) => deleteDoc(doc(admin, path)),
     async stand(entity, fields = {}, place = {}) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { openWorld, type World } from './open-world.ts';
+import { openWorld, type RulesWorld } from './open-world.ts';
 
 /** Builds the world before the tests of a file and leaves it after them. */
-export function useWorld(): World {
+export function useWorld(): RulesWorld {
   let opened: Awaited<ReturnType<typeof openWorld>>;
   beforeAll(async () => {
     opened = await openWorld();
@@ -11,6 +11,7 @@ export function useWorld(): World {
   return {
     as: (persona) => opened.world.as(persona),
     storageAs: (persona) => opened.world.storageAs(persona),
+    withFactor: (persona) => opened.world.withFactor(persona),
     put: (path, data) => opened.world.put(path, data),
     erase: (path) => opened.world.erase(path),
     stand: (entity, fields, place) => opened.world.stand(entity, fields, place),

@@ -16,6 +16,9 @@ export const ACT_LABELS: Record<ActName, string> = {
   reopen: 'Reabriu uma conta',
   change_access: 'Alterou o acesso de uma conta',
   update_firm: 'Alterou os dados do escritório',
+  set_factor_demand: 'Alterou a exigência do segundo fator',
+  reset_factor: 'Redefiniu o segundo fator de uma conta',
+  recover_factor: 'Entrou com um código de recuperação',
 };
 const ACTS: Readonly<Record<string, string>> = ACT_LABELS;
 
@@ -34,6 +37,8 @@ const ACT_FIELDS: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
   email: 'E-mail',
   hours: 'Horário',
+  factor_required: 'Segundo fator exigido',
+  has_factor: 'Segundo fator',
 };
 
 export const isEntityName = (name: string): name is EntityName =>

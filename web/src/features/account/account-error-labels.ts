@@ -31,6 +31,10 @@ const refusals: Record<RefusalKind, string> = {
   last_admin: 'O escritório precisa de pelo menos um administrador ativo.',
   account_deleted: 'Esta conta foi removida pelo escritório.',
   name_of_staff: 'Alguém da equipe do escritório já usa este nome. Acrescente um sobrenome.',
+  factor_needed: 'Isto pede uma sessão com o segundo fator. Saia e entre de novo com o código.',
+  factor_demanded: 'O escritório exige o segundo fator, então ele fica ligado.',
+  no_factor: 'O segundo fator não está ligado nesta conta.',
+  wrong_code: 'Este código não vale. Confira se digitou todas as letras, ou use outro da lista.',
   unknown_tenant: 'Este endereço não pertence a nenhum escritório.',
   too_many_requests: 'Muitos pedidos seguidos. Espere alguns minutos e tente de novo.',
 };
