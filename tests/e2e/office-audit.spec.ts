@@ -20,6 +20,11 @@ test('a supervisor follows who did what, by person and kind, exports it, and rea
   await signInAs(page, demo.supervisor, '/admin');
   await page.goto(`/admin/audit?registro=app_users&id=${person.uid}`);
   await expect(page.getByRole('tab', { name: 'Auditoria' })).toHaveAttribute('aria-selected', 'true');
+  const menu = page.getByRole('button', { name: 'Abrir menu' });
+  const isPhone = await menu.isVisible();
+  if (isPhone) await menu.click();
+  await expect(page.locator('nav[aria-label=Painel] a[aria-current=page]')).toHaveText('Configurações');
+  if (isPhone) await page.getByRole('button', { name: 'Fechar menu' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'Bloqueou uma conta' });
   await expect(entry).toContainText(name);
   await entry.getByText('Bloqueou uma conta').click();

@@ -22,6 +22,8 @@ export type NavEntry = {
   Icon: LucideIcon;
   /** The dashboard's address is the beginning of all others. */
   isExact?: boolean;
+  /** An address of its own that belongs to this entry. */
+  within?: string;
   counts?: 'clients' | 'pending_obligations' | 'unread_threads' | 'open_requests';
 };
 
@@ -66,5 +68,11 @@ export const navEntries: readonly NavEntry[] = [
   },
   { path: paths.admin.reports, label: 'Relatórios', hint: 'Relatórios do escritório', Icon: ChartColumn },
   { path: paths.admin.notes, label: 'Notas Internas', hint: 'Anotações da equipe', Icon: NotebookPen },
-  { path: paths.admin.settings, label: 'Configurações', hint: 'Perfil e sistema', Icon: Settings },
+  {
+    path: paths.admin.settings,
+    within: paths.admin.audit,
+    label: 'Configurações',
+    hint: 'Perfil e sistema',
+    Icon: Settings,
+  },
 ];

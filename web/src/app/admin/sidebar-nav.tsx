@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CloudUpload, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { navEntries, type NavEntry } from './nav-entries.ts';
 import { type NavCounts, useNavCounts } from './use-nav-counts.ts';
@@ -17,10 +17,10 @@ export function SidebarNav({ isLabelled, onChosen }: SidebarNavProps) {
   return (
     <Nav aria-label="Painel">
       <List>
-        {navEntries.map(({ path, label, hint, Icon, isExact, counts: counted }) => (
+        {navEntries.map(({ path, within, label, hint, Icon, isExact, counts: counted }) => (
           <li key={path}>
             <NavItem
-              {...{ path, label, hint, isLabelled, onChosen }}
+              {...{ path, within, label, hint, isLabelled, onChosen }}
               isExact={isExact ?? false}
               icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
               mark={counted === undefined ? null : <CountOf entry={counted} counts={counts} />}
@@ -43,6 +43,7 @@ export function SidebarNav({ isLabelled, onChosen }: SidebarNavProps) {
 
 interface NavItemProps extends SidebarNavProps {
   readonly path: string;
+  readonly within?: string | undefined;
   readonly label: string;
   readonly hint: string;
   readonly isExact?: boolean;
@@ -50,14 +51,28 @@ interface NavItemProps extends SidebarNavProps {
   readonly mark: ReactNode;
 }
 
-function NavItem({ path, label, hint, isExact = false, icon, mark, isLabelled, onChosen }: NavItemProps) {
+function NavItem({ path, within, label, hint, isExact = false, icon, mark, ...props }: NavItemProps) {
+  const { isLabelled, onChosen } = props;
+  const isWithin = useLocation().pathname === within;
+  const link = { to: path, title: isLabelled ? hint : label, onClick: onChosen };
+  const content = (
+    <>
+      {icon}
+      <chakra.span srOnly={!isLabelled}>{label}</chakra.span>
+      {isLabelled && mark}
+    </>
+  );
   return (
     <Item asChild data-labelled={isLabelled || undefined}>
-      <NavLink to={path} end={isExact} title={isLabelled ? hint : label} onClick={onChosen}>
-        {icon}
-        <chakra.span srOnly={!isLabelled}>{label}</chakra.span>
-        {isLabelled && mark}
-      </NavLink>
+      {isWithin ? (
+        <Link {...link} aria-current="page">
+          {content}
+        </Link>
+      ) : (
+        <NavLink {...link} end={isExact}>
+          {content}
+        </NavLink>
+      )}
     </Item>
   );
 }
