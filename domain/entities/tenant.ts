@@ -3,6 +3,10 @@ import { FACTOR_DEMANDS } from '../accounts/second-factor.ts';
 import { optionalText, requiredText } from './fields.ts';
 
 export const factorDemand = z.enum(FACTOR_DEMANDS);
+/** What a firm that chose nothing gets. */
+export const DEFAULT_IDLE_MINUTES = 15;
+/** A working day: longer is no lock. */
+const MOST_IDLE_MINUTES = 8 * 60;
 
 /** `tenants/{t}`: the firm. Written by functions, for its administrators. */
 export const tenantSchema = z.strictObject({
@@ -18,6 +22,8 @@ export const tenantSchema = z.strictObject({
   /** Of whom a second factor is demanded. Missing: of nobody. */
   factor_required: factorDemand.optional(),
   settings: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
+  /** After so long without use the staff's screens lock; 0: never. Rows of before have none: the default holds. */
+  idle_minutes: z.int().min(0).max(MOST_IDLE_MINUTES).optional(),
 });
 export type Tenant = z.infer<typeof tenantSchema>;
 
@@ -31,6 +37,7 @@ export const firmSchema = z.strictObject(
     whatsapp: true,
     email: true,
     hours: true,
+    idle_minutes: true,
   }).shape,
 );
 export type FirmFields = z.infer<typeof firmSchema>;

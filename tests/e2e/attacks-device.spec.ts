@@ -1,5 +1,6 @@
 import { changeRole, companyIds, createAccount } from './support/accounts.ts';
 import { createClient, findClient, newTaxId } from './support/clients.ts';
+import { expectLocked } from './support/locked.ts';
 import { goOffline, goOnline } from './support/offline.ts';
 import { demo, signInAs, signOut } from './support/people.ts';
 import { expect, test } from './support/story.ts';
@@ -46,6 +47,39 @@ test('48 The worker keeps no answer that needed a session', async ({ page, baseU
   expect(kept.length).toBeGreaterThan(0);
   for (const url of kept) expect(new URL(url).origin).toBe(new URL(baseURL ?? '').origin);
   expect(await tracesOf(page, [person.uid, person.email, person.company])).not.toContain('cache');
+});
+
+test('49 A locked screen shows nothing, whatever is reloaded, opened or taken out of the storage', async ({
+  page,
+}) => {
+  const person = await createAccount('Iara Sonda', 'supervisor');
+  await signInAs(page, person.email, '/admin');
+  await page.goto('/admin/clients');
+  await expect(page.getByText('Padaria Pão Dourado').first()).toBeVisible();
+  await page.locator('header button').last().click();
+  await page.getByRole('menuitem', { name: 'Bloquear agora' }).click();
+  const hidden = ['Iara Sonda', 'Padaria', person.email];
+  await expectLocked(page, hidden);
+  await page.reload();
+  await expectLocked(page, hidden);
+  await page.goto('/admin/notes');
+  await expectLocked(page, hidden);
+  await page.goBack();
+  await expectLocked(page, hidden);
+  // One after the other: each comes back, or is none that opens anything.
+  for (const key of ['portal.last_use', 'portal.idle_minutes', 'portal.session']) {
+    await page.evaluate((name) => localStorage.removeItem(name), key);
+    await page.reload();
+    await expectLocked(page, hidden);
+  }
+  await goOffline(page);
+  await page.goto('/sync');
+  await expectLocked(page, hidden);
+  await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Sair desta conta' }).click();
+  await page.waitForURL('**/auth');
+  expect(await tracesOf(page, [person.uid, person.email, 'Iara Sonda'])).toEqual([]);
+  await goOnline(page);
 });
 
 test.describe('a refusal', () => {

@@ -54,10 +54,18 @@ test('preferences are kept without a connection; with one an administrator block
 
   const hours = `Segunda a sexta, 8h às 18h (${String(Date.now())})`;
   await page.getByLabel('Horário de atendimento').fill(hours);
+  const idle = page.getByLabel('Bloquear a tela da equipe sem uso');
+  const heard = () => page.evaluate(() => localStorage.getItem('portal.idle_minutes'));
+  await idle.selectOption({ label: 'Depois de 30 minutos' });
   await page.getByRole('button', { name: 'Salvar escritório' }).click();
   await expect(page.getByText('Escritório atualizado com sucesso!')).toBeVisible();
+  await expect.poll(heard).toBe('30');
   await page.reload();
   await expect(page.getByLabel('Horário de atendimento')).toHaveValue(hours);
+  await expect(idle).toHaveValue('30');
+  await idle.selectOption({ label: 'Depois de 15 minutos' });
+  await page.getByRole('button', { name: 'Salvar escritório' }).click();
+  await expect.poll(heard).toBe('15');
 });
 
 test('an accountant changes the password and leaves the device, and the system is not theirs', async ({

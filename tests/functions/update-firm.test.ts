@@ -50,6 +50,24 @@ describe('the data of the firm', () => {
     ]);
   });
 
+  it('say after how many minutes a screen locks, with an entry; who leaves it out changes nothing of it', async () => {
+    const { id } = await makeFirm();
+    const admin = await makePerson(id, 'admin');
+    await call('updateFirm', INPUT, { token: admin.token });
+    await call('updateFirm', { ...INPUT, idle_minutes: 0 }, { token: admin.token });
+    await call('updateFirm', INPUT, { token: admin.token });
+    expect((await rowOf(id))?.['idle_minutes']).toBe(0);
+    const acts = await actsOn(id, id);
+    expect(acts).toHaveLength(2);
+    expect(acts.at(-1)).toMatchObject({ before: { idle_minutes: null }, after: { idle_minutes: 0 } });
+  });
+
+  it.each([-1, 481, 7.5, '15'])('take no %s minutes', async (idle_minutes) => {
+    const admin = await makePerson(firm, 'admin');
+    const answer = await callRaw('updateFirm', { ...INPUT, idle_minutes }, { token: admin.token });
+    expect(answer).toMatchObject({ kind: 'refused', reason: 'invalid_input' });
+  });
+
   it.each(['accountant', 'supervisor', 'client', 'pending'] as const)(
     'are not changed by %s',
     async (role) => {

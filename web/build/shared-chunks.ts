@@ -55,7 +55,7 @@ export function sharedChunks(root: string) {
         [],
         [
           `${root}web/src/app/(?:first-answers|read-ahead|portal/(?:portal-tab|opening-tab))\\.ts`,
-          `${root}web/src/session/(?:stored-session|session-keys|portal-tab)\\.ts`,
+          `${root}web/src/session/(?:stored-session|session-keys|last-use|portal-tab)\\.ts`,
           `${root}web/src/config/portal-address\\.ts`,
         ],
       ),

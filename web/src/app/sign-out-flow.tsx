@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { StoredSession } from '#session/stored-session.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { LayerBesidePage } from '#ui/layer.tsx';
+import { isPageHidden } from './idle-lock/hide-page.ts';
 import { leaveDevice } from './leave-device.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 
@@ -22,11 +24,20 @@ type Step =
   | { kind: 'leaving'; agreed: readonly string[] }
   | { kind: 'stuck' | 'failed'; agreed: readonly string[] };
 
-/** Asks about unsent work, erases, looks whether it is erased. */
-export function SignOutFlow({ account, canExport, onLeaving, onStaying, onDone }: SignOutFlowProps) {
+/** Asks about unsent work, erases, looks whether it is erased; of a locked page too. */
+export function SignOutFlow(props: SignOutFlowProps) {
+  return (
+    <LayerBesidePage>
+      <Steps {...props} />
+    </LayerBesidePage>
+  );
+}
+
+function Steps({ account, canExport, onLeaving, onStaying, onDone }: SignOutFlowProps) {
   const [step, setStep] = useState<Step>(
     account === null ? { kind: 'leaving', agreed: [] } : { kind: 'asking' },
   );
+  const [wasHidden] = useState(isPageHidden);
 
   useEffect(() => {
     if (step.kind !== 'leaving') return;
@@ -52,7 +63,7 @@ export function SignOutFlow({ account, canExport, onLeaving, onStaying, onDone }
     return (
       <UnsentDialog
         account={account}
-        canExport={canExport}
+        canExport={canExport && !wasHidden}
         onLeave={(agreed) => setStep({ kind: 'leaving', agreed })}
         onCancel={() => onDone(false)}
       />

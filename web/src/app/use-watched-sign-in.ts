@@ -1,12 +1,14 @@
 import { type Dispatch, useMemo } from 'react';
 import type { LoadAccountService } from '#session/account-service.ts';
+import { noteUse } from '#session/last-use.ts';
 import type { SessionEvent } from '#session/session-machine.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 import { loadAccountService } from './load-account-service.ts';
 
 /**
  * The account service, with an eye on its sign-ins: when the server says that the account whose data stands on
- * this device is closed, that is the same word as a blocked row, which a device without a session cannot read.
+ * this device is closed, that is the same word as a blocked row, which a device without a session cannot read. And
+ * who has just signed in is using it: a session that came back without a password is not taken for that.
  */
 export function useWatchedSignIn(dispatch: Dispatch<SessionEvent>): LoadAccountService {
   return useMemo(
@@ -20,6 +22,12 @@ export function useWatchedSignIn(dispatch: Dispatch<SessionEvent>): LoadAccountS
             const uid = await uidOfStored(email);
             if (uid !== null) dispatch({ kind: 'account_closed', uid, reason: 'disabled' });
           }
+          if (result.ok) noteUse(result.value.uid);
+          return result;
+        },
+        signUp: async (input) => {
+          const result = await service.signUp(input);
+          if (result.ok) noteUse(result.value.uid);
           return result;
         },
       };

@@ -2,6 +2,7 @@ import { type CallableInput, type CallableName, callables } from '@portal/domain
 import {
   applyActionCode,
   type Auth,
+  type AuthCredential,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
@@ -11,6 +12,7 @@ import {
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth';
+import { FirebaseError } from 'firebase/app';
 import { httpsCallable } from 'firebase/functions';
 import type { AccountResult, AccountService } from '#session/account-service.ts';
 import { accountErrorKind } from './account-errors.ts';
@@ -85,6 +87,7 @@ export function createAccountService(): AccountService {
     endAllDevices: () => attempt(() => call('endAllDevices', {})),
     requestPasswordReset: (email) => attempt(() => call('requestPasswordReset', { email: email.trim() })),
     changePassword: (current, next) => changePassword(auth, current, next),
+    confirmPassword: (email, password) => confirmPassword(auth, email, password),
     updateProfile: (input) => attempt(() => call('updateProfile', input)),
     resendVerification: (input) => attempt(() => call('resendVerification', input)),
     acceptTexts: (input) => attempt(() => call('acceptTexts', input)),
@@ -96,6 +99,11 @@ export function createAccountService(): AccountService {
     readHistory: (input) => attempt(async () => (await import('./audit-reader.ts')).readHistory(input)),
     readFirm: (tenantId) => attempt(async () => (await import('./firm-row.ts')).readFirmRow(tenantId)),
     updateFirm: (input) => attempt(() => call('updateFirm', input)),
+    watchIdleMinutes: (tenantId, listener) =>
+      lateListener(
+        async () => (await import('./firm-row.ts')).listenToIdleMinutes(tenantId, listener),
+        () => undefined,
+      ),
   };
 
   /** An identity that this same person made a moment ago, before the connection broke, is taken up again. */
@@ -112,8 +120,35 @@ async function changePassword(auth: Auth, current: string, next: string): Promis
   if (user === null || email === null || email === undefined) return { ok: false, reason: 'sign_in_needed' };
   const proof = EmailAuthProvider.credential(email, current);
   const proven = await attempt(() => reauthenticateWithCredential(user, proof));
-  if (proven.ok) return attempt(() => updatePassword(user, next));
-  return proven.reason === 'wrong_credentials' ? { ok: false, reason: 'wrong_current_password' } : proven;
+  return proven.ok ? attempt(() => updatePassword(user, next)) : aboutCurrentPassword(proven);
+}
+
+/** `email`: the address that the device remembers, for a session that the SDK has lost; that begins anew then. */
+async function confirmPassword(auth: Auth, email: string | null, password: string): Promise<AccountResult> {
+  const proven = await attempt(async () => {
+    await auth.authStateReady();
+    const user = auth.currentUser;
+    const address = user?.email ?? email;
+    if (address === null) throw new FirebaseError('auth/null-user', 'nobody is signed in');
+    if (user === null) await signInWithEmailAndPassword(auth, address, password);
+    else await provePassword(user, EmailAuthProvider.credential(address, password));
+  });
+  return proven.ok ? proven : aboutCurrentPassword(proven);
+}
+
+async function provePassword(user: User, proof: AuthCredential): Promise<void> {
+  try {
+    await reauthenticateWithCredential(user, proof);
+  } catch (error) {
+    // Asked for a second factor is only whose password was right.
+    const isRight = error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
+    if (!isRight) throw error;
+  }
+}
+
+/** Who is signed in already has a password that is right or wrong, and no address to mistake. */
+function aboutCurrentPassword(refused: Extract<AccountResult, { ok: false }>): AccountResult {
+  return refused.reason === 'wrong_credentials' ? { ok: false, reason: 'wrong_current_password' } : refused;
 }
 
 /** A token says for an hour what it said when it was made, and the server learns of a confirmed address from it alone. */

@@ -39,6 +39,7 @@ const ACT_FIELDS: Readonly<Record<string, string>> = {
   hours: 'Horário',
   factor_required: 'Segundo fator exigido',
   has_factor: 'Segundo fator',
+  idle_minutes: 'Minutos sem uso até bloquear',
 };
 
 export const isEntityName = (name: string): name is EntityName =>

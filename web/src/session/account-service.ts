@@ -93,6 +93,8 @@ export type AccountService = {
   verifyEmail(code: string): Promise<AccountResult>;
   /** Asks the provider whether `current` is right, then sets the other. Other devices must sign in again. */
   changePassword(current: string, next: string): Promise<AccountResult>;
+  /** Whether this is the password of whoever is signed in here, by the provider's word; the session stays. */
+  confirmPassword(email: string | null, password: string): Promise<AccountResult>;
   updateProfile(input: CallableInput<'updateProfile'>): Promise<AccountResult>;
   /** The e-mail that asks to confirm an address, once more. */
   resendVerification(input: CallableInput<'resendVerification'>): Promise<AccountResult>;
@@ -107,6 +109,8 @@ export type AccountService = {
   readHistory(input: CallableInput<'readHistory'>): Promise<AccountResult<AuditEntry[]>>;
   readFirm(tenantId: string): Promise<AccountResult<Firm>>;
   updateFirm(input: CallableInput<'updateFirm'>): Promise<AccountResult>;
+  /** After how many minutes without use the firm locks its staff's screens, live. */
+  watchIdleMinutes(tenantId: string, listener: (minutes: number) => void): () => void;
   /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */
   watchPendingAccounts(tenantId: string, listener: (listing: AccountListing) => void): () => void;
   /** Accounts of the firm that were approved, blocked ones included, by name, live. Administrators only. */

@@ -6,3 +6,7 @@ export const WITHHELD_KEY = 'portal.withheld';
 export const ENDED_KEY = 'portal.ended';
 /** Accounts whose closing has begun and not ended; each goes when nothing of it is left. */
 export const CLOSINGS_KEY = 'portal.closings';
+/** Whose screens were used last on this device, and when (`last-use.ts`). */
+export const LAST_USE_KEY = 'portal.last_use';
+/** After how many minutes without use the firm locks them. */
+export const IDLE_MINUTES_KEY = 'portal.idle_minutes';

@@ -1,5 +1,6 @@
 import { type Role, ROLES } from '@portal/domain';
-import { ENDED_KEY, PORTAL_TAB_KEY, SESSION_KEY, WITHHELD_KEY } from './session-keys.ts';
+import { forgetUseOf } from './last-use.ts';
+import { ENDED_KEY, IDLE_MINUTES_KEY, PORTAL_TAB_KEY, SESSION_KEY, WITHHELD_KEY } from './session-keys.ts';
 
 /** Who is signed in, known before any SDK has loaded. */
 export type StoredSession = {
@@ -20,7 +21,11 @@ export function writeStoredSession(session: StoredSession, storage: Storage = lo
 }
 
 export function eraseStoredSession(storage: Storage = localStorage): void {
-  for (const key of [SESSION_KEY, PORTAL_TAB_KEY, WITHHELD_KEY, ENDED_KEY]) storage.removeItem(key);
+  const left = readStoredSession(storage);
+  // Somebody else may just have signed in.
+  if (left !== null) forgetUseOf(left.uid, storage);
+  for (const key of [SESSION_KEY, PORTAL_TAB_KEY, WITHHELD_KEY, ENDED_KEY, IDLE_MINUTES_KEY])
+    storage.removeItem(key);
 }
 
 /** By hand: a schema's library would have to load before the app knows what to show. */

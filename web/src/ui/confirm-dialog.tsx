@@ -1,7 +1,8 @@
-import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
+import { Dialog as ChakraDialog } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { Button } from './button.tsx';
+import { Layer } from './layer.tsx';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
@@ -34,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocusEl={() => wayBack.current}
       finalFocusEl={() => props.returnFocusTo?.() ?? null}
     >
-      <Portal>
+      <Layer>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
           <ChakraDialog.Content>
@@ -56,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </ChakraDialog.Footer>
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>
-      </Portal>
+      </Layer>
     </ChakraDialog.Root>
   );
 }

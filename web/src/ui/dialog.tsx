@@ -1,9 +1,10 @@
-import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
+import { Dialog as ChakraDialog } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Layer } from './layer.tsx';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -48,7 +49,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, onSubmit, isD
         onEscapeKeyDown={(event) => isForOpenList(event) && event.preventDefault()}
         {...(size === undefined ? {} : { size })}
       >
-        <Portal>
+        <Layer>
           <ChakraDialog.Backdrop />
           <ChakraDialog.Positioner>
             <ChakraDialog.Content ref={content}>
@@ -61,7 +62,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, onSubmit, isD
               {onSubmit === undefined ? parts : <DialogForm onSubmit={onSubmit}>{parts}</DialogForm>}
             </ChakraDialog.Content>
           </ChakraDialog.Positioner>
-        </Portal>
+        </Layer>
       </ChakraDialog.Root>
       <ConfirmDialog
         isOpen={isOpen && isAsking}

@@ -1,5 +1,6 @@
-import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
+import { Menu as ChakraMenu } from '@chakra-ui/react';
 import type { MenuItem, MenuProps } from './menu.tsx';
+import { Layer } from './layer.tsx';
 
 /** The menu itself, open from its first moment; `menu.tsx` brings it in when somebody asks for it. */
 export function MenuPanel({ trigger, items, placement = 'bottom-end' }: MenuProps) {
@@ -16,7 +17,7 @@ export function MenuPanel({ trigger, items, placement = 'bottom-end' }: MenuProp
       onSelect={({ value }) => choose(value)}
     >
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
-      <Portal>
+      <Layer>
         <ChakraMenu.Positioner>
           <ChakraMenu.Content>
             {items.map((item) => (
@@ -24,7 +25,7 @@ export function MenuPanel({ trigger, items, placement = 'bottom-end' }: MenuProp
             ))}
           </ChakraMenu.Content>
         </ChakraMenu.Positioner>
-      </Portal>
+      </Layer>
     </ChakraMenu.Root>
   );
 }

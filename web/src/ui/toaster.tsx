@@ -24,7 +24,7 @@ const List = chakra('div', { base: { display: 'grid', gap: '2' } });
 
 /**
  * Two live regions that are always there: a screen reader only announces what changes inside one. They hang
- * directly on the body and are marked, or an open dialog would hide them together with the page behind it.
+ * beside the screens and are marked, or an open dialog would hide them together with what is behind it.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
@@ -43,6 +43,6 @@ export function Toaster() {
         ))}
       </List>
     </Region>,
-    document.body,
+    document.getElementById('page') ?? document.body,
   );
 }

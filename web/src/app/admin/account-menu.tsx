@@ -17,7 +17,7 @@ const modes = [
 ] as const satisfies { mode: ColorMode; label: string; Icon: typeof Sun }[];
 
 /** Who is signed in, the colours, and the way out. */
-export function AccountMenu() {
+export function AccountMenu({ extraItems = [] }: { readonly extraItems?: readonly MenuItem[] }) {
   const session = useSession();
   const { signOut } = useSessionActions();
   const themeItems = useThemeItems();
@@ -45,6 +45,7 @@ export function AccountMenu() {
     ...ownDataItems(session.account.role === 'client', () => void navigate(ownDataAddress)),
     ...themeItems,
     { kind: 'separator', id: 'after-theme' },
+    ...extraItems,
     {
       kind: 'action',
       id: 'sign-out',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Menu } from 'lucide-react';
+import { Lock, Menu } from 'lucide-react';
 import { IconButton } from '#ui/button.tsx';
+import type { MenuItem } from '#ui/menu.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
 import { OfficeSearch } from '#features/search/office-search.tsx';
@@ -8,7 +9,12 @@ import { whenFirstScreenStands } from '../when-first-screen-stands.ts';
 import { navEntries } from './nav-entries.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
-export function AdminHeader({ sidebar }: { readonly sidebar: Sidebar }) {
+interface AdminHeaderProps {
+  readonly sidebar: Sidebar;
+  readonly onLock: () => void;
+}
+
+export function AdminHeader({ sidebar, onLock }: AdminHeaderProps) {
   return (
     <Bar data-print="hidden">
       {sidebar.isOverlay && (
@@ -27,10 +33,18 @@ export function AdminHeader({ sidebar }: { readonly sidebar: Sidebar }) {
         <SentMark />
       </chakra.span>
       <OfficeSearch screens={navEntries} whenCalm={whenFirstScreenStands} />
-      <AccountMenu />
+      <AccountMenu extraItems={[lockItem(onLock)]} />
     </Bar>
   );
 }
+
+const lockItem = (onSelect: () => void): MenuItem => ({
+  kind: 'action',
+  id: 'lock',
+  label: 'Bloquear agora',
+  icon: <Lock size={16} strokeWidth={1.75} aria-hidden />,
+  onSelect,
+});
 
 const Bar = chakra('header', {
   base: {

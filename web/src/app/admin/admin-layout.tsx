@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { SkipLink } from '../skip-link.tsx';
+import { useIdleLock } from '../idle-lock/idle-lock.tsx';
 import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
@@ -12,6 +13,7 @@ import { useSidebar } from './use-sidebar.ts';
 export function AdminLayout() {
   const sidebar = useSidebar();
   const main = useFocusOnNavigation();
+  const { cover, lock } = useIdleLock();
   const columns = sidebar.isOverlay
     ? 'minmax(0, 1fr)'
     : `${sidebar.isOpen ? '16rem' : '3.5rem'} minmax(0, 1fr)`;
@@ -27,7 +29,7 @@ export function AdminLayout() {
         <Sidebar state={sidebar} />
         <chakra.div minWidth="0">
           <Top>
-            <AdminHeader sidebar={sidebar} />
+            <AdminHeader sidebar={sidebar} onLock={lock} />
             <ConnectionBar />
           </Top>
           <Main ref={main} id="conteudo" tabIndex={-1}>
@@ -35,6 +37,7 @@ export function AdminLayout() {
           </Main>
         </chakra.div>
       </Frame>
+      {cover}
     </>
   );
 }

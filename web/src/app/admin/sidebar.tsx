@@ -1,9 +1,10 @@
-import { chakra, Dialog, Portal } from '@chakra-ui/react';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { PanelLeft, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { Layer } from '#ui/layer.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
@@ -37,7 +38,7 @@ function Column({ state: { isOpen, toggle } }: { readonly state: SidebarState })
 function Overlay({ state: { isOpen, close } }: { readonly state: SidebarState }) {
   return (
     <Dialog.Root open={isOpen} lazyMount unmountOnExit onOpenChange={({ open }) => !open && close()}>
-      <Portal>
+      <Layer>
         <Dialog.Backdrop />
         <Dialog.Positioner justifyContent="flex-start">
           <Dialog.Content width="18rem" maxWidth="85vw" borderRadius="0" aria-label="Menu">
@@ -61,7 +62,7 @@ function Overlay({ state: { isOpen, close } }: { readonly state: SidebarState })
             </chakra.aside>
           </Dialog.Content>
         </Dialog.Positioner>
-      </Portal>
+      </Layer>
     </Dialog.Root>
   );
 }

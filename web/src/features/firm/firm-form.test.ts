@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFirmForm, toFirmFormValues } from './firm-form.ts';
+import { checkFirmForm, idleOptions, toFirmFormValues } from './firm-form.ts';
 
 const FIRM = {
   name: 'Aurora Contabilidade',
@@ -9,6 +9,7 @@ const FIRM = {
   whatsapp: '5511940028922',
   email: 'contato@aurora.example',
   hours: null,
+  idle_minutes: 30,
 };
 
 describe('the form of the firm', () => {
@@ -18,6 +19,16 @@ describe('the form of the firm', () => {
       phone: '(11) 4002-8922',
       whatsapp: '+5511940028922',
       address: '',
+      idle_minutes: '30',
+    });
+  });
+
+  it('offers what was chosen, and the default of who chose nothing', () => {
+    const { idle_minutes: _none, ...old } = FIRM;
+    expect(toFirmFormValues(old).idle_minutes).toBe('15');
+    expect(idleOptions(7).map(({ value }) => value)).toEqual(['5', '7', '10', '15', '30', '60', '0']);
+    expect(checkFirmForm({ ...toFirmFormValues(FIRM), idle_minutes: '0' })).toMatchObject({
+      fields: { idle_minutes: 0 },
     });
   });
 

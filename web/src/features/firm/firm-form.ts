@@ -1,4 +1,4 @@
-import { type FirmFields, firmSchema, formatPhone } from '@portal/domain';
+import { DEFAULT_IDLE_MINUTES, type FirmFields, firmSchema, formatPhone } from '@portal/domain';
 import { checkForm, textOrNull } from '#data/check-form.ts';
 
 /** The form as it is typed. */
@@ -12,7 +12,22 @@ export const FIRM_FIELD_LABELS: Record<keyof FirmFields, string> = {
   whatsapp: 'WhatsApp',
   hours: 'Horário de atendimento',
   address: 'Endereço',
+  idle_minutes: 'Bloquear a tela da equipe sem uso',
 };
+
+/** How long a screen may stand unused, as the form offers it; a choice made elsewhere is offered too. */
+export function idleOptions(chosen: number = DEFAULT_IDLE_MINUTES) {
+  const minutes = [...new Set([5, 10, 15, 30, 60, chosen])].filter((count) => count > 0);
+  return [
+    ...minutes
+      .toSorted((a, b) => a - b)
+      .map((count) => ({
+        value: String(count),
+        label: count === 1 ? 'Depois de 1 minuto' : `Depois de ${String(count)} minutos`,
+      })),
+    { value: '0', label: 'Nunca' },
+  ];
+}
 
 export function toFirmFormValues(firm: FirmFields): FirmFormValues {
   return {
@@ -23,6 +38,7 @@ export function toFirmFormValues(firm: FirmFields): FirmFormValues {
     whatsapp: shownPhone(firm.whatsapp),
     hours: firm.hours ?? '',
     address: firm.address ?? '',
+    idle_minutes: String(firm.idle_minutes ?? DEFAULT_IDLE_MINUTES),
   };
 }
 
@@ -35,6 +51,7 @@ export function checkFirmForm(values: FirmFormValues) {
     whatsapp: digitsOrNull(values.whatsapp),
     hours: textOrNull(values.hours),
     address: textOrNull(values.address),
+    idle_minutes: Number(values.idle_minutes),
   };
   return checkForm(firmSchema, candidate, (field) => MISTAKES[field]);
 }
@@ -47,6 +64,7 @@ const MISTAKES: Record<keyof FirmFields, string> = {
   whatsapp: 'Confira o número do WhatsApp.',
   hours: 'O horário pode ter até 200 letras.',
   address: 'O endereço pode ter até 300 letras.',
+  idle_minutes: 'Escolha depois de quanto tempo.',
 };
 
 /** A number with the country's code is shown as it is written abroad. */

@@ -10,10 +10,17 @@ import { formResolver } from '#ui/form-resolver.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { Note } from '#ui/note.tsx';
 import { phoneMask } from '#ui/phone-mask.ts';
+import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { checkFirmForm, FIRM_FIELD_LABELS, type FirmFormValues, toFirmFormValues } from './firm-form.ts';
+import {
+  checkFirmForm,
+  FIRM_FIELD_LABELS,
+  type FirmFormValues,
+  idleOptions,
+  toFirmFormValues,
+} from './firm-form.ts';
 import { useFirm } from './use-firm.ts';
 
 /** The firm's own data, for administrators; with a connection, because rights hang on the same row. */
@@ -86,6 +93,16 @@ function FirmForm({ firm, isOnline }: { readonly firm: FirmFields; readonly isOn
         <Whole>{textOf('email')}</Whole>
         <Whole>{textOf('hours')}</Whole>
         <Whole>{textOf('address')}</Whole>
+        <Whole>
+          <SelectField
+            label={FIRM_FIELD_LABELS.idle_minutes}
+            help="Vale em todos os aparelhos da equipe. Para voltar, pede a senha; nada se perde."
+            options={idleOptions(firm.idle_minutes)}
+            disabled={!isOnline}
+            error={errors.idle_minutes?.message}
+            {...form.register('idle_minutes')}
+          />
+        </Whole>
       </Grid>
       <Button
         type="submit"

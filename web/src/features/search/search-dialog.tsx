@@ -1,4 +1,4 @@
-import { chakra, Dialog, Portal } from '@chakra-ui/react';
+import { chakra, Dialog } from '@chakra-ui/react';
 import { calendarDateOf } from '@portal/domain';
 import { Search, X } from 'lucide-react';
 import {
@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '#ui/button.tsx';
+import { Layer } from '#ui/layer.tsx';
 import { searchOptions, type SearchedScreen, type SearchOption } from './search-options.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchStatus } from './search-status.tsx';
@@ -35,14 +36,14 @@ export function SearchDialog({ isOpen, onClose, ...props }: SearchDialogProps) {
       onOpenChange={({ open }) => !open && onClose()}
       initialFocusEl={() => field.current}
     >
-      <Portal>
+      <Layer>
         <Dialog.Backdrop />
         <Dialog.Positioner alignItems={{ base: 'stretch', md: 'flex-start' }} pt={{ md: '12vh' }}>
           <Dialog.Content aria-label="Buscar" maxHeight={{ md: '70vh' }}>
             <Palette {...props} field={field} onClose={onClose} />
           </Dialog.Content>
         </Dialog.Positioner>
-      </Portal>
+      </Layer>
     </Dialog.Root>
   );
 }

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { createElement, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useIsOnline } from '#data/use-is-online.ts';
+import { useActiveAccount } from '#session/session-context.ts';
+import { late, useLate } from '../late.ts';
+import { loadAccountService } from '../load-account-service.ts';
+import { whenFirstScreenStands } from '../when-first-screen-stands.ts';
+import { hidePage } from './hide-page.ts';
+import { createUseWatch, type UseWatch } from './use-watch.ts';
+
+const lockScreen = late(async () => (await import('./lock-screen.tsx')).LockScreen);
+
+/** Hides the page of somebody who is away, and asks for the password. Returns the watch, by which it locks at once. */
+export function useIdleLock() {
+  const { uid, tenant_id } = useActiveAccount();
+  const watch = useMemo(() => createUseWatch(uid), [uid]);
+  const isLocked = useSyncExternalStore(watch.subscribe, watch.isLocked);
+  useFirmsChoice(watch, tenant_id);
+  // Before the browser paints: a page that opens locked is never seen.
+  useLayoutEffect(() => (isLocked ? hidePage() : undefined), [isLocked]);
+  // Without a connection the lock must have its screen.
+  useEffect(() => whenFirstScreenStands(() => void lockScreen.bring().catch(() => undefined)), []);
+  const cover = isLocked ? createPortal(<Locked onUnlock={watch.unlock} />, document.body) : null;
+  return { cover, lock: watch.lock };
+}
+
+function useFirmsChoice(watch: UseWatch, tenantId: string): void {
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (!isOnline) return;
+    let stop = whenFirstScreenStands(() => {
+      let isOver = false;
+      stop = () => (isOver = true);
+      void loadAccountService().then(
+        (service) => {
+          if (!isOver) stop = service.watchIdleMinutes(tenantId, watch.setMinutes);
+        },
+        // What was heard last holds on.
+        () => undefined,
+      );
+    });
+    return () => stop();
+  }, [watch, tenantId, isOnline]);
+}
+
+function Locked({ onUnlock }: { readonly onUnlock: () => void }) {
+  const { component } = useLate(lockScreen);
+  return <Cover>{component !== null && createElement(component, { onUnlock })}</Cover>;
+}
+
+/** Beside the page, where an open dialog of it reaches nothing: it takes the pointer back that such a one forbids. */
+const Cover = chakra('div', {
+  base: { position: 'fixed', inset: '0', overflowY: 'auto', pointerEvents: 'auto', bg: 'bg' },
+});
