@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Consent, LEGAL_TEXTS } from '../entities/consent.ts';
-import { LEGAL_VERSIONS, textsToAccept, withConsents } from './legal-texts.ts';
+import { changedTexts, LEGAL_VERSIONS, textsToAccept, withConsents } from './legal-texts.ts';
 
 const at = '2026-11-22T12:00:00.000000000Z';
 
@@ -12,6 +12,13 @@ it('asks again for the text whose version changed, and for no other', () => {
   const consents = withConsents([], LEGAL_TEXTS, at);
   expect(textsToAccept(consents)).toEqual([]);
   expect(textsToAccept(consents, { ...LEGAL_VERSIONS, terms: '99.0' })).toEqual(['terms']);
+});
+
+it('stops somebody for a text that changed since they accepted it, and nobody for one they never did', () => {
+  const consents = withConsents([], ['terms'], at);
+  expect(changedTexts(consents)).toEqual([]);
+  expect(changedTexts(consents, { terms: '99.0', privacy: '99.0' })).toEqual(['terms']);
+  expect(changedTexts([], { terms: '99.0', privacy: '99.0' })).toEqual([]);
 });
 
 it('keeps what was accepted before, and notes nothing twice', () => {

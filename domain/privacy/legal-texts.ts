@@ -13,6 +13,14 @@ export function textsToAccept(
   );
 }
 
+/** What somebody accepted once and that reads otherwise now. Who has accepted nothing yet is not stopped. */
+export function changedTexts(
+  consents: readonly Consent[] = [],
+  versions: Readonly<Record<LegalText, string>> = LEGAL_VERSIONS,
+): LegalText[] {
+  return textsToAccept(consents, versions).filter((text) => consents.some((known) => known.text === text));
+}
+
 /** The acceptance of these texts as they are now, behind what was accepted before. */
 export function withConsents(
   consents: readonly Consent[],

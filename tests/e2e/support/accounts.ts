@@ -109,7 +109,7 @@ export async function patchRow(path: string, fields: Record<string, Field>): Pro
   await send('PATCH', `${ROWS}/${path}?${mask.join('&')}`, { fields: Object.fromEntries(values) });
 }
 
-type Field = string | number | boolean | Date | null | readonly string[];
+type Field = string | number | boolean | Date | null | readonly Field[] | { [name: string]: Field };
 
 function encoded(value: Field): Record<string, unknown> {
   if (value === null) return { nullValue: null };
@@ -117,8 +117,12 @@ function encoded(value: Field): Record<string, unknown> {
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return { integerValue: String(value) };
   if (typeof value === 'string') return { stringValue: value };
-  return { arrayValue: { values: value.map(encoded) } };
+  if (isList(value)) return { arrayValue: { values: value.map(encoded) } };
+  const fields = Object.entries(value).map(([name, inner]) => [name, encoded(inner)]);
+  return { mapValue: { fields: Object.fromEntries(fields) } };
 }
+
+const isList = (value: Field): value is readonly Field[] => Array.isArray(value);
 
 async function send(method: string, url: string, body?: unknown): Promise<void> {
   const content = body === undefined ? {} : { body: JSON.stringify(body) };

@@ -7,6 +7,7 @@ import type { MembershipEvent } from '#sync/index.ts';
 import { bringMenu } from '#ui/menu.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { AccountGate, isAccountScreen } from './account-gate.tsx';
+import { AskTexts } from './ask-texts.tsx';
 import { ClosingWatch } from './closing-watch.tsx';
 import { guardSignedIn } from './guard.ts';
 import { OwnRowRecall } from './own-row-recall.tsx';
@@ -44,7 +45,9 @@ export function SignedInArea() {
       <OwnRowRecall />
       <ClosingWatch />
       <DocumentActions>
-        <Outlet />
+        <AskTexts>
+          <Outlet />
+        </AskTexts>
       </DocumentActions>
     </SyncProvider>
   );

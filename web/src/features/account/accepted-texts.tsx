@@ -8,31 +8,19 @@ import {
   type LegalText,
   textsToAccept,
 } from '@portal/domain';
-import { useState } from 'react';
 import { useIsOnline } from '#data/use-is-online.ts';
-import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toast.ts';
 import { LEGAL_PAGES } from './legal-pages.ts';
-import { settle, toastFailure } from './report-failure.ts';
+import { useAcceptTexts } from './use-accept-texts.ts';
 
 /** 'Termos aceitos': which version and when; what has changed since is asked for here, and stops nothing. */
 export function AcceptedTexts({ user }: { readonly user: AppUser }) {
-  const load = useAccountService();
   const isOnline = useIsOnline();
-  const [isBusy, setIsBusy] = useState(false);
+  const { accept, isBusy } = useAcceptTexts();
   const consents = user.consents ?? [];
   const wanted = textsToAccept(consents);
-  const accept = async () => {
-    setIsBusy(true);
-    const texts = wanted.map((text) => ({ text, version: LEGAL_VERSIONS[text] }));
-    const result = await settle(async () => (await load()).acceptTexts({ texts }));
-    setIsBusy(false);
-    if (!result.ok) return toastFailure('Erro ao registrar o aceite', result.reason);
-    toast({ kind: 'success', title: 'Aceite registrado!' });
-  };
   return (
     <Card padding="portal" aria-labelledby="termos">
       <chakra.h2 id="termos" textStyle="cardTitle" mb="2">
@@ -52,7 +40,7 @@ export function AcceptedTexts({ user }: { readonly user: AppUser }) {
             Há uma versão que você ainda não aceitou.
             {!isOnline && ' Para registrar o aceite é preciso conexão.'}
           </Note>
-          <Button variant="outline" isBusy={isBusy} disabled={!isOnline} onClick={() => void accept()}>
+          <Button variant="outline" isBusy={isBusy} disabled={!isOnline} onClick={() => void accept(wanted)}>
             Li e aceito
           </Button>
         </chakra.div>
