@@ -1,6 +1,6 @@
 import { changeRole, companyIds, createAccount } from './support/accounts.ts';
 import { createClient, findClient, newTaxId } from './support/clients.ts';
-import { expectLocked } from './support/locked.ts';
+import { expectLocked, unlock } from './support/locked.ts';
 import { goOffline, goOnline } from './support/offline.ts';
 import { demo, signInAs, signOut } from './support/people.ts';
 import { expect, test } from './support/story.ts';
@@ -75,7 +75,14 @@ test('49 A locked screen shows nothing, whatever is reloaded, opened or taken ou
   await goOffline(page);
   await page.goto('/sync');
   await expectLocked(page, hidden);
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await unlock(page, `tentativa ${String(tries)}`);
+    await expect(page.getByText('A senha não está certa.')).toBeVisible();
+    await page.reload();
+  }
+  await expect(page.getByText('Desbloquear precisa de conexão')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeDisabled();
+  await expectLocked(page, hidden);
   await page.getByRole('button', { name: 'Sair desta conta' }).click();
   await page.waitForURL('**/auth');
   expect(await tracesOf(page, [person.uid, person.email, 'Iara Sonda'])).toEqual([]);

@@ -55,7 +55,7 @@ export function sharedChunks(root: string) {
         [],
         [
           `${root}web/src/app/(?:first-answers|read-ahead|portal/(?:portal-tab|opening-tab))\\.ts`,
-          `${root}web/src/session/(?:stored-session|session-keys|last-use|portal-tab)\\.ts`,
+          `${root}web/src/session/(?:stored-session|session-keys|portal-tab)\\.ts`,
           `${root}web/src/config/portal-address\\.ts`,
         ],
       ),
@@ -72,7 +72,7 @@ const START = '/app/main.tsx';
 
 /** Those files of the domain that are made with zod. */
 const SCHEMAS =
-  '(?:accounts/(?:callables|password|letters-of)|entities/(?!entity-names|operation)|tax-id/tax-id|z)\\b';
+  '(?:accounts/(?:callables|password|letters-of|second-factor)|entities/(?!entity-names|operation)|tax-id/tax-id|z)\\b';
 
 /** Half a megabyte of lists, for who chooses a password. */
 const GUESSES = 'accounts/guessed-passwords';

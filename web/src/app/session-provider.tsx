@@ -15,7 +15,7 @@ import { useLoginStamp } from './use-login-stamp.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useOwnRow } from './use-own-row.ts';
 import { useSessionDuty } from './use-session-duty.ts';
-import { useWatchedSignIn } from './use-watched-sign-in.ts';
+import { useWatchedAccountService } from './use-watched-account-service.ts';
 import { useWithheld } from './use-withheld.ts';
 
 /** Joins the stored session, the identity provider and the own row into one answer to: who is signed in? */
@@ -32,7 +32,7 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
   useSessionDuty(facts, dispatch);
   useWithheld(facts.withheld);
   useBegunClosings();
-  const load = useWatchedSignIn(dispatch);
+  const load = useWatchedAccountService(dispatch);
 
   const memory = useMemo(
     () => ({

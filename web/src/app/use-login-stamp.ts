@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { thisDevice } from '#session/this-device.ts';
 import { loadAccountService } from './load-account-service.ts';
 
 /** On every sign-in and every restored session. Whatever comes of it, nobody is kept waiting. */
@@ -15,8 +14,8 @@ export function useLoginStamp(row: { auth_uid: string; is_active: boolean } | nu
   const activeUid = row?.is_active === true ? uid : null;
   useEffect(() => {
     if (activeUid === null) return;
-    void loadAccountService()
-      .then((service) => service.registerDevice(thisDevice()))
+    void Promise.all([loadAccountService(), import('#session/this-device.ts')])
+      .then(([service, { thisDevice }]) => service.registerDevice(thisDevice()))
       .catch(() => undefined);
   }, [activeUid]);
 }

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_IDLE_MINUTES } from '@portal/domain';
-import { forgetUse, forgetUseOf, noteUse, rememberIdleMinutes, timeLeft } from './last-use.ts';
+import { forgetUse, noteUse, rememberIdleMinutes, timeLeft } from './last-use.ts';
+import { eraseStoredSession, writeStoredSession } from './stored-session.ts';
+import { storageOf } from './testing/storage-of.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 22, 12);
-
-function storageOf(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  } as Storage; // all that is asked of it
-}
 
 describe('the last use of a device', () => {
   it('leaves as much time as the firm chose, else the default', () => {
@@ -43,13 +36,22 @@ describe('the last use of a device', () => {
     expect(timeLeft('ana', NOON, storage)).toBe(0);
   });
 
-  it('is forgotten with its own person alone', () => {
+  it('is forgotten with the session of its own person alone', () => {
     const storage = storageOf();
+    const session = { tenant_id: 'firm', role: 'admin' } as const;
+    const endSessionOf = (uid: string) => {
+      writeStoredSession({ ...session, uid, client_ids: [] }, storage);
+      eraseStoredSession(storage);
+    };
     noteUse('ana', NOON, storage);
-    forgetUseOf('bia', storage);
+    endSessionOf('bia');
     expect(timeLeft('ana', NOON, storage)).toBeGreaterThan(0);
-    forgetUseOf('ana', storage);
+    endSessionOf('ana');
     expect(timeLeft('ana', NOON, storage)).toBe(0);
+  });
+
+  it('is forgotten at once by who locks by hand', () => {
+    const storage = storageOf();
     noteUse('ana', NOON, storage);
     forgetUse(storage);
     expect(timeLeft('ana', NOON, storage)).toBe(0);

@@ -15,10 +15,6 @@ export function forgetUse(storage: Storage = localStorage): void {
   storage.removeItem(LAST_USE_KEY);
 }
 
-export function forgetUseOf(uid: string, storage: Storage): void {
-  if (storage.getItem(LAST_USE_KEY)?.startsWith(`${uid} `) === true) forgetUse(storage);
-}
-
 /** How long the screens of this person may still be shown without use; 0 where the time is over. */
 export function timeLeft(uid: string, now: number, storage: Storage): number {
   const limit = idleMinutes(storage) * 60_000;

@@ -1,6 +1,22 @@
 import { type Role, ROLES } from '@portal/domain';
-import { forgetUseOf } from './last-use.ts';
-import { ENDED_KEY, IDLE_MINUTES_KEY, PORTAL_TAB_KEY, SESSION_KEY, WITHHELD_KEY } from './session-keys.ts';
+import {
+  ENDED_KEY,
+  IDLE_MINUTES_KEY,
+  LAST_USE_KEY,
+  PASSWORD_PROOF_KEY,
+  PORTAL_TAB_KEY,
+  SESSION_KEY,
+  WITHHELD_KEY,
+} from './session-keys.ts';
+
+const OF_A_SESSION = [
+  SESSION_KEY,
+  PORTAL_TAB_KEY,
+  WITHHELD_KEY,
+  ENDED_KEY,
+  IDLE_MINUTES_KEY,
+  PASSWORD_PROOF_KEY,
+];
 
 /** Who is signed in, known before any SDK has loaded. */
 export type StoredSession = {
@@ -18,14 +34,17 @@ export function readStoredSession(storage: Storage = localStorage): StoredSessio
 
 export function writeStoredSession(session: StoredSession, storage: Storage = localStorage): void {
   storage.setItem(SESSION_KEY, JSON.stringify(session));
+  // Their screens do not lock.
+  if (session.role === 'client') storage.removeItem(PASSWORD_PROOF_KEY);
 }
 
 export function eraseStoredSession(storage: Storage = localStorage): void {
   const left = readStoredSession(storage);
   // Somebody else may just have signed in.
-  if (left !== null) forgetUseOf(left.uid, storage);
-  for (const key of [SESSION_KEY, PORTAL_TAB_KEY, WITHHELD_KEY, ENDED_KEY, IDLE_MINUTES_KEY])
-    storage.removeItem(key);
+  if (left !== null && storage.getItem(LAST_USE_KEY)?.startsWith(`${left.uid} `) === true) {
+    storage.removeItem(LAST_USE_KEY);
+  }
+  for (const key of OF_A_SESSION) storage.removeItem(key);
 }
 
 /** By hand: a schema's library would have to load before the app knows what to show. */

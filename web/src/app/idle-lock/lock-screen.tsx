@@ -4,23 +4,27 @@ import { accountErrorText } from '#features/account/account-error-labels.ts';
 import { AccountForm, Lead } from '#features/account/form-layout.tsx';
 import { settle } from '#features/account/report-failure.ts';
 import { StatusFrame } from '#features/account/status-frame.tsx';
-import { useSession, useSessionActions } from '#session/session-context.ts';
+import { useAccountService } from '#session/account-service.ts';
+import { hasPasswordProof, isProvenPassword } from '#session/password-proof.ts';
+import { useActiveAccount, useSession, useSessionActions } from '#session/session-context.ts';
 import { thisDevice } from '#session/this-device.ts';
 import { Button } from '#ui/button.tsx';
 import { TileDrawing } from '#ui/drawings/tiles.tsx';
 import { Note } from '#ui/note.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { loadAccountService } from '../load-account-service.ts';
 import { useOwnTitle } from '../use-document-title.ts';
 
 const TITLE = 'Bloqueado por inatividade';
+const WRONG = 'A senha não está certa.';
+const UNHEARD = { ok: false, reason: 'offline' } as const;
 
 /** Says nothing of who is signed in or of what is behind it. */
 export function LockScreen({ onUnlock }: { readonly onUnlock: () => void }) {
   const { signOut } = useSessionActions();
   const isOnline = useIsOnline();
   useOwnTitle(TITLE);
-  const { error, isBusy, check } = usePasswordCheck(onUnlock);
+  const { error, isBusy, canCheckHere, check } = usePasswordCheck(isOnline, onUnlock);
+  const needsConnection = !isOnline && !canCheckHere;
   return (
     <StatusFrame
       drawing={<TileDrawing name="horizon" />}
@@ -44,13 +48,13 @@ export function LockScreen({ onUnlock }: { readonly onUnlock: () => void }) {
           aria-required
           error={error ?? undefined}
         />
-        {!isOnline && (
+        {needsConnection && (
           <Note role="status">
             Desbloquear precisa de conexão, porque quem confere a senha é o servidor. Nada se perde enquanto
             isso.
           </Note>
         )}
-        <Button type="submit" disabled={!isOnline} isBusy={isBusy} busyText="Conferindo...">
+        <Button type="submit" disabled={needsConnection} isBusy={isBusy} busyText="Conferindo...">
           Desbloquear
         </Button>
       </AccountForm>
@@ -58,25 +62,35 @@ export function LockScreen({ onUnlock }: { readonly onUnlock: () => void }) {
   );
 }
 
-function usePasswordCheck(onUnlock: () => void) {
+/** The server's word where it can be heard, else what this device remembers of the password. */
+function usePasswordCheck(isOnline: boolean, onUnlock: () => void) {
+  const load = useAccountService();
+  const { uid } = useActiveAccount();
   const session = useSession();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [canCheckHere, setCanCheckHere] = useState(() => hasPasswordProof(uid));
   const email = session.kind === 'active' ? (session.user?.email ?? null) : null;
+
   const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');
     if (typeof password !== 'string' || password === '') return setError('Informe a senha.');
     setIsBusy(true);
-    const result = await settle(async () => (await loadAccountService()).confirmPassword(email, password));
+    const result = isOnline
+      ? await settle(async () => (await load()).confirmPassword(email, password))
+      : UNHEARD;
+    const isUnheard = !result.ok && result.reason === 'offline';
+    const isRight = result.ok || (isUnheard && (await isProvenPassword(uid, password)));
     setIsBusy(false);
-    if (!result.ok) {
-      const isWrong = result.reason === 'wrong_current_password';
-      return setError(isWrong ? 'A senha não está certa.' : accountErrorText(result.reason));
-    }
-    // The password begins a session of a new second: the list of devices is to know that one.
-    void settle(async () => (await loadAccountService()).registerDevice(thisDevice()));
-    onUnlock();
+    setCanCheckHere(hasPasswordProof(uid));
+    if (isRight) {
+      // The password begins a session of a new second: the list of devices is to know that one.
+      if (result.ok) void settle(async () => (await load()).registerDevice(thisDevice()));
+      onUnlock();
+    } else if (isUnheard && canCheckHere) setError(WRONG);
+    else if (!result.ok)
+      setError(result.reason === 'wrong_current_password' ? WRONG : accountErrorText(result.reason));
   };
-  return { error, isBusy, check };
+  return { error, isBusy, canCheckHere, check };
 }
