@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const NO_CODE = 'ZZZZZZZZZZZZZZZZ';
-const WRONG = { kind: 'refused', reason: 'wrong_code', status: 'FAILED_PRECONDITION' };
+const WRONG = { kind: 'refused', reason: 'wrong_code', status: 'PERMISSION_DENIED' };
 const LACKING = { kind: 'refused', reason: 'factor_needed', status: 'UNAUTHENTICATED' };
 const codesOf = (answer: unknown) =>
   z.object({ result: z.object({ codes: z.array(z.string()) }) }).parse(answer).result.codes;

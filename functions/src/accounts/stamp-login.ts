@@ -6,6 +6,7 @@ import type { Caller } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { accountOf, accountRef } from './account-rows.ts';
+import { findAuthUser, hasFactor } from './auth-users.ts';
 
 /** A session is restored with every tab; more stamps than this would only cost writes. */
 const STAMP_EVERY_MS = 15 * 60 * 1000;
@@ -22,6 +23,7 @@ export const stampLogin = signedInCallable('stampLogin', async ({ caller }) =>
     const changes = {
       ...(isDue && { last_login_at: FieldValue.serverTimestamp() }),
       ...(isNewlyVerified(account, caller) && { email_verified: true }),
+      ...((await isNewlyFactored(account, caller)) && { has_factor: true }),
     };
     if (Object.keys(changes).length > 0) transaction.update(snapshot.ref, changes);
     return done({ stamped: isDue });
@@ -34,4 +36,11 @@ export const stampLogin = signedInCallable('stampLogin', async ({ caller }) =>
  */
 function isNewlyVerified({ email, email_verified }: AppUser, { verifiedEmail }: Caller): boolean {
   return !email_verified && verifiedEmail?.toLowerCase() === email.toLowerCase();
+}
+
+/** Set up without its recovery codes ever being made: those tell the row otherwise. */
+async function isNewlyFactored({ auth_uid, has_factor }: AppUser, caller: Caller): Promise<boolean> {
+  if (has_factor === true || !caller.hasFactor) return false;
+  const user = await findAuthUser(auth_uid);
+  return user !== null && hasFactor(user);
 }

@@ -19,7 +19,7 @@ const CODES = {
   factor_needed: 'unauthenticated',
   factor_demanded: 'failed-precondition',
   no_factor: 'failed-precondition',
-  wrong_code: 'failed-precondition',
+  wrong_code: 'permission-denied',
   too_many_requests: 'resource-exhausted',
 } as const satisfies Record<RefusalKind, FunctionsErrorCode>;
 

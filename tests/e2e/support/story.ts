@@ -16,7 +16,8 @@ const UNDER_WAY =
   /\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?|\/documents:(batchGet|commit)\?|:runAggregationQuery\?|\/receivePolicyReport$|\/accounts:lookup\?|\/v0\/b\/[^/]+\/o\?/;
 
 /** A refused password, code or session is an answer 400, and the browser logs such an answer whatever the app does. */
-const REFUSED_CREDENTIALS = /\/(accounts:(signInWithPassword|resetPassword|lookup)|token)\?/;
+const REFUSED_CREDENTIALS =
+  /\/(accounts:(signInWithPassword|resetPassword|lookup)|accounts\/mfa(SignIn|Enrollment):finalize|token)\?/;
 
 /** So is whatever lost a race, a right or its session. */
 const REFUSAL = /status of (401|403)/;

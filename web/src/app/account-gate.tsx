@@ -18,10 +18,13 @@ const HiddenAccount = lazy(async () => ({
 const UnreachableScreen = lazy(async () => ({
   default: (await import('#features/account/unreachable-screen.tsx')).UnreachableScreen,
 }));
+const FactorScreen = lazy(async () => ({
+  default: (await import('#features/account/factor-screen.tsx')).FactorScreen,
+}));
 
 export type ClosedSession = Extract<
   Session,
-  { kind: 'pending' | 'blocked' | 'hidden' | 'incomplete' | 'unreachable' }
+  { kind: 'pending' | 'blocked' | 'hidden' | 'incomplete' | 'unreachable' | 'factor_missing' }
 >;
 
 export const isAccountScreen = (session: Session): session is ClosedSession => session.kind in titles;
@@ -42,6 +45,7 @@ const titles: Record<ClosedSession['kind'], string> = {
   hidden: 'Cadastro não encontrado',
   incomplete: 'Falta um passo',
   unreachable: 'Sem resposta do servidor',
+  factor_missing: 'Segundo fator',
 };
 
 function ClosedScreen({ session }: { readonly session: ClosedSession }) {
@@ -55,6 +59,8 @@ function ClosedScreen({ session }: { readonly session: ClosedSession }) {
       return <HiddenAccount account={session.account} />;
     case 'incomplete':
       return <FinishSignUpScreen identity={session.identity} onSignOut={signOut} />;
+    case 'factor_missing':
+      return <FactorScreen onDone={retry} onSignOut={signOut} />;
     case 'unreachable':
       return <UnreachableScreen onRetry={retry} onSignOut={signOut} />;
   }

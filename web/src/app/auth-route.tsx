@@ -35,6 +35,7 @@ export function AuthRoute() {
     case 'blocked':
     case 'hidden':
     case 'unreachable':
+    case 'factor_missing':
       return <AccountGate session={session} />;
     case 'refused':
       return screen(

@@ -26,6 +26,7 @@ export function guardSignedIn(session: Session, asked: string): Guarded {
     case 'blocked':
     case 'hidden':
     case 'unreachable':
+    case 'factor_missing':
       return { kind: 'account' };
   }
 }

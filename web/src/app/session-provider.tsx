@@ -27,7 +27,7 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
 
   useIdentity(dispatch, attempt);
   useOwnRow(facts.identity?.uid ?? null, dispatch, attempt);
-  useLoginStamp(facts.row?.kind === 'row' ? facts.row.row : null);
+  useLoginStamp(facts.row?.kind === 'row' && facts.row.lacks_factor !== true ? facts.row.row : null);
   useOtherTabs(dispatch);
   useSessionDuty(facts, dispatch);
   useWithheld(facts.withheld);

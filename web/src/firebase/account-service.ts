@@ -1,4 +1,5 @@
-import { type CallableInput, type CallableName, callables } from '@portal/domain';
+import type { CallableInput, CallableName } from '@portal/domain';
+import { FirebaseError } from 'firebase/app';
 import {
   applyActionCode,
   type Auth,
@@ -6,20 +7,20 @@ import {
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
+  type MultiFactorError,
   reauthenticateWithCredential,
   signInWithEmailAndPassword,
   updatePassword,
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { FirebaseError } from 'firebase/app';
-import { httpsCallable } from 'firebase/functions';
 import type { AccountResult, AccountService } from '#session/account-service.ts';
 import { accountErrorKind } from './account-errors.ts';
 import { askProvider } from './ask-provider.ts';
+import { callFunction } from './call-function.ts';
 import { isMarkedEnded } from './ended-session.ts';
 import { firebaseAuth, userAtStart } from './firebase-auth.ts';
-import { firebaseFunctions } from './firebase-functions.ts';
+import { holdSetUp, withLackOfFactor } from './lacks-factor.ts';
 import { createIdentityWatch, identityOf } from './watch-identity.ts';
 
 /** Accounts over Firebase Auth, callables and Firestore; the database's code is loaded by the first watcher. */
@@ -34,7 +35,7 @@ export function createAccountService(): AccountService {
     signOut: identity.signOut,
     watchOwnRow: (uid, listener) =>
       lateListener(
-        async () => (await import('./own-row.ts')).watchOwnRow(uid, listener),
+        async () => (await import('./own-row.ts')).watchOwnRow(uid, withLackOfFactor(auth, listener)),
         () => listener({ kind: 'error', offline: true, cause: null }),
       ),
     watchPendingAccounts: (tenantId, listener) =>
@@ -55,7 +56,24 @@ export function createAccountService(): AccountService {
       ),
 
     signIn: (email, password) =>
-      attempt(async () => identityOf((await signInWithEmailAndPassword(auth, email.trim(), password)).user)),
+      attempt(async () =>
+        identityOf(
+          (await signInWithEmailAndPassword(auth, email.trim(), password).catch(rememberQuestion)).user,
+        ),
+      ),
+    confirmCode: (code) => attempt(async () => identityOf(await (await factor()).answerWithCode(code))),
+    redeemRecoveryCode: ({ email, code }) =>
+      attempt(() => call('redeemRecoveryCode', { email: email.trim(), code })),
+    beginFactor: () => attempt(async () => (await factor()).beginFactor(auth)),
+    finishFactor: (code) => attempt(async () => (await factor()).finishFactor(auth, code)),
+    leaveSetUp: () => holdSetUp(false),
+    makeRecoveryCodes: () => attempt(async () => (await factor()).makeRecoveryCodes()),
+    removeFactor: () => attempt(() => call('removeFactor', {})),
+    resetFactor: (input) => attempt(() => call('resetFactor', input)),
+    endSession: () => attempt(async () => (await factor()).endSession(auth)),
+    readFactorDemand: (tenantId) =>
+      attempt(async () => (await import('./firm-row.ts')).readFactorDemand(tenantId)),
+    setFactorDemand: (input) => attempt(() => call('setFactorDemand', input)),
     signUp: ({ email, password, full_name, requested_role }) =>
       attempt(async () => {
         const user = await createIdentity(email.trim(), password);
@@ -105,6 +123,13 @@ export function createAccountService(): AccountService {
         () => undefined,
       ),
   };
+
+  /** Whether the answer is a question for a code; it waits for it then, and is told as the error it came as. */
+  async function rememberQuestion(error: unknown): Promise<never> {
+    if (error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required')
+      (await factor()).rememberQuestion(auth, error as MultiFactorError); // what an error of this code is
+    throw error;
+  }
 
   /** An identity that this same person made a moment ago, before the connection broke, is taken up again. */
   async function createIdentity(email: string, password: string): Promise<User> {
@@ -158,9 +183,10 @@ async function renewUnconfirmedToken(user: User): Promise<void> {
   if (claims['email_verified'] !== true) await user.getIdToken(true);
 }
 
+const factor = () => import('./second-factor.ts');
+
 async function call<N extends CallableName>(name: N, input: CallableInput<N>): Promise<void> {
-  // Parsed here too, so that trimming happens once and a wrong input is a bug of the form, not a refusal.
-  await httpsCallable(firebaseFunctions(), name)(callables[name].parse(input));
+  await callFunction(name, input);
 }
 
 /** Without a connection nothing is sent: the browser would only write the failed request to the console. */

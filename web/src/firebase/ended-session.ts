@@ -1,5 +1,5 @@
 import { type AppUser, isSessionOver } from '@portal/domain';
-import { type Auth, signOut } from 'firebase/auth';
+import { type Auth, signOut, type User } from 'firebase/auth';
 import { ENDED_KEY } from '#session/session-keys.ts';
 
 /** To the provider an ended session is as good as ever: each tab of the device finds here that it is not. */
@@ -17,9 +17,14 @@ export async function endIfOver(auth: Auth, row: AppUser): Promise<boolean> {
   if (user === null || user.uid !== row.auth_uid) return false;
   const { claims } = await user.getIdTokenResult();
   if (!isSessionOver(row, Number(claims.auth_time))) return false;
+  await endHere(auth, user);
+  return true;
+}
+
+/** The same person is asked to sign in again, and nothing is shown until then. */
+export async function endHere(auth: Auth, user: User): Promise<void> {
   await markEnded(user.refreshToken);
   if (auth.currentUser === user) await signOut(auth);
-  return true;
 }
 
 async function hashOf(text: string): Promise<string> {

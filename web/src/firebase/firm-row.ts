@@ -1,4 +1,4 @@
-import { DEFAULT_IDLE_MINUTES, tenantSchema } from '@portal/domain';
+import { DEFAULT_IDLE_MINUTES, type FactorDemand, tenantSchema } from '@portal/domain';
 import { doc, getDoc, onSnapshot } from 'firebase/firestore';
 import type { Firm } from '#session/account-service.ts';
 import { firebaseFirestore } from './firebase-firestore.ts';
@@ -32,4 +32,10 @@ export function listenToIdleMinutes(tenantId: string, listener: (minutes: number
     () => undefined,
   );
   return () => listening.stop();
+}
+
+/** Of whom the firm demands a second factor, as the server has it now. */
+export async function readFactorDemand(tenantId: string): Promise<FactorDemand> {
+  const snapshot = await getDoc(doc(firebaseFirestore(), 'tenants', tenantId));
+  return rowSchema.parse(snapshot.data()).factor_required ?? 'nobody';
 }

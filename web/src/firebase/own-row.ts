@@ -2,18 +2,23 @@ import { doc, getDocFromServer } from 'firebase/firestore';
 import { parseAppUser } from './app-user-row.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { endIfOver } from './ended-session.ts';
+import { lacksFactor } from './lacks-factor.ts';
 import { firebaseAuth } from './firebase-auth.ts';
 import { firebaseFirestore } from './firebase-firestore.ts';
 import { browserConnectivity } from './listen-again.ts';
 import { createOwnRowSource, type WatchOwnRow } from './own-row-source.ts';
 
-/** Asked after a refusal: whether it was the session that the server refused. Then it has ended here too. */
+/**
+ * Asked after a refusal: whether it was the session that the server refused. One that was ended has ended here too; one
+ * without the second factor that is demanded is not, since its person may set it up.
+ */
 export async function isSessionOver(): Promise<boolean> {
   const auth = firebaseAuth();
   if (auth.currentUser === null) return true;
   const found = await getDocFromServer(doc(firebaseFirestore(), 'app_users', auth.currentUser.uid));
   const row = parseAppUser(found.data() ?? {});
-  return row !== null && endIfOver(auth, row);
+  if (row === null) return false;
+  return (await endIfOver(auth, row)) || lacksFactor(auth, row);
 }
 
 let source: WatchOwnRow | null = null;

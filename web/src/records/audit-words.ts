@@ -3,6 +3,7 @@ import {
   type AuditEntry,
   ENTITY_NAMES,
   type EntityName,
+  type FactorDemand,
   FUNCTION_AUTHOR,
 } from '@portal/domain';
 import { roleLabels } from '#session/role-labels.ts';
@@ -79,12 +80,18 @@ export function changedValues(
   }));
 }
 
+const DEMANDS: Readonly<Record<string, string>> = {
+  nobody: 'de ninguém',
+  admins: 'dos administradores',
+  staff: 'de toda a equipe',
+} satisfies Record<FactorDemand, string>;
+
 const ROLES: Readonly<Record<string, string>> = roleLabels;
 
 function valueText(value: unknown, nameOf: (id: string) => string | null): string {
   if (value === null || value === undefined || value === '') return 'vazio';
   if (typeof value === 'boolean') return value ? 'liberado' : 'fechado';
-  if (typeof value === 'string') return ROLES[value] ?? value;
+  if (typeof value === 'string') return ROLES[value] ?? DEMANDS[value] ?? value;
   if (!Array.isArray(value)) return JSON.stringify(value);
   if (value.length === 0) return 'nenhuma';
   return value.map((id) => nameOf(String(id)) ?? 'fora deste aparelho').join(', ');

@@ -1,4 +1,12 @@
-import type { AppUser, AuditEntry, CallableInput, Device, FirmFields, RefusalKind } from '@portal/domain';
+import type {
+  AppUser,
+  AuditEntry,
+  CallableInput,
+  Device,
+  FactorDemand,
+  FirmFields,
+  RefusalKind,
+} from '@portal/domain';
 import { createContext, useContext } from 'react';
 import type { AuditFilter } from '#data/repositories/audit-entries.ts';
 
@@ -16,6 +24,12 @@ export type AccountErrorKind =
   | 'expired_code'
   | 'used_code'
   | 'sign_in_needed'
+  /** The password is right, and a code is asked for. */
+  | 'code_needed'
+  | 'wrong_code'
+  | 'code_too_late'
+  | 'email_unverified'
+  | 'factor_not_offered'
   | { refusal: RefusalKind }
   | 'unknown';
 
@@ -36,6 +50,9 @@ export type AuditPage = {
   after: Pick<AuditEntry, 'id' | 'at'> | null;
   limit: number;
 };
+
+/** What an authenticator app is given: as text, and as the address in its QR code. */
+export type FactorKey = { key: string; uri: string };
 
 /** What an administrator edits of the firm. */
 export type Firm = FirmFields;
@@ -69,6 +86,22 @@ export type AccountService = {
   /** The own `app_users` row, live; null while there is none. An error says the row could not be read. */
   watchOwnRow(uid: string, listener: (state: OwnRowState) => void): () => void;
   signIn(email: string, password: string): Promise<AccountResult<Identity>>;
+  /** Answers the code that `signIn` was told to be needed. */
+  confirmCode(code: string): Promise<AccountResult<Identity>>;
+  /** Takes the factor off an account whose person lost it. */
+  redeemRecoveryCode(input: CallableInput<'redeemRecoveryCode'>): Promise<AccountResult>;
+  beginFactor(): Promise<AccountResult<FactorKey>>;
+  /** Then come the recovery codes; until `leaveSetUp` the session waits for them to be kept. */
+  finishFactor(code: string): Promise<AccountResult>;
+  leaveSetUp(): void;
+  /** New ones in the place of the old ones, told this once. */
+  makeRecoveryCodes(): Promise<AccountResult<string[]>>;
+  removeFactor(): Promise<AccountResult>;
+  resetFactor(input: CallableInput<'resetFactor'>): Promise<AccountResult>;
+  /** Ends this session here: the same person signs in again. */
+  endSession(): Promise<AccountResult>;
+  readFactorDemand(tenantId: string): Promise<AccountResult<FactorDemand>>;
+  setFactorDemand(input: CallableInput<'setFactorDemand'>): Promise<AccountResult>;
   /** Creates the identity and its pending row; finishes an interrupted sign-up when called again. */
   signUp(input: {
     email: string;
@@ -118,7 +151,8 @@ export type AccountService = {
 };
 
 export type OwnRowState =
-  | { kind: 'row'; row: AppUser; from_server: boolean }
+  /** `lacks_factor`: the session began without the second factor that the row asks for. */
+  | { kind: 'row'; row: AppUser; from_server: boolean; lacks_factor?: boolean }
   | { kind: 'missing' }
   /** `cause`: what ended the listener for now; null where the server has merely not answered. */
   | { kind: 'error'; offline: boolean; cause: unknown };

@@ -15,6 +15,8 @@ export type Session =
   | { kind: 'refused'; account: StoredSession }
   /** The server has no row that opens anything: nothing is shown, everything is kept. */
   | { kind: 'hidden'; account: StoredSession }
+  /** The firm demands a second factor, and the session began without one: nothing else until it is set up. */
+  | { kind: 'factor_missing'; identity: Identity }
   /** Signed in for the first time on this device, and the own row could not be read. */
   | { kind: 'unreachable'; identity: Identity }
   /**

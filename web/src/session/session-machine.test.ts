@@ -283,3 +283,34 @@ describe('a session that the provider refused', () => {
     expect(sessionOf(after(helena, { kind: 'withheld', withheld: 'refused' }))).toEqual(asks);
   });
 });
+
+describe('a session without the second factor that the row asks for', () => {
+  const lacking = (user: AppUser = row): SessionEvent => ({
+    kind: 'own_row',
+    uid: user.auth_uid,
+    state: { kind: 'row', row: user, from_server: true, lacks_factor: true },
+  });
+
+  it('opens nothing and brings nothing to the device until there is one', () => {
+    const facts = after(null, identified, lacking());
+    expect(sessionOf(facts)).toEqual({ kind: 'factor_missing', identity });
+    expect(dutyOf(facts)).toEqual({ kind: 'none' });
+    expect(sessionOf(nextFacts(facts, server(row)))).toMatchObject({ kind: 'active' });
+  });
+
+  it('keeps what the device has, and shows it without a connection as before', () => {
+    const facts = after(helena, identified, lacking());
+    expect(sessionOf(facts)).toEqual({ kind: 'factor_missing', identity });
+    expect(dutyOf(facts)).toEqual({ kind: 'none' });
+    expect(sessionOf(after(helena))).toMatchObject({ kind: 'active' });
+  });
+
+  it('does not show what a refused session hid', () => {
+    expect(after(helena, identified, refused('ended'), lacking()).withheld).toBe('refused');
+  });
+
+  it('is closed all the same where the account is', () => {
+    expect(dutyOf(after(helena, identified, lacking(blockedRow)))).toMatchObject({ kind: 'wipe' });
+    expect(sessionOf(after(null, identified, lacking(blockedRow)))).toEqual({ kind: 'blocked', identity });
+  });
+});

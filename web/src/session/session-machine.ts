@@ -156,7 +156,7 @@ function withRow(facts: SessionFacts, row: OwnRowState): SessionFacts {
 /** Only the server's word hides what the device has, or shows it again. */
 function withheldBy(row: OwnRowState, before: Withheld | null): Withheld | null {
   if (row.kind === 'missing') return 'missing';
-  if (row.kind === 'error' || !row.from_server) return before;
+  if (row.kind === 'error' || !row.from_server || row.lacks_factor === true) return before;
   if (accountOf(row.row) !== null) return null;
   return isClosed(row.row) ? before : 'missing';
 }
@@ -171,8 +171,7 @@ export function sessionOf(facts: SessionFacts): Session {
   }
   // Until the other person's data is gone nobody is let in.
   if (stored !== null && stored.uid !== identity.uid) return { kind: 'loading' };
-  if (row?.kind === 'row' && (row.from_server || stored === null))
-    return sessionOfRow(facts, identity, row.row);
+  if (row?.kind === 'row' && (row.from_server || stored === null)) return sessionOfRow(facts, identity, row);
   if (stored !== null) {
     // Signed in again, and nothing is shown before the server's word.
     const isComing = facts.withheld === 'refused' && row === undefined;
@@ -194,11 +193,16 @@ function sessionOfStored(account: StoredSession, { withheld, cached, identity }:
   }
 }
 
-function sessionOfRow({ stored }: SessionFacts, identity: Identity, row: AppUser): Session {
+function sessionOfRow(
+  { stored }: SessionFacts,
+  identity: Identity,
+  { row, lacks_factor }: Extract<OwnRowState, { kind: 'row' }>,
+): Session {
   const account = accountOf(row);
   if (account !== null) {
     // What the device has is another firm's, and goes first.
     if (stored !== null && stored.tenant_id !== account.tenant_id) return { kind: 'loading' };
+    if (lacks_factor === true) return { kind: 'factor_missing', identity };
     return { kind: 'active', account, user: row, needs_sign_in: false };
   }
   // The screen of a closed account appears when its data has left the device.
@@ -221,7 +225,7 @@ export function dutyOf(facts: SessionFacts): SessionDuty {
 
 function dutyOfRow(
   stored: StoredSession | null,
-  { row, from_server }: Extract<OwnRowState, { kind: 'row' }>,
+  { row, from_server, lacks_factor }: Extract<OwnRowState, { kind: 'row' }>,
 ): SessionDuty {
   const account = accountOf(row);
   const isMoved = account !== null && stored !== null && stored.tenant_id !== account.tenant_id;
@@ -230,7 +234,8 @@ function dutyOfRow(
     if (stored === null || !from_server) return { kind: 'none' };
     return { kind: 'wipe', account: stored, reason: isMoved ? 'moved' : 'blocked' };
   }
-  return account === null || isSameSession(stored, account)
+  // Nothing of the account comes to a device before the factor.
+  return account === null || lacks_factor === true || isSameSession(stored, account)
     ? { kind: 'none' }
     : { kind: 'store', session: account };
 }

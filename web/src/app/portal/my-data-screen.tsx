@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
 import { AcceptedTexts } from '#features/account/accepted-texts.tsx';
 import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
+import { FactorCard } from '#features/account/factor-card.tsx';
 import { DevicesCard } from '#features/account/devices-card.tsx';
 import { OwnCompanies } from '#features/account/own-companies.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
@@ -54,6 +55,7 @@ export function MyDataScreen() {
               <ChangePasswordForm email={user.email} full_name={user.full_name} />
             )}
           </Card>
+          <FactorCard user={user} />
           <DevicesCard />
         </Column>
         <Column>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
 import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
+import { FactorCard } from '#features/account/factor-card.tsx';
 import { DevicesCard } from '#features/account/devices-card.tsx';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +27,7 @@ export function SecurityPanel() {
           Depois da troca, os outros aparelhos pedem a senha nova.
         </chakra.p>
       </Card>
+      <FactorCard user={user} />
       <DevicesCard />
       <Card>
         <CardTitle>Este aparelho</CardTitle>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { can } from '@portal/domain';
 import { ApprovalsPanel } from '#features/approvals/approvals-panel.tsx';
+import { FactorDemandPanel } from '#features/firm/factor-demand-panel.tsx';
 import { FirmPanel } from '#features/firm/firm-panel.tsx';
 import { UsersPanel } from '#features/users/users-panel.tsx';
 import { useActiveAccount } from '#session/session-context.ts';
@@ -23,6 +24,7 @@ export function SystemPanel() {
     <chakra.div display="grid" gap="3.5" gridTemplateColumns="minmax(0, 1fr)">
       <ApprovalsPanel />
       <UsersPanel />
+      <FactorDemandPanel />
       <FirmPanel />
     </chakra.div>
   );

@@ -15,6 +15,11 @@ const texts: Record<PlainKind, string> = {
   expired_code: 'Este link passou da validade.',
   used_code: 'Este link já foi usado ou não vale mais.',
   sign_in_needed: 'Seu acesso expirou. Entre de novo.',
+  code_needed: 'Digite o código do seu aplicativo autenticador.',
+  wrong_code: 'Código incorreto. Digite o que o aplicativo mostra agora.',
+  code_too_late: 'Demorou demais. Comece de novo.',
+  email_unverified: 'Confirme o seu e-mail antes de ligar o segundo fator.',
+  factor_not_offered: 'O segundo fator não está disponível neste portal. Fale com o escritório.',
   unknown: 'Tente novamente em alguns instantes.',
 };
 

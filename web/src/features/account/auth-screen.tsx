@@ -5,11 +5,13 @@ import { TabPanel } from '#ui/tab-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { Lead, Title } from './form-layout.tsx';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-type View = 'login' | 'signup' | 'recovery';
+type View = 'login' | 'signup' | 'recovery' | 'code' | 'recovery_code';
 
 const tabs = [
   { value: 'login', label: 'Login' },
@@ -28,6 +30,28 @@ export function AuthScreen({ notice, handovers, onSignUpUnderWay }: AuthScreenPr
   const [view, setView] = useState<View>('login');
   // Typed once, offered on every view.
   const [email, setEmail] = useState('');
+  // For the way past a lost factor, and no longer than that.
+  const [password, setPassword] = useState('');
+  const toLogin = () => {
+    setPassword('');
+    setView('login');
+  };
+  if (view === 'code')
+    return (
+      <AuthFrame>
+        <Title>Digite o código</Title>
+        <Lead>Abra o aplicativo autenticador no celular e digite o código da {firm.shortName}.</Lead>
+        <CodeForm onRecovery={() => setView('recovery_code')} onBack={toLogin} />
+      </AuthFrame>
+    );
+  if (view === 'recovery_code')
+    return (
+      <AuthFrame>
+        <Title>Código de recuperação</Title>
+        <Lead>Ele retira o segundo fator desta conta e encerra as outras sessões.</Lead>
+        <RecoveryCodeForm email={email} password={password} onBack={toLogin} />
+      </AuthFrame>
+    );
   if (view === 'recovery') {
     return (
       <AuthFrame>
@@ -48,7 +72,16 @@ export function AuthScreen({ notice, handovers, onSignUpUnderWay }: AuthScreenPr
       </chakra.div>
       <TabPanel tabsId="acesso" value={view}>
         {view === 'login' ? (
-          <SignInForm email={email} onEmail={setEmail} onForgot={() => setView('recovery')} />
+          <SignInForm
+            email={email}
+            onEmail={setEmail}
+            onForgot={() => setView('recovery')}
+            onCode={(credentials) => {
+              setEmail(credentials.email);
+              setPassword(credentials.password);
+              setView('code');
+            }}
+          />
         ) : (
           <SignUpForm email={email} onEmail={setEmail} onUnderWay={onSignUpUnderWay} />
         )}

@@ -14,15 +14,18 @@ interface SignInFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onForgot: () => void;
+  /** The password is right, and a code is asked for; it stays in memory for the way past a lost factor. */
+  readonly onCode: (credentials: { email: string; password: string }) => void;
 }
 
-export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onForgot, onCode }: SignInFormProps) {
   const load = useAccountService();
   const form = useForm({ resolver: zodResolver(signInForm), defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
     const result = await settle(async () => (await load()).signIn(values.email, values.password));
+    if (!result.ok && result.reason === 'code_needed') return onCode(values);
     if (!result.ok) return toastFailure('Erro no Login', result.reason);
     toast({ kind: 'success', title: 'Login realizado com sucesso!', description: 'Redirecionando...' });
   });

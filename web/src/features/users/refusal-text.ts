@@ -6,6 +6,8 @@ const texts: Partial<Record<RefusalKind, string>> = {
   own_account: 'Ninguém muda o próprio acesso. Peça a outro administrador.',
   email_not_verified: 'O e-mail desta pessoa ainda não foi confirmado. Só depois ela pode subir de função.',
   client_not_found: 'Uma das empresas foi removida. Tire-a da lista.',
+  no_factor: 'Esta conta não tem segundo fator.',
+  factor_needed: 'Sua sessão começou sem o segundo fator. Saia e entre de novo com o código.',
   not_found: 'Esta conta não existe mais.',
   forbidden: 'Só administradores podem alterar, bloquear e reabrir contas.',
 };

@@ -45,5 +45,16 @@ export function useUserActions() {
       toast({ kind: 'success', title: 'Acesso alterado', description: accessSentence(user, access) });
     return isDone;
   };
-  return { busyId, setActive, changeAccess };
+
+  const resetFactor = async (user: User): Promise<void> => {
+    const input = { user_id: user.id };
+    const errorTitle = 'Erro ao redefinir o segundo fator';
+    if (!(await act(user, errorTitle, (service) => service.resetFactor(input)))) return;
+    toast({
+      kind: 'success',
+      title: 'Segundo fator redefinido',
+      description: `${user.full_name} entra só com a senha até configurar outro.`,
+    });
+  };
+  return { busyId, setActive, changeAccess, resetFactor };
 }

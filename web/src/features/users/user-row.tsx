@@ -17,6 +17,7 @@ export type UserView = {
   onEdit: (user: User) => void;
   onBlock: (user: User) => void;
   onReopen: (user: User) => void;
+  onResetFactor: (user: User) => void;
 };
 
 export function userColumns(view: UserView): Column<User>[] {
@@ -94,6 +95,17 @@ function UserActions({ user, view }: { readonly user: User; readonly view: UserV
       >
         Alterar acesso
       </Button>
+      {user.has_factor === true && (
+        <Button
+          size="sm"
+          variant="ghostDanger"
+          aria-label={`Redefinir segundo fator de ${user.full_name}`}
+          disabled={isOff}
+          onClick={() => view.onResetFactor(user)}
+        >
+          Redefinir fator
+        </Button>
+      )}
       {user.is_active ? (
         <Button
           size="sm"
@@ -128,4 +140,6 @@ const Meta = chakra('small', {
   base: { display: 'block', textStyle: 'meta', color: 'fg.muted', fontWeight: 'normal' },
 });
 
-const Actions = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', gap: '1' } });
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '1' },
+});

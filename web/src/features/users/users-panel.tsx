@@ -61,8 +61,9 @@ function Users({ users, isOnline }: { readonly users: readonly User[]; readonly 
   const [filter, setFilter] = useState<UserFilter>({ query: '', role: null });
   const [page, setPage] = useState(0);
   const [blocking, setBlocking] = useState<User | null>(null);
+  const [resetting, setResetting] = useState<User | null>(null);
   const editing = useEditing<User>();
-  const { busyId, setActive, changeAccess } = useUserActions();
+  const { busyId, setActive, changeAccess, resetFactor } = useUserActions();
   const found = findUsers(users, useDeferredValue(filter), names);
   const change = (next: Partial<UserFilter>) => {
     setPage(0);
@@ -75,6 +76,7 @@ function Users({ users, isOnline }: { readonly users: readonly User[]; readonly 
     companiesOf: (user) => companiesOf(user, names),
     onEdit: editing.open,
     onBlock: setBlocking,
+    onResetFactor: setResetting,
     onReopen: (user) => void setActive(user, true),
   };
   return (
@@ -126,6 +128,19 @@ function Users({ users, isOnline }: { readonly users: readonly User[]; readonly 
       >
         A pessoa sai de todos os aparelhos e não entra mais, até alguém reabrir a conta. O que ela fez
         continua guardado.
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={resetting !== null}
+        title={`Redefinir o segundo fator de ${resetting?.full_name ?? ''}?`}
+        confirmLabel="Redefinir"
+        isBusy={busyId !== null}
+        onCancel={() => setResetting(null)}
+        onConfirm={() => {
+          if (resetting !== null) void resetFactor(resetting).then(() => setResetting(null));
+        }}
+      >
+        A pessoa sai de todos os aparelhos e entra de novo só com a senha. Confirme antes, por telefone ou
+        pessoalmente, que o pedido é dela. Ela recebe um e-mail.
       </ConfirmDialog>
     </>
   );
