@@ -7,15 +7,18 @@ import { readDevices } from './device-rows.ts';
 /**
  * Every session that has begun until now is over, one that no device ever registered too. Tokens in hand are refused by
  * their second, whole seconds being all they carry: who signs in again within this very one signs in once more.
+ * Answers the second from which on a session stands.
  */
-export async function endAllSessions({ uid, authTime }: Pick<Caller, 'uid' | 'authTime'>): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+export async function endAllSessions({ uid, authTime }: Pick<Caller, 'uid' | 'authTime'>): Promise<number> {
+  const from = await db.runTransaction(async (transaction) => {
     const devices = await readDevices(transaction, uid);
     // The session that asks is among them, whatever the clocks of two services say.
     const sessions_from = Math.max(Math.floor(Date.now() / 1000), authTime) + 1;
     transaction.update(accountRef(uid), { sessions_from, ended_sessions: [] });
     for (const { ref } of devices.filter(({ ended_at }) => ended_at === null))
       transaction.update(ref, { ended_at: FieldValue.serverTimestamp() });
+    return sessions_from;
   });
   await auth.revokeRefreshTokens(uid);
+  return from;
 }
