@@ -2,7 +2,7 @@ import { z } from '../z.ts';
 import { appUserSchema, fullName, phoneField, requestableRole, role } from '../entities/app-user.ts';
 import { HISTORY_ENTITIES } from '../entities/audit-entry.ts';
 import { deviceFields } from '../entities/device.ts';
-import { documentId } from '../entities/fields.ts';
+import { documentId, requiredText } from '../entities/fields.ts';
 import { acceptedTextSchema, LEGAL_TEXTS } from '../entities/consent.ts';
 import { factorDemand, firmSchema } from '../entities/tenant.ts';
 import { plainRecoveryCode, RECOVERY_LENGTH, RECOVERY_LETTERS } from './second-factor.ts';
@@ -36,6 +36,8 @@ export const callables = {
       error: 'each company once',
       path: ['client_ids'],
     }),
+  /** Carries a request to be deleted out; `answer` is the firm's word to the person. */
+  erasePerson: z.strictObject({ request_id: documentId, answer: requiredText(5000) }),
   updateProfile: z.strictObject({ full_name: fullName, phone: phoneField }),
   updateFirm: firmSchema,
   readHistory: z.strictObject({ entity: z.enum(HISTORY_ENTITIES), doc_id: documentId }),
@@ -65,6 +67,8 @@ export const REFUSAL_KINDS = [
   'invalid_input',
   'not_found',
   'not_pending',
+  /** Answered or taken back meanwhile, or it never asked for this. */
+  'request_closed',
   /** Of a staff role, for an address that nobody has shown to be theirs. */
   'email_not_verified',
   /** There is nothing left to confirm. */

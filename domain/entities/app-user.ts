@@ -54,6 +54,8 @@ export const appUserSchema = z.strictObject({
   needs_factor: z.boolean().optional(),
   /** Has one, as far as functions were told: for the panel's list and one's own. Missing: false. */
   has_factor: z.boolean().optional(),
+  /** Who it was is no longer here: the person asked to be deleted. Missing: never. */
+  erased_at: instant.optional(),
   /** Which legal texts were accepted, and when; accounts from before this was kept have none. */
   consents: z.array(consentSchema).max(100).optional(),
 });

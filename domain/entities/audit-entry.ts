@@ -9,6 +9,7 @@ export type ActName =
   | 'block'
   | 'reopen'
   | 'change_access'
+  | 'erase'
   | 'update_firm'
   | 'set_factor_demand'
   | 'reset_factor'

@@ -48,6 +48,9 @@ function monthsLater(date: CalendarDate, months: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10);
 }
 
+/** Who somebody is afterwards, wherever their name stood. */
+export const ERASED_NAME = 'Pessoa removida';
+
 /** What an erasure takes away. */
 export const ERASED_DATA = ['access', 'name', 'notices', 'devices'] as const;
 export type ErasedData = (typeof ERASED_DATA)[number];

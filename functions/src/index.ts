@@ -3,6 +3,7 @@ export { approveUser } from './accounts/approve-user.ts';
 export { changeAccess } from './accounts/change-access.ts';
 export { closeDeletedAccounts } from './accounts/close-deleted-accounts.ts';
 export { completeSignUp } from './accounts/complete-sign-up.ts';
+export { erasePerson } from './accounts/erase-person.ts';
 export { followAccountAccess } from './accounts/follow-account-access.ts';
 export { rejectUser } from './accounts/reject-user.ts';
 export { requestPasswordReset } from './accounts/request-password-reset.ts';

@@ -15,6 +15,7 @@ const HONEST: Record<CallableName, Record<string, unknown>> = {
   rejectUser: { user_id: 'somebody' },
   setUserActive: { user_id: 'somebody', is_active: false },
   changeAccess: { user_id: 'somebody', role: 'accountant', client_ids: [] },
+  erasePerson: { request_id: 'something', answer: 'Apagamos os seus dados.' },
   updateProfile: { full_name: 'Ana Dias', phone: null },
   updateFirm: {
     name: 'Aurora',

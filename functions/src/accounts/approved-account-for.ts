@@ -7,7 +7,7 @@ import { managedAccountFor } from './managed-account-for.ts';
 
 /**
  * The account that this administrator may change, open or blocked. A pending one is none: whatever is written into it
- * could let it in without anybody's approval.
+ * could let it in without anybody's approval; of an erased one nobody is left.
  */
 export async function approvedAccountFor(
   transaction: Transaction,
@@ -15,5 +15,6 @@ export async function approvedAccountFor(
   userId: string,
 ): Promise<Outcome<AppUser>> {
   const found = await managedAccountFor(transaction, adminUid, userId);
+  if (found.ok && found.value.erased_at !== undefined) return refused('account_deleted');
   return found.ok && isPending(found.value) ? refused('not_found') : found;
 }

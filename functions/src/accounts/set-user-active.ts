@@ -1,4 +1,4 @@
-import type { AppUser, CallableInput } from '@portal/domain';
+import type { CallableInput } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
@@ -8,6 +8,7 @@ import { db } from '../firestore/admin.ts';
 import { accountRef } from './account-rows.ts';
 import { approvedAccountFor } from './approved-account-for.ts';
 import { setAuthUserEnabled } from './auth-users.ts';
+import { isLastAdmin } from './is-last-admin.ts';
 import { recordAccountAct } from './record-account-act.ts';
 
 /** Blocks an approved account or opens it again. Asking for what already is repeats the work on Auth alone. */
@@ -35,18 +36,4 @@ async function setActive(
     recordAccountAct(transaction, is_active ? 'reopen' : 'block', adminUid, account, { is_active });
   }
   return done({ ok: true });
-}
-
-/** Read in the transaction: of two administrators who block each other at once, one stays. */
-async function isLastAdmin(transaction: Transaction, account: AppUser): Promise<boolean> {
-  if (account.role !== 'admin' || !account.is_active) return false;
-  const admins = await transaction.get(
-    db
-      .collection('app_users')
-      .where('tenant_id', '==', account.tenant_id)
-      .where('role', '==', 'admin')
-      .where('is_active', '==', true)
-      .limit(2),
-  );
-  return admins.size < 2;
 }

@@ -8,6 +8,7 @@ const CODES = {
   invalid_input: 'invalid-argument',
   not_found: 'not-found',
   not_pending: 'failed-precondition',
+  request_closed: 'failed-precondition',
   email_not_verified: 'failed-precondition',
   already_verified: 'failed-precondition',
   client_not_found: 'failed-precondition',

@@ -7,6 +7,8 @@ export type MailContent = {
   to: string;
   /** As the person wrote it; '' when unknown. */
   name: string;
+  /** What the firm itself says, in lines. */
+  words?: string;
   firm: { name: string; email: string | null };
   /** Where the button leads; null for an e-mail that asks for nothing. */
   link: string | null;
@@ -38,7 +40,7 @@ export function composeMail(content: MailContent, sender: string, eventId: strin
   const button = content.link === null ? null : { label: words.button, link: content.link };
   const mail = {
     greeting,
-    paragraphs: words.paragraphs(firmName),
+    paragraphs: [...words.paragraphs(firmName), ...linesOf(content.words ?? '')],
     button,
     closing: words.closing,
     signature,
@@ -55,6 +57,8 @@ export function composeMail(content: MailContent, sender: string, eventId: strin
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 type MailBody = {
   greeting: string;

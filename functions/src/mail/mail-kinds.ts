@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   'account_rejected',
   'factor_reset',
   'factor_recovered',
+  'account_erased',
 ] as const;
 export const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
@@ -23,6 +24,8 @@ export const queuedMailSchema = z.object({
   user_id: z.string().nullable(),
   to: z.string().nullable(),
   name: z.string().nullable(),
+  /** What the firm itself says to the person. */
+  words: z.string().nullable().optional(),
   /** The site the request came from, compared with the firm's domains when the link is made. */
   origin: z.string().nullable(),
   state: z.enum(['queued', 'sending', 'sent', 'dropped', 'failed']),

@@ -57,6 +57,7 @@ export async function settleMail(
     settled_at: FieldValue.serverTimestamp(),
     to: null,
     name: null,
+    words: null,
     origin: null,
   });
 }

@@ -59,5 +59,15 @@ export const MAIL_TEXTS: Record<MailKind, MailText> = {
     ],
     button: 'Entrar no portal',
     closing: ['Se não foi você, troque a senha agora e fale com o escritório.'],
+    },
+  account_erased: {
+    subject: 'Seus dados foram apagados',
+    paragraphs: (firmName) => [
+      `A pedido seu, ${firmName} apagou do portal o seu acesso, o seu nome, o seu telefone, os seus avisos e preferências e a lista dos seus aparelhos.`,
+      'O que a lei manda guardar fica, sem o seu nome: guias e documentos fiscais, registros de trabalho e as conversas do contrato. A página LGPD do site diz por quanto tempo e por qual lei.',
+      'A resposta do escritório:',
+    ],
+    button: '',
+    closing: ['Este endereço também foi apagado: esta é a última mensagem do portal.'],
   },
 };

@@ -24,6 +24,7 @@ export async function prepareContent(mail: QueuedMail): Promise<MailContent | nu
     case 'factor_recovered':
       return notice(mail, '/auth');
     case 'account_rejected':
+    case 'account_erased':
       return notice(mail, null);
   }
 }
@@ -51,7 +52,7 @@ async function notice(mail: QueuedMail, path: string | null): Promise<MailConten
   if (mail.to === null) return null;
   const firm = await firmOf(mail.tenant_id);
   const link = path === null ? null : `${originFor(mail, firm)}${path}`;
-  return { kind: mail.kind, to: mail.to, name: mail.name ?? '', firm, link };
+  return { kind: mail.kind, to: mail.to, name: mail.name ?? '', words: mail.words ?? '', firm, link };
 }
 
 /** An Auth user whose sign-up was interrupted has no row yet; the firm is then the site's. */

@@ -14,11 +14,15 @@ const USEFUL_FOR_MS: Record<MailKind, number> = {
   account_rejected: DAY_MS,
   factor_reset: DAY_MS,
   factor_recovered: DAY_MS,
+  account_erased: DAY_MS,
 };
 /** Long after the last retry of the trigger and the last ID token of a rejected account. */
 const KEPT_FOR_MS = 30 * DAY_MS;
 
-export type MailEvent = Pick<QueuedMail, 'kind' | 'tenant_id' | 'user_id' | 'to' | 'name' | 'origin'>;
+export type MailEvent = Pick<
+  QueuedMail,
+  'kind' | 'tenant_id' | 'user_id' | 'to' | 'name' | 'words' | 'origin'
+>;
 
 export function mailRef(eventId: string): DocumentReference {
   return db.doc(`mail/${eventId}`);
@@ -49,4 +53,5 @@ export const repeatedVerificationEvent = (random: string) => `verification_again
 export const approvalEvent = (uid: string) => `approval_${uid}`;
 export const rejectionEvent = (uid: string) => `rejection_${uid}`;
 export const factorEvent = (random: string) => `factor_${random}`;
+export const erasureEvent = (uid: string) => `erasure_${uid}`;
 export const resetEvent = (random: string) => `reset_${random}`;

@@ -33,7 +33,7 @@ export function listenToUsers(tenantId: string, listener: ListingListener): () =
   );
   return listenToAccounts(ofFirm, listener, (accounts) =>
     accounts
-      .filter((account) => accountState(account) !== 'pending')
+      .filter((account) => accountState(account) !== 'pending' && account.erased_at === undefined)
       .toSorted((a, b) => compareNames(a.full_name, b.full_name)),
   );
 }

@@ -116,6 +116,7 @@ export function createAccountService(): AccountService {
     readAudit: (page) => attempt(async () => (await import('./audit-reader.ts')).readAuditPage(page)),
     readHistory: (input) => attempt(async () => (await import('./audit-reader.ts')).readHistory(input)),
     readFirm: (tenantId) => attempt(async () => (await import('./firm-row.ts')).readFirmRow(tenantId)),
+    erasePerson: (input) => attempt(() => call('erasePerson', input)),
     updateFirm: (input) => attempt(() => call('updateFirm', input)),
     watchIdleMinutes: (tenantId, listener) =>
       lateListener(

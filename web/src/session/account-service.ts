@@ -141,6 +141,8 @@ export type AccountService = {
   /** The newest entries of one record; for all of the staff. */
   readHistory(input: CallableInput<'readHistory'>): Promise<AccountResult<AuditEntry[]>>;
   readFirm(tenantId: string): Promise<AccountResult<Firm>>;
+  /** Carries a request to be deleted out, and answers it. Seniors only; of the staff administrators. */
+  erasePerson(input: CallableInput<'erasePerson'>): Promise<AccountResult>;
   updateFirm(input: CallableInput<'updateFirm'>): Promise<AccountResult>;
   /** After how many minutes without use the firm locks its staff's screens, live. */
   watchIdleMinutes(tenantId: string, listener: (minutes: number) => void): () => void;

@@ -29,6 +29,7 @@ const refusals: Record<RefusalKind, string> = {
   invalid_input: 'Algum campo não foi aceito. Confira o que você digitou.',
   not_found: 'Esta conta não existe mais.',
   not_pending: 'Este cadastro já foi respondido.',
+  request_closed: 'Este pedido já foi respondido ou retirado.',
   email_not_verified: 'O e-mail desta pessoa ainda não foi confirmado.',
   already_verified: 'Este e-mail já está confirmado.',
   client_not_found: 'O cliente escolhido não existe mais.',

@@ -22,6 +22,7 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { ErasePerson } from './erase-person.tsx';
 import { ErasureTerms } from './erasure-terms.tsx';
 import { UNKNOWN_PERSON } from './privacy-labels.ts';
 
@@ -97,6 +98,7 @@ function AnswerForm({ request, isOpen, onClose }: AnswerDialogProps) {
           value={answer}
           onChange={({ target }) => setAnswer(target.value)}
         />
+        {request.kind === 'erase' && <ErasePerson request={request} answer={answer} onDone={onClose} />}
       </Box>
     </FormDialog>
   );

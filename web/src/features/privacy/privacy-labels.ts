@@ -1,5 +1,6 @@
 import {
   type CalendarDate,
+  ERASED_NAME,
   type ErasedData,
   formatCalendarDate,
   type PrivacyState,
@@ -19,7 +20,7 @@ export const PRIVACY_STATE_LOOKS: Record<PrivacyState, StatusKind> = {
 
 export const ERASED_TEXTS: Record<ErasedData, string> = {
   access: 'Seu acesso: e-mail, telefone e senha',
-  name: 'Seu nome, que passa a "Pessoa removida"',
+  name: `Seu nome, que passa a "${ERASED_NAME}"`,
   notices: 'Avisos e preferências',
   devices: 'Aparelhos conectados',
 };
