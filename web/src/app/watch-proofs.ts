@@ -5,6 +5,9 @@ import { keepPasswordProof } from '#session/password-proof.ts';
 import type { SessionEvent } from '#session/session-machine.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 
+/** The password of a sign-in whose code is still asked for. */
+let waiting: string | null = null;
+
 /**
  * When the server says at a sign-in that the account whose data stands on this device is closed, that is the same word
  * as a blocked row, which a device without a session cannot read. And who has just given the password is using the
@@ -30,10 +33,20 @@ export function watchProofs(service: AccountService, dispatch: Dispatch<SessionE
         const uid = await uidOfStored(email);
         if (uid !== null) dispatch({ kind: 'account_closed', uid, reason: 'disabled' });
       }
+      waiting = !result.ok && result.reason === 'code_needed' ? password : null;
       return ofIdentity(result, password);
     },
     signUp: async (input) => ofIdentity(await service.signUp(input), input.password),
-    changePassword: async (current, next) => ofOwn(await service.changePassword(current, next), next),
+    confirmCode: async (code) => {
+      const result = await service.confirmCode(code);
+      if (!result.ok) return result;
+      noteUse(result.value.uid);
+      if (waiting !== null) remember(result.value.uid, waiting);
+      waiting = null;
+      return result;
+    },
+    changePassword: async (current, next, code) =>
+      ofOwn(await service.changePassword(current, next, code), next),
     confirmPassword: async (email, password) =>
       ofOwn(await service.confirmPassword(email, password), password),
   };

@@ -58,7 +58,7 @@ export function createAccountService(): AccountService {
     signIn: (email, password) =>
       attempt(async () =>
         identityOf(
-          (await signInWithEmailAndPassword(auth, email.trim(), password).catch(rememberQuestion)).user,
+          (await signInWithEmailAndPassword(auth, email.trim(), password).catch(rememberQuestion(auth))).user,
         ),
       ),
     confirmCode: (code) => attempt(async () => identityOf(await (await factor()).answerWithCode(code))),
@@ -104,7 +104,7 @@ export function createAccountService(): AccountService {
     endDevice: (input) => attempt(() => call('endDevice', input)),
     endAllDevices: () => attempt(() => call('endAllDevices', {})),
     requestPasswordReset: (email) => attempt(() => call('requestPasswordReset', { email: email.trim() })),
-    changePassword: (current, next) => changePassword(auth, current, next),
+    changePassword: (current, next, code) => changePassword(auth, current, next, code),
     confirmPassword: (email, password) => confirmPassword(auth, email, password),
     updateProfile: (input) => attempt(() => call('updateProfile', input)),
     resendVerification: (input) => attempt(() => call('resendVerification', input)),
@@ -125,13 +125,6 @@ export function createAccountService(): AccountService {
       ),
   };
 
-  /** Whether the answer is a question for a code; it waits for it then, and is told as the error it came as. */
-  async function rememberQuestion(error: unknown): Promise<never> {
-    if (error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required')
-      (await factor()).rememberQuestion(auth, error as MultiFactorError); // what an error of this code is
-    throw error;
-  }
-
   /** An identity that this same person made a moment ago, before the connection broke, is taken up again. */
   async function createIdentity(email: string, password: string): Promise<User> {
     const current = auth.currentUser;
@@ -140,12 +133,30 @@ export function createAccountService(): AccountService {
   }
 }
 
-async function changePassword(auth: Auth, current: string, next: string): Promise<AccountResult> {
+/** Whether the answer is a question for a code; it waits for it then, and is told as the error it came as. */
+const rememberQuestion =
+  (auth: Auth) =>
+  async (error: unknown): Promise<never> => {
+    if (error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required')
+      (await factor()).rememberQuestion(auth, error as MultiFactorError); // what an error of this code is
+    throw error;
+  };
+
+async function changePassword(
+  auth: Auth,
+  current: string,
+  next: string,
+  code: string | undefined,
+): Promise<AccountResult> {
   const user = auth.currentUser;
   const email = user?.email;
   if (user === null || email === null || email === undefined) return { ok: false, reason: 'sign_in_needed' };
   const proof = EmailAuthProvider.credential(email, current);
-  const proven = await attempt(() => reauthenticateWithCredential(user, proof));
+  let proven: AccountResult<unknown> = await attempt(() =>
+    reauthenticateWithCredential(user, proof).catch(rememberQuestion(auth)),
+  );
+  if (!proven.ok && proven.reason === 'code_needed' && code !== undefined)
+    proven = await attempt(async () => (await factor()).answerWithCode(code));
   return proven.ok ? attempt(() => updatePassword(user, next)) : aboutCurrentPassword(proven);
 }
 

@@ -124,8 +124,11 @@ export type AccountService = {
   checkResetCode(code: string): Promise<AccountResult<{ email: string }>>;
   resetPassword(code: string, newPassword: string): Promise<AccountResult>;
   verifyEmail(code: string): Promise<AccountResult>;
-  /** Asks the provider whether `current` is right, then sets the other. Other devices must sign in again. */
-  changePassword(current: string, next: string): Promise<AccountResult>;
+  /**
+   * Asks the provider whether `current` is right, then sets the other. Other devices must sign in again. `code_needed`
+   * where there is a second factor: asked again with its code.
+   */
+  changePassword(current: string, next: string, code?: string): Promise<AccountResult>;
   /** Whether this is the password of whoever is signed in here, by the provider's word; the session stays. */
   confirmPassword(email: string | null, password: string): Promise<AccountResult>;
   updateProfile(input: CallableInput<'updateProfile'>): Promise<AccountResult>;

@@ -64,7 +64,11 @@ export const newPasswordForm = (owner: Owner) =>
   });
 
 export const changePasswordForm = (owner: Owner) =>
-  newPasswordForm(owner).extend({ current: z.string().min(1, 'Informe sua senha atual') });
+  newPasswordForm(owner).extend({
+    current: z.string().min(1, 'Informe sua senha atual'),
+    /** Of the authenticator app, where one is asked for. */
+    code: z.string(),
+  });
 
 /** Ten or eleven digits with area code, as Brazilian numbers have; empty is allowed. */
 export function phoneProblem(typed: string): string | null {

@@ -71,11 +71,27 @@ it('sends nothing that the form already knows to be weak', async () => {
 it('empties both fields once it is changed', async () => {
   const changePassword = await change({ ok: true, value: undefined });
   await vi.waitFor(() => expect(titles()).toEqual(['Senha alterada com sucesso!']));
-  expect(changePassword).toHaveBeenCalledWith('a de agora', 'uma frase boa');
+  expect(changePassword).toHaveBeenCalledWith('a de agora', 'uma frase boa', undefined);
   expect([field('current').value, field('new').value]).toEqual(['', '']);
 });
 
 it('tells any other failure by its kind', async () => {
   await change({ ok: false, reason: 'too_many_attempts' });
   await vi.waitFor(() => expect(titles()).toEqual(['Erro ao alterar senha']));
+});
+
+it('asks for the code where there is a second factor, and sends it with the same passwords', async () => {
+  const changePassword = await change({ ok: false, reason: 'code_needed' });
+  const code = () => document.querySelector<HTMLInputElement>('input[autocomplete=one-time-code]');
+  await vi.waitFor(() => expect(code()).not.toBeNull());
+  expect(titles()).toEqual([]);
+  act(() => {
+    setValue?.call(code(), '123 456');
+    code()?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  changePassword.mockResolvedValue({ ok: true, value: undefined });
+  await send();
+  await vi.waitFor(() => expect(titles()).toEqual(['Senha alterada com sucesso!']));
+  expect(changePassword).toHaveBeenLastCalledWith('a de agora', 'uma frase boa', '123456');
+  expect(code()).toBeNull();
 });

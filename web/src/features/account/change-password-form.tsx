@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { AppUser } from '@portal/domain';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { useIsOnline } from '#data/use-is-online.ts';
@@ -9,6 +9,8 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { accountErrorText } from './account-error-labels.ts';
 import { changePasswordForm } from './account-fields.ts';
+import { CodeField } from './code-field.tsx';
+import { digitsOf } from './code-fields.ts';
 import { checkOnBlur } from '#ui/check-on-blur.ts';
 import { zodResolver } from '#ui/zod-resolver.ts';
 import { AccountForm, Help } from './form-layout.tsx';
@@ -21,18 +23,23 @@ export function ChangePasswordForm({ email, full_name }: Pick<AppUser, 'email' |
   const load = useAccountService();
   const isOnline = useIsOnline();
   const resolver = useMemo(() => zodResolver(changePasswordForm({ email, full_name })), [email, full_name]);
-  const form = useForm({ resolver, defaultValues: { current: '', password: '' } });
+  const form = useForm({ resolver, defaultValues: { current: '', password: '', code: '' } });
+  const [needsCode, setNeedsCode] = useState(false);
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ current, password }) => {
-    const result = await settle(async () => (await load()).changePassword(current, password));
+  const submit = form.handleSubmit(async ({ current, password, code }) => {
+    const proof = needsCode ? digitsOf(code) : undefined;
+    const result = await settle(async () => (await load()).changePassword(current, password, proof));
     if (result.ok) {
       form.reset();
+      setNeedsCode(false);
       toast({ kind: 'success', title: 'Senha alterada com sucesso!' });
       return;
     }
+    if (result.reason === 'code_needed') return setNeedsCode(true);
     const message = accountErrorText(result.reason);
-    if (result.reason === 'wrong_current_password')
+    if (result.reason === 'wrong_code') form.setError('code', { message }, { shouldFocus: true });
+    else if (result.reason === 'wrong_current_password')
       form.setError('current', { message }, { shouldFocus: true });
     else if (result.reason === 'weak_password') form.setError('password', { message }, { shouldFocus: true });
     else toastFailure('Erro ao alterar senha', result.reason);
@@ -60,6 +67,15 @@ export function ChangePasswordForm({ email, full_name }: Pick<AppUser, 'email' |
           error={errors.password?.message}
           {...checkOnBlur(form, 'password')}
         />
+        {needsCode && (
+          <CodeField
+            help="Abra o aplicativo autenticador no celular."
+            autoFocus
+            readOnly={!isOnline}
+            error={errors.code?.message}
+            {...form.register('code')}
+          />
+        )}
       </Grid>
       <Footer>
         <Button

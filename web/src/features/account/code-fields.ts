@@ -1,7 +1,7 @@
 import { plainRecoveryCode, RECOVERY_LENGTH, z } from '@portal/domain';
 
 /** What apps show between the numbers. */
-const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '');
+export const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '');
 
 export const codeForm = z.object({
   code: z
