@@ -1,26 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { type Session, useSessionActions } from '#session/session-context.ts';
+import type { Session } from '#session/session-context.ts';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { useOwnTitle } from './use-document-title.ts';
 
-const WaitingScreen = lazy(async () => ({
-  default: (await import('#features/account/waiting-screen.tsx')).WaitingScreen,
-}));
-const BlockedScreen = lazy(async () => ({
-  default: (await import('#features/account/blocked-screen.tsx')).BlockedScreen,
-}));
-const FinishSignUpScreen = lazy(async () => ({
-  default: (await import('#features/account/finish-sign-up-screen.tsx')).FinishSignUpScreen,
-}));
-const HiddenAccount = lazy(async () => ({
-  default: (await import('./hidden-account.tsx')).HiddenAccount,
-}));
-const UnreachableScreen = lazy(async () => ({
-  default: (await import('#features/account/unreachable-screen.tsx')).UnreachableScreen,
-}));
-const FactorScreen = lazy(async () => ({
-  default: (await import('#features/account/factor-screen.tsx')).FactorScreen,
-}));
+const ClosedScreen = lazy(async () => ({ default: (await import('./closed-screen.tsx')).ClosedScreen }));
 
 export type ClosedSession = Extract<
   Session,
@@ -47,21 +30,3 @@ const titles: Record<ClosedSession['kind'], string> = {
   unreachable: 'Sem resposta do servidor',
   factor_missing: 'Segundo fator',
 };
-
-function ClosedScreen({ session }: { readonly session: ClosedSession }) {
-  const { signOut, retry } = useSessionActions();
-  switch (session.kind) {
-    case 'pending':
-      return <WaitingScreen user={session.user} onCheck={retry} onSignOut={signOut} />;
-    case 'blocked':
-      return <BlockedScreen onSignOut={signOut} />;
-    case 'hidden':
-      return <HiddenAccount account={session.account} />;
-    case 'incomplete':
-      return <FinishSignUpScreen identity={session.identity} onSignOut={signOut} />;
-    case 'factor_missing':
-      return <FactorScreen onDone={retry} onSignOut={signOut} />;
-    case 'unreachable':
-      return <UnreachableScreen onRetry={retry} onSignOut={signOut} />;
-  }
-}

@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { useSessionActions } from '#session/session-context.ts';
+import type { ClosedSession } from './account-gate.tsx';
+
+const WaitingScreen = lazy(async () => ({
+  default: (await import('#features/account/waiting-screen.tsx')).WaitingScreen,
+}));
+const BlockedScreen = lazy(async () => ({
+  default: (await import('#features/account/blocked-screen.tsx')).BlockedScreen,
+}));
+const FinishSignUpScreen = lazy(async () => ({
+  default: (await import('#features/account/finish-sign-up-screen.tsx')).FinishSignUpScreen,
+}));
+const HiddenAccount = lazy(async () => ({
+  default: (await import('./hidden-account.tsx')).HiddenAccount,
+}));
+const UnreachableScreen = lazy(async () => ({
+  default: (await import('#features/account/unreachable-screen.tsx')).UnreachableScreen,
+}));
+const FactorScreen = lazy(async () => ({
+  default: (await import('#features/account/factor-screen.tsx')).FactorScreen,
+}));
+
+/** What stands in the place of the screens for want of an account that may have them. */
+export function ClosedScreen({ session }: { readonly session: ClosedSession }) {
+  const { signOut, retry } = useSessionActions();
+  switch (session.kind) {
+    case 'pending':
+      return <WaitingScreen user={session.user} onCheck={retry} onSignOut={signOut} />;
+    case 'blocked':
+      return <BlockedScreen onSignOut={signOut} />;
+    case 'hidden':
+      return <HiddenAccount account={session.account} />;
+    case 'incomplete':
+      return <FinishSignUpScreen identity={session.identity} onSignOut={signOut} />;
+    case 'factor_missing':
+      return <FactorScreen onDone={retry} onSignOut={signOut} />;
+    case 'unreachable':
+      return <UnreachableScreen onRetry={retry} onSignOut={signOut} />;
+  }
+}
