@@ -98,7 +98,6 @@ function StandingFactor({ isDemanded, isOnline }: StandingFactorProps) {
         title="Códigos de recuperação novos"
         isDirty={false}
         onClose={() => setCodes(null)}
-        footer={null}
       >
         <RecoveryCodes codes={codes ?? []} doneLabel="Concluir" onDone={() => setCodes(null)} />
       </Dialog>

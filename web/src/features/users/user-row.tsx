@@ -141,5 +141,5 @@ const Meta = chakra('small', {
 });
 
 const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '1' },
+  base: { display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, justifyContent: 'flex-end', gap: '1' },
 });
