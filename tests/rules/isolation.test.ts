@@ -155,7 +155,13 @@ describe.each(ENTITY_NAMES)('%s of another firm', (entity) => {
 });
 
 describe('everything else', () => {
-  const UNKNOWN = ['anything/x', `${FIRM}/x`, at('anything') + '/x', at('clients') + '/x/anything/y'];
+  const UNKNOWN = [
+    'anything/x',
+    'erasures/x',
+    `${FIRM}/x`,
+    at('anything') + '/x',
+    at('clients') + '/x/anything/y',
+  ];
 
   it.each(PERSONA_NAMES)('is closed to %s', async (persona) => {
     for (const path of UNKNOWN) {

@@ -12,6 +12,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { TabPanel } from '#ui/tab-panel.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { loadArchiveWords } from '../archive-words.ts';
 import { DataPanel } from './data-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SecurityPanel } from './security-panel.tsx';
@@ -88,7 +89,7 @@ function Panel({ tab }: { readonly tab: Tab }) {
     case 'dados':
       return <DataPanel />;
     case 'pedidos':
-      return <OfficePrivacyPanel />;
+      return <OfficePrivacyPanel loadWords={loadArchiveWords} />;
     case 'sistema':
       return <SystemPanel />;
     case 'auditoria':

@@ -18,9 +18,10 @@ import { StatusPill } from '#ui/status-pill.tsx';
 import { useEditing } from '#ui/use-editing.ts';
 import { PrivacyAnswerDialog } from './privacy-answer-dialog.tsx';
 import { PRIVACY_STATE_LOOKS, UNKNOWN_PERSON } from './privacy-labels.ts';
+import type { LoadWords } from './use-archive.ts';
 
 /** What people asked about their data, for those who answer it within its fifteen days. */
-export function OfficePrivacyPanel() {
+export function OfficePrivacyPanel({ loadWords }: { readonly loadWords: LoadWords }) {
   const requests = useLocalQuery(allPrivacyRequests, []);
   const pulled = useLocalQuery((db) => isPulled(db, ['privacy_requests']), []);
   return (
@@ -37,12 +38,14 @@ export function OfficePrivacyPanel() {
         />
       }
     >
-      {(found) => <Requests requests={found} />}
+      {(found) => <Requests requests={found} loadWords={loadWords} />}
     </ListStates>
   );
 }
 
-function Requests({ requests }: { requests: readonly NamedPrivacyRequest[] }) {
+type RequestsProps = { requests: readonly NamedPrivacyRequest[]; loadWords: LoadWords };
+
+function Requests({ requests, loadWords }: RequestsProps) {
   const [page, setPage] = useState(0);
   const states = useRecordStates('privacy_requests');
   const answering = useEditing<NamedPrivacyRequest>();
@@ -102,6 +105,7 @@ function Requests({ requests }: { requests: readonly NamedPrivacyRequest[] }) {
           request={answering.item}
           isOpen={answering.isOpen}
           onClose={answering.close}
+          loadWords={loadWords}
         />
       )}
     </>

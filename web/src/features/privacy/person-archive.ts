@@ -1,6 +1,6 @@
-import { type AppUser, formatInstantMinute, formatPhone, isStaff } from '@portal/domain';
+import { type AppUser, formatInstantMinute, formatPhone, isStaff, type Row } from '@portal/domain';
 import type { ArchiveContents } from './archive/archive.ts';
-import { personTables } from './archive/archive-contents.ts';
+import { personTables, tablesOfOther } from './archive/archive-contents.ts';
 import type { PortalDatabase } from '#data/database.ts';
 import { roleLabels } from '#session/role-labels.ts';
 
@@ -21,6 +21,25 @@ export function personArchive(db: PortalDatabase, user: AppUser): ArchiveContent
     tables: personTables(db, { uid: user.auth_uid, isStaff: isOfStaff }),
   };
 }
+
+/** What the firm holds about somebody else, as far as a device of the staff has it. */
+export function archiveOfOther(db: PortalDatabase, uid: string, person: Row<'people'>): ArchiveContents {
+  return {
+    title: `Dados de ${person.full_name}`,
+    about: person.kind === 'staff' ? [OF_OTHER, KEPT_BY_THEM] : [OF_OTHER, OF_THEIR_COMPANIES, KEPT_BY_THEM],
+    facts: [
+      ['Nome', person.full_name],
+      ['Função', roleLabels[person.role]],
+    ],
+    tables: tablesOfOther(db, uid, person),
+  };
+}
+
+const OF_OTHER =
+  'O que o escritório guarda sobre esta pessoa: os dados para ler, em planilha e para outro sistema, e os arquivos.';
+const OF_THEIR_COMPANIES = 'Vai também o que é das empresas desta conta, como a pessoa vê no portal.';
+const KEPT_BY_THEM =
+  'E-mail, telefone, avisos e preferências estão na cópia que a própria pessoa faz em Meus dados.';
 
 const OF_CLIENT = [
   'O que o escritório guarda sobre você e sobre as empresas desta conta: os dados para ler, em planilha e para outro sistema, e os arquivos.',

@@ -24,12 +24,19 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { ErasureTerms } from './erasure-terms.tsx';
+import { PersonExport } from './person-export.tsx';
 import { UNKNOWN_PERSON } from './privacy-labels.ts';
+import type { LoadWords } from './use-archive.ts';
 
 const MAX_ANSWER = 5000;
 const TITLES = { done: 'Resposta registrada!', failed: 'Erro ao registrar a resposta' };
 
-type AnswerDialogProps = { request: NamedPrivacyRequest; isOpen: boolean; onClose: () => void };
+type AnswerDialogProps = {
+  request: NamedPrivacyRequest;
+  isOpen: boolean;
+  onClose: () => void;
+  loadWords: LoadWords;
+};
 
 /** One request and the firm's word on it; what was answered is read, and no longer changed. */
 export function PrivacyAnswerDialog(props: AnswerDialogProps) {
@@ -43,7 +50,7 @@ export function PrivacyAnswerDialog(props: AnswerDialogProps) {
   );
 }
 
-function AnswerForm({ request, isOpen, onClose }: AnswerDialogProps) {
+function AnswerForm({ request, isOpen, onClose, loadWords }: AnswerDialogProps) {
   const account = useLocalAccount();
   const { connection } = useConnection();
   const choices = [request.state, ...nextPrivacyStates(request)].filter((state) => state !== 'open');
@@ -98,6 +105,7 @@ function AnswerForm({ request, isOpen, onClose }: AnswerDialogProps) {
           value={answer}
           onChange={({ target }) => setAnswer(target.value)}
         />
+        {request.kind === 'export' && <PersonExport userId={request.user_id} loadWords={loadWords} />}
         {request.kind === 'erase' && <ErasePerson request={request} answer={answer} onDone={onClose} />}
       </Box>
     </FormDialog>

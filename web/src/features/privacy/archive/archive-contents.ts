@@ -34,6 +34,25 @@ export function personTables(db: PortalDatabase, person: { uid: string; isStaff:
   return [...work, ...ofPerson];
 }
 
+/** What a device of the staff has of somebody else: of a client's person what that person's own devices have too. */
+export function tablesOfOther(db: PortalDatabase, uid: string, person: Row<'people'>): ArchivedTable[] {
+  const { kind, client_ids } = person;
+  const asked = table('privacy_requests', () =>
+    rowTable(db, 'privacy_requests').where('user_id').equals(uid).toArray(),
+  );
+  if (kind === 'staff') return [...personTables(db, { uid, isStaff: true }).slice(0, 1), asked];
+  const company = client_ids.map((clientId) => companyTables(db, clientId));
+  // The firm's list of who else has access is not this person's.
+  const ofCompanies = OF_OTHER.map((entity) => {
+    const tables = company.flatMap((each) => each.filter((known) => known.entity === entity));
+    const read = async () => (await Promise.all(tables.map((each) => each.read()))).flat();
+    return table(entity, read, ['notes']);
+  });
+  return [...ofCompanies, asked];
+}
+
+const OF_OTHER = ['clients', 'obligations', 'documents', 'messages', 'service_requests'] as const;
+
 /** Everything of one company that may leave the firm: the staff's own notes and tasks are not its. */
 export function companyTables(db: PortalDatabase, clientId: string): ArchivedTable[] {
   const byTime = ['documents', 'messages', 'service_requests'] as const;

@@ -4,7 +4,7 @@ import { storeBytes } from '#data/files/kept-files.ts';
 import { RemoteFileError } from '#data/remote-files.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import type { ArchiveWords } from './archive.ts';
-import { companyTables, personTables } from './archive-contents.ts';
+import { companyTables, personTables, tablesOfOther } from './archive-contents.ts';
 import { makeArchive } from './make-archive.ts';
 
 const words: ArchiveWords = {
@@ -143,4 +143,30 @@ test('that of a person has their own notices and requests alone, on a senior’s
   const client = { uid: 'ana', isStaff: false };
   const whole = await makeArchive(contents(personTables(db, client)), { db, fetchFile: offline, words, now });
   expect(whole).toMatchObject({ included: 1, missing: 2 });
+});
+
+test('that of somebody else has what their own device would have of their companies, and no more', async () => {
+  const { db } = await filledAccount();
+  const request = { kind: 'export', details: null, state: 'open', answer: null } as const;
+  const due_date = '2026-12-07';
+  await db.privacy_requests.bulkPut([
+    serverRow('privacy_requests', 'p1', { ...request, user_id: 'ana', due_date }),
+    serverRow('privacy_requests', 'p2', { ...request, user_id: 'carlos', due_date }),
+  ]);
+  const ana = {
+    full_name: 'Ana',
+    kind: 'client',
+    role: 'client',
+    client_ids: ['c1'],
+    is_active: true,
+  } as const;
+  const person = serverRow('people', 'ana', { ...ana, client_ids: [...ana.client_ids] });
+  const tables = tablesOfOther(db, 'ana', person);
+  const made = await makeArchive(contents(tables), { db, fetchFile: offline, words, now });
+  const { names, text } = await unzipped(made.blob);
+  expect(JSON.parse(text('dados/pedidos.json'))).toMatchObject([{ id: 'p1' }]);
+  expect(JSON.parse(text('dados/mensagens.json'))).toHaveLength(2);
+  expect(names).not.toContain('dados/pessoas.json');
+  for (const name of names.filter((each) => each.startsWith('dados/')))
+    expect(text(name)).not.toContain('Só para a equipe');
 });

@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useLocalQuery } from '#data/use-local-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { archiveOfOther } from './person-archive.ts';
+import { type LoadWords, useArchive } from './use-archive.ts';
+
+type PersonExportProps = { readonly userId: string; readonly loadWords: LoadWords };
+
+/** The copy that somebody asked of the firm, made on this device; without a connection too. */
+export function PersonExport({ userId, loadWords }: PersonExportProps) {
+  const found = useLocalQuery(async (db) => (await db.people.get(userId)) ?? null, [userId]);
+  const { save, percent } = useArchive(loadWords);
+  const person = found.kind === 'ready' ? found.value : null;
+  if (found.kind === 'ready' && person === null) return <Note>Esta pessoa não está neste aparelho.</Note>;
+  const start = async () => {
+    if (person !== null) await save('dados-da-pessoa', (db) => archiveOfOther(db, userId, person));
+  };
+  return (
+    <Box display="grid" gap="2" justifyItems="start">
+      <Button
+        variant="outline"
+        disabled={person === null}
+        isBusy={percent !== null}
+        busyText="Preparando..."
+        onClick={() => void start()}
+      >
+        <Download size={16} strokeWidth={1.75} aria-hidden />
+        Fazer a cópia desta pessoa
+      </Button>
+      {percent !== null && <ProgressBar percent={percent} label="Preparando a cópia" />}
+    </Box>
+  );
+}
