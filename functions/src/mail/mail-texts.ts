@@ -59,7 +59,7 @@ export const MAIL_TEXTS: Record<MailKind, MailText> = {
     ],
     button: 'Entrar no portal',
     closing: ['Se não foi você, troque a senha agora e fale com o escritório.'],
-    },
+  },
   account_erased: {
     subject: 'Seus dados foram apagados',
     paragraphs: (firmName) => [
