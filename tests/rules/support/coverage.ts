@@ -31,8 +31,8 @@ function oneSided(part: Node): string[] {
   const isCondition = (sides.has('held') || sides.has('failed')) && !sides.has('value');
   if (at === undefined || !isCondition || (sides.has('held') && sides.has('failed'))) return below;
   const text = FIRESTORE_RULES.slice(at.currentOffset, at.endOffset).replace(/\s+/g, ' ');
-  // The word itself: `is_active == true`.
-  if (text === 'true') return below;
+  // The word itself: `is_active == true`, `get('needs_factor', false)`.
+  if (text === 'true' || text === 'false') return below;
   return [...below, `line ${at.line} only ${[...sides].join()}: ${text}`];
 }
 
