@@ -34,7 +34,7 @@ export async function callDisagreement({ name, input }: CallCase): Promise<strin
   const isTaken = callables[name].safeParse(input).success;
   const request = {
     data: input,
-    auth: { uid: 'uidNobody', token: {} },
+    auth: { uid: 'uidNobody', token: { auth_time: 0, firebase: {} } },
     rawRequest: { rawBody: Buffer.from('{}'), headers: {}, socket: { remoteAddress: '192.0.2.1' } },
   } as unknown as CallableRequest; // all that a callable reads
   const kind = await functions[name].run(request).then(
