@@ -2,10 +2,13 @@ import type { AccountService } from '#session/account-service.ts';
 
 let loading: Promise<AccountService> | null = null;
 
-/** The SDK's code, brought in when first needed; a failed attempt is forgotten, so that the next one can succeed. */
+/**
+ * The SDK's code, brought in when first needed; a failed attempt is forgotten, so that the next one can succeed. With it
+ * comes what looks at sign-ins: asked for at the press of a button, it would be missed without a connection.
+ */
 export function loadAccountService(): Promise<AccountService> {
-  loading ??= import('#firebase/account-service.ts').then(
-    ({ createAccountService }) => createAccountService(),
+  loading ??= Promise.all([import('#firebase/account-service.ts'), import('./watch-proofs.ts')]).then(
+    ([{ createAccountService }]) => createAccountService(),
     (error: unknown) => {
       loading = null;
       throw error;
