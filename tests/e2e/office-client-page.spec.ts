@@ -31,6 +31,10 @@ test('a client’s page holds what belongs to it, opens by its address without a
   );
   await expect.poll(async () => (await rowsWhere('clients', 'corporate_name', name)).length).toBe(1);
 
+  // Said of obligations only once all of them have arrived: without a connection that could not be known.
+  await section(page, 'Obrigações').click();
+  await expect(page.getByText('Nenhuma obrigação cadastrada')).toBeVisible();
+  await section(page, 'Dados').click();
   await goOffline(page);
   await expectAccessible(page, 'the page of a client');
   await section(page, 'Notas').click();
