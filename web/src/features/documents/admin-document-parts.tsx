@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
-import { CheckCheck, Download, Eye, Trash2, Undo2 } from 'lucide-react';
+import { CheckCheck, Download, Eye, History, Trash2, Undo2 } from 'lucide-react';
 import { useLocalAccount } from '#data/database-context.ts';
 import { isOpenTo } from '#data/document-access.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
@@ -61,6 +61,9 @@ export function AdminDocumentActions({ document, view }: { document: Document; v
         </IconButton>
       )}
       <ReviewActions document={document} view={view} name={name} />
+      <IconButton label={`Histórico de ${name}`} onClick={() => view.onHistory(document)}>
+        <History size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
       {view.mayRemove(document) && (
         <IconButton label={`Remover ${name}`} onClick={() => view.onRemove(document)}>
           <Trash2 size={16} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { formatInstantDate, formatSize, type Row } from '@portal/domain';
+import { useState } from 'react';
 import { useDocumentActions } from '#data/document-actions.ts';
 import type { PageOf } from '#data/page-within.ts';
 import { useRecordStates } from '#data/record-states.ts';
@@ -12,6 +13,7 @@ import { Pager } from '#ui/pager.tsx';
 import type { SelectOption } from '#ui/select-field.tsx';
 import { AdminDocumentCard } from './admin-document-card.tsx';
 import { AdminDocumentActions, AdminDocumentName } from './admin-document-parts.tsx';
+import { DocumentHistoryDialog } from './document-history-dialog.tsx';
 import { categoryLabel } from './document-labels.ts';
 import { recordStateOf } from '#data/record-state-of.ts';
 import type { DocumentView } from './document-view.ts';
@@ -40,6 +42,7 @@ export function AdminDocumentsTable(props: AdminDocumentsTableProps) {
   const states = useRecordStates('documents');
   const review = useReview();
   const { download, open, busyId } = useDocumentActions();
+  const [withHistory, setWithHistory] = useState<Document | null>(null);
 
   const view: DocumentView = {
     state: (document) => recordStateOf(document, states),
@@ -51,6 +54,7 @@ export function AdminDocumentsTable(props: AdminDocumentsTableProps) {
     onDownload: (document) => void download(document),
     onOpen: open,
     onAccept: (document) => void review(document, { kind: 'ok' }),
+    onHistory: setWithHistory,
     ...actions,
   };
   return (
@@ -77,6 +81,7 @@ export function AdminDocumentsTable(props: AdminDocumentsTableProps) {
         />
       )}
       <Pager page={found.page} total={found.total} onPage={onPage} />
+      <DocumentHistoryDialog document={withHistory} onClose={() => setWithHistory(null)} />
     </ListFrame>
   );
 }
