@@ -7,7 +7,7 @@ import { LEAK } from '#data/testing/photos/exif-block.ts';
 import { PHOTO_SAMPLES } from '#data/testing/photos/photo-samples.ts';
 import { cleanPhoto } from '#data/files/photo-metadata/clean-photo.ts';
 import { safeFilename } from '#data/files/safe-filename.ts';
-import { docx, EICAR_FILE, xlsx } from 'functions/src/documents/content/samples.ts';
+import { docx, EICAR_FILE, xlsx } from 'functions/src/documents/content/testing/samples.ts';
 import { bucket, db, triggersSettled } from '../functions/support/backend.ts';
 import { downloadStatus, draft, rowPath, upload, writeRow } from '../functions/support/documents.ts';
 import { expectCommitAllowed, expectCommitDenied } from '../rules/support/expectations.ts';

@@ -13,7 +13,7 @@ import {
   type,
   types,
   xlsx,
-} from './samples.ts';
+} from './testing/samples.ts';
 
 const RELS = 'word/_rels/document.xml.rels';
 const SHEET_RELS = 'xl/_rels/workbook.xml.rels';

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openedProblem } from './opened-problem.ts';
-import { docx, EICAR_FILE, latin1, pdf, pdfStream } from './samples.ts';
+import { docx, EICAR_FILE, latin1, pdf, pdfStream } from './testing/samples.ts';
 
 const JS = '/S/JavaScript/JS(app.alert\\(1\\))';
 const objects = (text: string, more = '') => pdfStream(`/Type/ObjStm/N 1/First 4${more}`, text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openedProblem } from './opened-problem.ts';
-import { docx, EICAR_FILE, latin1 } from './samples.ts';
+import { docx, EICAR_FILE, latin1 } from './testing/samples.ts';
 
 const NFE = `<?xml version="1.0" encoding="UTF-8"?><nfeProc versao="4.00" xmlns="http://www.portalfiscal.inf.br/nfe" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><NFe><infNFe Id="NFe35"><xNome>Padaria &amp; Cia &#39;A&#39;</xNome></infNFe><Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><CanonicalizationMethod Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"/><Reference URI="#NFe35"><Transforms><Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/></Transforms></Reference></SignedInfo></Signature></NFe></nfeProc>`;
 const ofx = (bank: string, charset: string, memo: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startBudget } from './budget.ts';
 import { openedProblem } from './opened-problem.ts';
-import { archive, docx, latin1, types } from './samples.ts';
+import { archive, docx, latin1, types } from './testing/samples.ts';
 
 const check = (bytes: Uint8Array) => openedProblem('docx', bytes);
 const changed = (bytes: Uint8Array, change: (file: Buffer) => void) => {
