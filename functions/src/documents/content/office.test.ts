@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { AcceptedExtension } from '@portal/domain';
 import { openedProblem } from './opened-problem.ts';
@@ -6,6 +7,7 @@ import {
   compound,
   docx,
   EICAR_FILE,
+  largeArchive,
   latin1,
   record,
   relation,
@@ -25,6 +27,9 @@ const BOOK = record(0x0809, 0, 6, 0x05, 0);
 const SHEET = record(0x0809, 0, 6, 0x10, 0);
 const MACRO_SHEET = record(0x0809, 0, 6, 0x40, 0);
 const LISTED = (kind: number) => record(0x0085, 0, 0, 0, 0, 0, kind, 1, 0, 0x41);
+const LISTED_NOWHERE = record(0x0085, 0xff, 0xff, 0xff, 0x7f, 0, 0, 1, 0, 0x41);
+const TYPES = '[Content_Types].xml';
+const LETTER = { [TYPES]: latin1(types()), 'word/a.xml': latin1('<a/>') };
 const xls = (...records: Uint8Array[]) => compound({ Workbook: Buffer.concat(records) });
 
 type Sample = [AcceptedExtension, string, Uint8Array];
@@ -67,6 +72,9 @@ describe('an Office document as accountants send it passes', () => {
     ['doc', 'an old letter', compound({ WordDocument: latin1('x'), ObjectPool: latin1('') })],
     ['xls', 'an old sheet', xls(BOOK, LISTED(0), SHEET)],
     ['xls', 'an old sheet with a password', xls(BOOK, record(0x2f, 1, 0), LISTED(0x77), SHEET)],
+    ['xls', 'an old sheet whose list points behind its end', xls(BOOK, LISTED_NOWHERE, SHEET)],
+    ['docx', 'a letter that is not packed', zipSync(LETTER, { level: 0 })],
+    ['docx', 'a letter written as a large archive', largeArchive({ [TYPES]: types(), 'word/a.xml': '<a/>' })],
   ])('%s: %s', async (extension, _, bytes) => {
     expect(await openedProblem(extension, bytes)).toBeNull();
   });
@@ -83,6 +91,11 @@ describe('macros are found by what a part is said to be, whatever it is called',
       }),
     ],
     ['docx', 'types in UTF-16', docx({ '[Content_Types].xml': utf16(types(type('word/a.jpg', VBA))) })],
+    [
+      'docx',
+      'a large archive',
+      largeArchive({ [TYPES]: types(type('word/a.jpg', VBA)), 'word/a.xml': '<a/>' }),
+    ],
     ['docx', 'a relation', docx({ [RELS]: relations(relation('vbaProject', 'a.jpg')) })],
     ['xlsx', 'a macro sheet', xlsx({ [SHEET_RELS]: relations(relation('xlMacrosheet', 'a.xml')) })],
     [

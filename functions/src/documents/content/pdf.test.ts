@@ -35,6 +35,11 @@ describe('a PDF as accountants send it passes', () => {
     ],
     ['links to pages', pdf('<</Subtype/Link/A<</S/URI/URI(https://receita.fazenda.gov.br)>>>>')],
     ['objects in packed streams', pdf(objects('1 0 <</Type/Catalog/OpenAction[3 0 R/Fit]>>'))],
+    [
+      'objects in a stream that is not packed',
+      pdf('<</Type/ObjStm/N 1/First 4>>\nstream\n1 0 <</Type/Catalog>>\nendstream'),
+    ],
+    ['ends in letters that could begin an archive’s end', Buffer.concat([pdf(), latin1('PK\x05\x06')])],
     ['a scan without loss of 300 dots', Buffer.concat([pdf(), scan(110 * 1024 * 1024)])],
     [
       'with a password',
@@ -55,6 +60,9 @@ describe('a PDF that acts or carries files is refused', () => {
     ['a script in a packed object', pdf(objects(`1 0 <<${JS}>>`))],
     ['a script far inside a packed object', pdf(objects(`${' '.repeat(65_530)}<<${JS}>>`))],
     ['a script in a stream that calls itself a picture', pdf(pdfStream('/Subtype/Image', `<<${JS}>>`))],
+    ['a script behind a lone return', pdf(objects(`1 0 <<${JS}>>`).replace('stream\n', 'stream\r'))],
+    ['an opening inside of one that goes to a page', pdf('<</S/GoTo/OpenAction<</S/Thread>>>>')],
+    ['an opening object beside a word for pages', pdf('<</OpenAction 2 0 R/S/GoTo>>', '<</S/Thread>>')],
     ['a script hidden behind a remark', pdf(`<<>>\n% <<>> stream\n<<${JS}>>`)],
     ['an action of a page', pdf('<</Type/Page/AA<</O<</S/URI/URI(http://x)>>>>>>')],
     ['an action of a page in an object', pdf('<</Type/Page/AA %x\n2 0 R>>')],
@@ -85,6 +93,11 @@ describe('a PDF that is a second file too is refused', () => {
   it.each<[string, string, Uint8Array]>([
     ['wrong_type', 'an archive behind it', Buffer.concat([pdf(), docx()])],
     ['wrong_type', 'an archive inside it', Buffer.concat([pdf(), docx(), pdf()])],
+    [
+      'wrong_type',
+      'a large archive',
+      Buffer.concat([pdf(), latin1(`PK\x06\x07${'\0'.repeat(16)}PK\x05\x06${'\0'.repeat(18)}`)]),
+    ],
     ['wrong_type', 'another kind of archive', Buffer.concat([pdf(), latin1('Rar!\x1a\x07\0')])],
     ['wrong_type', 'an old letter', Buffer.concat([pdf(), latin1('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')])],
     ['web_page', 'the head of a page', latin1('%PDF-1.7\n<html><script>1</script>')],

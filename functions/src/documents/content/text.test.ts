@@ -32,6 +32,7 @@ describe('an XML or OFX that fetches, transforms or opens elsewhere is refused',
     ['xml', 'wrong_type', '<!DOCTYPE a SYSTEM "http://x/a.dtd"><a/>'],
     ['ofx', 'wrong_type', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///x">]><OFX></OFX>'],
     ['xml', 'wrong_type', '<!--%PDF-1.7--><a/>'],
+    ['xml', 'wrong_type', '<a>\x01</a>'],
     ['xml', 'malware', `<a>${EICAR_FILE}</a>`],
   ])('%s: %s', async (extension, problem, text) => {
     expect(await openedProblem(extension, latin1(text))).toBe(problem);

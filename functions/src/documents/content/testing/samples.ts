@@ -33,6 +33,56 @@ export function archive(parts: Parts): Uint8Array {
   );
 }
 
+/** The same as writers of large archives put it: sizes in fields of eight bytes, parts as they are. */
+export function largeArchive(parts: Record<string, string>): Buffer {
+  const entries: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, text] of Object.entries(parts)) {
+    const size = text.length;
+    const moved = Buffer.concat([little(2, 1), little(2, 16), little(8, size), little(8, size)]);
+    const head = [little(2, 45), little(2, 0), little(2, 0), little(4, 0), little(4, 0)];
+    const entry = Buffer.concat([
+      ...[latin1('PK\x03\x04'), ...head, little(4, size), little(4, size)],
+      ...[little(2, name.length), little(2, 0), latin1(name), latin1(text)],
+    ]);
+    directory.push(
+      ...[latin1('PK\x01\x02'), little(2, 45), ...head, little(4, 0xffffffff), little(4, 0xffffffff)],
+      ...[
+        little(2, name.length),
+        little(2, moved.length),
+        Buffer.alloc(10),
+        little(4, at),
+        latin1(name),
+        moved,
+      ],
+    );
+    entries.push(entry);
+    at += entry.length;
+  }
+  const count = entries.length;
+  const listed = Buffer.concat(directory);
+  const end = [
+    little(8, 44),
+    little(2, 45),
+    little(2, 45),
+    Buffer.alloc(8),
+    little(8, count),
+    little(8, count),
+  ];
+  return Buffer.concat([
+    ...[...entries, listed, latin1('PK\x06\x06'), ...end, little(8, listed.length), little(8, at)],
+    ...[latin1('PK\x06\x07'), little(4, 0), little(8, at + listed.length), little(4, 1)],
+    ...[latin1('PK\x05\x06'), Buffer.alloc(4, 0), Buffer.alloc(12, 0xff), little(2, 0)],
+  ]);
+}
+
+function little(bytes: 2 | 4 | 8, value: number): Buffer {
+  const field = Buffer.alloc(8);
+  field.writeBigUInt64LE(BigInt(value));
+  return field.subarray(0, bytes);
+}
+
 export const docx = (more: Parts = {}) =>
   archive({ '[Content_Types].xml': types(), 'word/document.xml': '<w:document/>', ...more });
 export const xlsx = (more: Parts = {}) =>
