@@ -53,11 +53,17 @@ describe('the mutants of a rules file', () => {
 
 describe('a sample', () => {
   const ALL = Array.from({ length: 50 }, (_, at) => at);
+  const of = (sample, seed, part = { index: 0, count: 1 }) => sampleOf(ALL, { sample, seed, part });
 
   it('is the same for the same seed, and another for another', () => {
-    expect(sampleOf(ALL, { sample: 5, seed: 3 })).toEqual(sampleOf(ALL, { sample: 5, seed: 3 }));
-    expect(sampleOf(ALL, { sample: 5, seed: 3 })).not.toEqual(sampleOf(ALL, { sample: 5, seed: 4 }));
-    expect(new Set(sampleOf(ALL, { sample: 50, seed: 3 })).size).toBe(50);
+    expect(of(5, 3)).toEqual(of(5, 3));
+    expect(of(5, 3)).not.toEqual(of(5, 4));
+    expect(new Set(of(50, 3)).size).toBe(50);
+  });
+
+  it('is parted so that each of it is in one part', () => {
+    const parts = [0, 1, 2].flatMap((index) => of(20, 3, { index, count: 3 }));
+    expect(parts.toSorted()).toEqual(of(20, 3).toSorted());
   });
 
   it('is all where none is asked for, and never of a size that is no number', () => {

@@ -3,23 +3,35 @@ import { PlainFailure } from '#scripts/plain-failure.mjs';
 
 const USAGE = 'npm run test:rules:mutate -- [--sample 20] [--seed 1]';
 
-/** `{sample, seed}`; sample null: all of them. */
+/** `{sample, seed, part}`; sample null: all of them; part `{index, count}`: every `count`th one, beginning with `index`. */
 export function parseOptions(argv) {
-  const { sample, seed = '1' } = parse(argv);
-  return { sample: sample === undefined ? null : whole(sample), seed: whole(seed) };
+  const { sample, seed = '1', part = '0/1' } = parse(argv);
+  const [index, count] = part.split('/').map(Number);
+  return {
+    sample: sample === undefined ? null : whole(sample),
+    seed: whole(seed),
+    part: { index, count },
+  };
 }
 
-/** As many as asked for, each once; the same seed takes the same. */
-export function sampleOf(all, { sample, seed }) {
-  if (sample === null) return all;
+/** As many as asked for, each once, of them this part; the same seed takes the same. */
+export function sampleOf(all, { sample, seed, part: { index, count } }) {
+  const taken = sample === null ? all : shuffled(all, seed).slice(0, sample);
+  return taken.filter((_, at) => at % count === index);
+}
+
+function shuffled(all, seed) {
   const next = numbersFrom(seed);
-  const shuffled = all.map((one) => ({ one, at: next() })).sort((a, b) => a.at - b.at);
-  return shuffled.slice(0, sample).map(({ one }) => one);
+  return all
+    .map((one) => ({ one, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
 }
 
 function parse(args) {
+  const text = { type: 'string' };
   try {
-    return parseArgs({ args, options: { sample: { type: 'string' }, seed: { type: 'string' } } }).values;
+    return parseArgs({ args, options: { sample: text, seed: text, part: text } }).values;
   } catch {
     throw new PlainFailure(`Usage: ${USAGE}`);
   }
