@@ -61,7 +61,7 @@ test('an accountant has no audit, but the history of a record, also without a co
   const [id = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
   await page.goto(`/admin/clients/${id}`);
   await page.locator('summary').filter({ hasText: 'Histórico' }).click();
-  const history = page.getByRole('list', { name: 'Histórico do registro' });
+  const history = page.getByRole('region', { name: 'Histórico do registro' });
   await expect(history.getByText('Cadastrou cliente')).toBeVisible();
   await goOffline(page);
   await expect(page.getByText('Sem conexão: aqui está só o que já foi lido neste aparelho.')).toBeVisible();

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { AuditEntry, HistoryEntity } from '@portal/domain';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import type { HistoryEntity } from '@portal/domain';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { AuditLine } from './audit-line.tsx';
-import { readAuditNames } from './audit-names.ts';
+import { AuditDays } from './audit-days.tsx';
 import { useRecordHistory } from './use-record-history.ts';
 
 interface RecordHistoryProps {
@@ -40,21 +38,10 @@ export function RecordHistory({ entity, id }: RecordHistoryProps) {
           Nada registrado ainda.
         </chakra.p>
       ) : (
-        <Lines entries={entries} />
+        <section aria-label="Histórico do registro">
+          <AuditDays entries={entries} rows={2} />
+        </section>
       )}
     </>
-  );
-}
-
-function Lines({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  const names = useLocalQuery((db) => readAuditNames(db, entries), [entries]);
-  if (names.kind === 'loading') return <SkeletonRows rows={2} />;
-  const known = names.kind === 'ready' ? names.value : new Map<string, string>();
-  return (
-    <chakra.ul listStyleType="none" aria-label="Histórico do registro">
-      {entries.map((entry) => (
-        <AuditLine key={entry.id} entry={entry} names={known} />
-      ))}
-    </chakra.ul>
   );
 }

@@ -21,12 +21,12 @@ export function AdminDocumentCard({ document, view }: { document: Row<'documents
           {formatInstantDate(document.created_at)}
         </Box>
       </Line>
-      <Line mb="-2" me="-2" color="fg.muted">
+      <Line mb="-2" me="-2" color="fg.muted" flexWrap="wrap" rowGap="0">
         <Box as="span" minWidth="0" overflowWrap="anywhere">
           {formatSize(document.size_bytes)}
           {document.category !== null && `, ${categoryLabel(document.category)}`}
         </Box>
-        <Box flexShrink="0">
+        <Box flexShrink="0" ms="auto">
           <AdminDocumentActions document={document} view={view} />
         </Box>
       </Line>
