@@ -33,6 +33,12 @@ describe('the command line of npm test', () => {
     expect(parseTestArguments([], known)).toEqual(known);
   });
 
+  it('leaves out what is not usual, unless it is named', () => {
+    const usual = ['format', 'unit'];
+    expect(parseTestArguments([], known, { usual })).toEqual(usual);
+    expect(parseTestArguments(['--only', 'rules'], known, { usual })).toEqual(['rules']);
+  });
+
   it('runs the chosen ones in the usual order', () => {
     expect(parseTestArguments(['--only', 'rules,unit'], known)).toEqual(['unit', 'rules']);
   });
@@ -48,7 +54,7 @@ describe('the command line of npm test', () => {
 
 describe('the command line of npm run test:long', () => {
   it('names itself where it was misused', () => {
-    expect(() => parseTestArguments(['--sim'], ['sim', 'chaos'], 'npm run test:long')).toThrow(
+    expect(() => parseTestArguments(['--sim'], ['sim', 'chaos'], { command: 'npm run test:long' })).toThrow(
       'Usage: npm run test:long -- [--only sim,chaos]',
     );
   });

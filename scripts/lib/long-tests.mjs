@@ -16,5 +16,9 @@ export const LONG_TESTS = [
   { name: 'plants', args: [SIMULATOR, '--plants'] },
   { name: 'rules-mutants', args: [MUTANTS] },
   { name: 'fuzz', args: [FUZZ, '--runs', '5000'] },
+  {
+    name: 'e2e-rest',
+    args: [inRoot('scripts', 'test.mjs'), '--only', 'build,e2e-phone-rest,e2e-desktop-rest'],
+  },
   { name: 'chaos', args: [CHAOS, '--runs', '20'] },
 ];

@@ -15,7 +15,7 @@ export async function runLongTests(argv) {
   const names = parseTestArguments(
     argv,
     LONG_TESTS.map(({ name }) => name),
-    'npm run test:long',
+    { command: 'npm run test:long' },
   );
   const stopping = new Stopping();
   stopping.listen(signalExitCode);

@@ -13,10 +13,9 @@ const say = (line) => console.log(line);
 
 /** `npm test`: every stage to its end, however the others fared; the last line sums them up. */
 export async function runTests(argv) {
-  const names = parseTestArguments(
-    argv,
-    STAGES.map(({ name }) => name),
-  );
+  const namesOf = (stages) => stages.map(({ name }) => name);
+  const usual = namesOf(STAGES.filter(({ isLong }) => isLong !== true));
+  const names = parseTestArguments(argv, namesOf(STAGES), { usual });
   const stopping = new Stopping();
   stopping.listen(signalExitCode);
   await ensureInstalled(stopping, say);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { PlainFailure } from './plain-failure.mjs';
 
-/** The names of the stages to run, in the order of `known`; all of them without `--only a,b`. */
-export function parseTestArguments(argv, known, command = 'npm test') {
+/** The names of the stages to run, in the order of `known`; the usual ones without `--only a,b`. */
+export function parseTestArguments(argv, known, { usual = known, command = 'npm test' } = {}) {
   const only = parse(argv, known, command).only?.split(',').filter(Boolean);
-  if (only === undefined) return known;
+  if (only === undefined) return usual;
   const strange = only.filter((name) => !known.includes(name));
   if (strange.length > 0 || only.length === 0) {
     throw new PlainFailure(`--only takes stages out of: ${known.join(', ')}.`);

@@ -19,7 +19,7 @@ export const BACKEND_EXEC = [
 ];
 
 /**
- * Every stage of `npm test` in order. `commands` are arguments of this Node, run one after the other; `needs`
+ * Every stage of `npm test` in order; one that `isLong` runs where it is named alone. `commands` are arguments of this Node, run one after the other; `needs`
  * are paths without which the stage has nothing to check; `uses` names what must be up for it.
  */
 export const STAGES = [
@@ -51,6 +51,8 @@ export const STAGES = [
   vitest('attacks', 'tests/attacks/vitest.config.ts'),
   playwright('e2e-phone', 'phone'),
   playwright('e2e-desktop', 'desktop'),
+  { ...playwright('e2e-phone-rest', 'phone-rest'), isLong: true },
+  { ...playwright('e2e-desktop-rest', 'desktop-rest'), isLong: true },
   // The same five each time: a change is held against what went well before. `test:long` takes fresh ones.
   {
     ...tool('chaos', [inRoot('tests', 'chaos', 'cli.mjs'), '--runs', '5', '--seed', '206']),

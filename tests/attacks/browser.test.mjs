@@ -3,7 +3,7 @@ import { csvBlob, readCsv } from '#data/csv.ts';
 import { bundleBreaches, textBreaches } from '#scripts/bundle-law.mjs';
 import { DIST } from '../budgets/entry.ts';
 
-// What needs a browser is told in tests/e2e/attacks-*.spec.ts.
+// What needs a browser is told in tests/e2e/attacks.
 describe('browser', () => {
   it('44 A cell of a CSV that begins as a formula does begins as a text, parted by comma or tab too', async () => {
     const texts = [

@@ -13,6 +13,22 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+
+/** Stories of screens that differ with the width, or that everybody uses on both. */
+const AT_BOTH = [
+  /e2e\/accessibility\.spec/,
+  /e2e\/account\/demo-accounts\.spec/,
+  /e2e\/engine\/refused-work\.spec/,
+  /e2e\/panel\/(clients|documents|messages|tasks)\.spec/,
+  /e2e\/portal\/(chat|first-list|obligations)\.spec/,
+  /e2e\/site\/(accessibility|fonts|menu)\.spec/,
+];
+/** Visitors, clients, and whoever signs in anywhere. */
+const AT_PHONE = [/e2e\/(account|attacks|engine|portal|site)\//, ...AT_BOTH];
+const AT_DESKTOP = [/e2e\/panel\//, ...AT_BOTH];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
@@ -38,7 +54,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: PHONE, testMatch: AT_PHONE },
+    { name: 'desktop', use: DESKTOP, testMatch: AT_DESKTOP },
+    // Each story at the width that its people seldom have: part of the long tests.
+    { name: 'phone-rest', use: PHONE, testIgnore: AT_PHONE },
+    { name: 'desktop-rest', use: DESKTOP, testIgnore: AT_DESKTOP },
   ],
 });

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { changeRole, createAccount } from '../support/accounts.ts';
+import { createClient, findClient } from '../support/clients.ts';
+import { goOffline, goOnline } from '../support/offline.ts';
+import { signInAs } from '../support/people.ts';
+import { expect, test } from '../support/story.ts';
+
+test.use({ hasRefusals: true });
+
+const TAX_ID = '11.222.333/0001-81';
+
+test('work that the server refuses is kept with its reason, and leaves only by a hand', async ({
+  page,
+}, info) => {
+  const run = `${info.project.name} ${Date.now()}`;
+  const [kept, given] = [`Livraria ${run}`, `Papelaria ${run}`];
+  const person = await createAccount('Sofia Brandão', 'supervisor');
+  await signInAs(page, person.email, '/admin');
+  for (const name of [kept, given]) await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
+  await expect((await findClient(page, run)).getByText('No aparelho')).toHaveCount(0);
+
+  await goOffline(page);
+  for (const name of [kept, given]) await removeClient(page, name);
+  await changeRole(person, 'accountant');
+  await goOnline(page);
+
+  await page.goto('/sync');
+  const refused = (name: string) => page.getByRole('article').filter({ hasText: name });
+  for (const name of [kept, given]) {
+    await expect(refused(name)).toContainText('sua conta não tem permissão para isto agora');
+  }
+  await page.reload();
+  await expect(refused(kept)).toContainText('sua conta não tem permissão para isto agora');
+
+  // Not removed after all, and marked so.
+  await expect((await findClient(page, given)).getByText('Precisa de atenção')).toBeVisible();
+  await page.goto('/sync');
+
+  const all = await exported(page, page.getByRole('button', { name: 'Exportar tudo' }));
+  for (const name of [kept, given]) expect(all).toContain(name);
+  const one = await exported(page, refused(kept).getByRole('button', { name: 'Exportar' }));
+  expect(one).toContain(kept);
+  expect(one).not.toContain(given);
+
+  await refused(given).getByRole('button', { name: 'Descartar…' }).click();
+  const question = page.getByRole('alertdialog', { name: `Descartar “${given}”?` });
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(refused(given)).toBeVisible();
+  await refused(given).getByRole('button', { name: 'Descartar…' }).click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(refused(given)).toBeHidden();
+
+  await changeRole(person, 'supervisor');
+  await refused(kept).getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
+  await expect(await findClient(page, given)).toBeVisible();
+  await expect(await findClient(page, kept)).toBeHidden();
+});
+
+/** What a press saves as a file. */
+async function exported(page: Page, button: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return readFile(await download.path(), 'utf8');
+}
+
+async function removeClient(page: Page, name: string): Promise<void> {
+  const row = await findClient(page, name);
+  await row.getByRole('button', { name: `Remover ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Remover ${name}?` });
+  await question.getByRole('button', { name: 'Remover' }).click();
+  // The notice may still be that of the one before.
+  await expect(question).toBeHidden();
+  await expect(row).toHaveCount(0);
+}

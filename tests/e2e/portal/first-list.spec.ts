@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { demo, signInAs } from '../support/people.ts';
+import { expect, test } from '../support/story.ts';
+
+/** What survives minifying of each part of the SDK. */
+const SDK = /identitytoolkit|firebaseinstallations|google\.firestore/;
+
+const FIRST_ROW = '[aria-label="Documentos Enviados"] > li';
+
+declare global {
+  interface Window {
+    /** Milliseconds after the start of the navigation at which the first row was on the screen. */
+    firstRowPainted?: number;
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function watchFirstRow(selector: string): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(selector) === null) return;
+    observer.disconnect();
+    // In the task after the frame that draws it.
+    requestAnimationFrame(() => setTimeout(() => (window.firstRowPainted = performance.now()), 0));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** When each script with a trace of the SDK was asked for. */
+async function sdkAskedAt(page: Page): Promise<number[]> {
+  return page.evaluate(async (trace) => {
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const times = await Promise.all(
+      scripts.map(async ({ name, startTime }) => {
+        const text = await (await fetch(name)).text();
+        return new RegExp(trace).test(text) ? [startTime] : [];
+      }),
+    );
+    return times.flat();
+  }, SDK.source);
+}
+
+async function openSignedIn(page: Page): Promise<void> {
+  await signInAs(page, demo.client, '/client-portal');
+  await expect(page.locator(FIRST_ROW).first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.addInitScript(watchFirstRow, FIRST_ROW);
+}
+
+test('the first list is painted from the device before the SDK is asked for', async ({ page }) => {
+  await openSignedIn(page);
+  await page.reload();
+  // With a line the SDK does come: the order is what matters.
+  await expect.poll(async () => (await sdkAskedAt(page)).length).toBeGreaterThan(0);
+  const painted = await page.evaluate(() => window.firstRowPainted ?? Infinity);
+  expect(Math.min(...(await sdkAskedAt(page)))).toBeGreaterThan(painted);
+});
+
+test('without a line the portal opens without the SDK and without a word in the console', async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page);
+  await context.setOffline(true);
+  const words: string[] = [];
+  // The page that is left may still say that its streams broke.
+  await page.goto('about:blank');
+  page.on('console', (message) => words.push(`${message.type()}: ${message.text()}`));
+  await page.goto('/client-portal');
+  await expect(page.locator(FIRST_ROW).first()).toBeVisible();
+  await expect(page.getByText('Sem conexão').first()).toBeVisible();
+  // The engine stands when it holds the lock of the leading tab.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
+    .toContainEqual(expect.stringMatching(/^portal\.sync\./));
+  expect(await sdkAskedAt(page)).toEqual([]);
+  expect(words).toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await sdkAskedAt(page)).length).toBeGreaterThan(0);
+  await expect(page.getByText('Sem conexão')).toHaveCount(0);
+});
