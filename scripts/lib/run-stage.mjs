@@ -3,28 +3,33 @@ import { readFile } from 'node:fs/promises';
 import { inCache, inRoot, ROOT } from './paths.mjs';
 import { lastLines, runLogged } from './run-logged.mjs';
 import { passedOnRetry, playwrightCounts, toolCounts, vitestCounts } from './test-counts.mjs';
+import { playwrightDurations, vitestDurations } from './test-durations.mjs';
 import { reportOf } from './test-stages.mjs';
 
 /** What is shown of a failure; the rest is in the stage's log. */
 const SHOWN_LINES = 120;
 
-/** Runs one stage and says how it went. Answers `{passed, failed}`; a stage with nothing to check adds nothing. */
+/**
+ * Runs one stage and says how it went. Answers `{passed, failed, durations}`, the last of each test that has a name of
+ * its own; a stage with nothing to check adds nothing.
+ */
 export async function runStage(stage, provisions, holder, say) {
   const absent = stage.needs.find((path) => !existsSync(inRoot(path)));
   if (absent !== undefined) {
     say(`- ${stage.name}: nothing there (${absent})`);
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, durations: [] };
   }
   const start = Date.now();
-  const { counts, retried, output, log } = await checked(stage, provisions, holder);
+  const { counts, retried, durations, output, log } = await checked(stage, provisions, holder);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  if (holder.hasBegun) return counts;
+  const result = { ...counts, durations: durations.map((one) => ({ stage: stage.name, ...one })) };
+  if (holder.hasBegun) return result;
   say(
     `${counts.failed === 0 ? '✓' : '✗'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
   for (const title of retried) say(`    passed on a retry: ${title}`);
   if (counts.failed > 0) say(`${indented(lastLines(output, SHOWN_LINES))}\n  All of it: ${log}`);
-  return counts;
+  return result;
 }
 
 async function checked(stage, provisions, holder) {
@@ -38,6 +43,7 @@ async function checked(stage, provisions, holder) {
     return {
       counts: { passed: 0, failed: 1 },
       retried: [],
+      durations: [],
       output: error.message,
       log: 'no log, it did not begin',
     };
@@ -58,10 +64,15 @@ async function runCommands(stage, env, log, holder) {
 }
 
 async function outcomeOf({ kind, name }, code) {
-  if (kind === 'tool') return { counts: toolCounts(code), retried: [] };
+  if (kind === 'tool') return { counts: toolCounts(code), retried: [], durations: [] };
   const report = await readReport(name);
-  if (kind === 'vitest') return { counts: vitestCounts(report, code), retried: [] };
-  return { counts: playwrightCounts(report, code), retried: passedOnRetry(report) };
+  if (kind === 'vitest')
+    return { counts: vitestCounts(report, code), retried: [], durations: vitestDurations(report) };
+  return {
+    counts: playwrightCounts(report, code),
+    retried: passedOnRetry(report),
+    durations: playwrightDurations(report),
+  };
 }
 
 async function readReport(name) {

@@ -6,10 +6,12 @@ import { runStage } from './run-stage.mjs';
 import { signalExitCode, Stopping } from './stopping.mjs';
 import { parseTestArguments } from './test-arguments.mjs';
 import { sumCounts } from './test-counts.mjs';
+import { slowestLines } from './test-durations.mjs';
 import { provisionsOf } from './test-provisions.mjs';
 import { isStatic, STAGES } from './test-stages.mjs';
 
 const say = (line) => console.log(line);
+const SLOWEST_NAMED = 10;
 
 /** `npm test`: every stage to its end, however the others fared; the last line sums them up. */
 export async function runTests(argv) {
@@ -23,7 +25,7 @@ export async function runTests(argv) {
 
   const stages = STAGES.filter(({ name }) => names.includes(name));
   const provisions = provisionsOf(stopping, say);
-  const counts = [
+  const results = [
     ...(await sideBySide(stages.filter(isStatic), (stage) => runStage(stage, provisions, stopping, say))),
     ...(await inSequence(
       stages.filter((stage) => !isStatic(stage)),
@@ -34,25 +36,30 @@ export async function runTests(argv) {
   if (stopping.hasBegun) return new Promise(() => {});
   await stopping.stopAll();
 
-  const { passed, failed } = sumCounts(counts);
+  const slowest = slowestLines(
+    results.flatMap(({ durations }) => durations),
+    SLOWEST_NAMED,
+  );
+  if (slowest.length > 0) say(`\nThe slowest:\n${slowest.join('\n')}`);
+  const { passed, failed } = sumCounts(results);
   say(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
 async function inSequence(stages, run) {
-  const counts = [];
-  for (const stage of stages) counts.push(await run(stage));
-  return counts;
+  const results = [];
+  for (const stage of stages) results.push(await run(stage));
+  return results;
 }
 
 /** As many at once as there are processors, two at least. */
 async function sideBySide(stages, run) {
   const waiting = [...stages];
   const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, async () => {
-    const counts = [];
+    const results = [];
     for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift())
-      counts.push(await run(stage));
-    return counts;
+      results.push(await run(stage));
+    return results;
   });
   return (await Promise.all(lanes)).flat();
 }
