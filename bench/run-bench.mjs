@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { ensureInstalled } from '#scripts/install.mjs';
-import { signalExitCode, Stopping } from '#scripts/stopping.mjs';
+import { ensureInstalled } from '#scripts/install/install.mjs';
+import { signalExitCode, Stopping } from '#scripts/process/stopping.mjs';
 import { parseOptions, subjectOf } from './lib/arguments.mjs';
 
 const say = (line) => console.log(line);

@@ -1,3 +1,3 @@
-import { runCommand } from './lib/command.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
 
-await runCommand(async () => (await import('./lib/run-backend.mjs')).runBackend);
+await runCommand(async () => (await import('#scripts/backend/run-backend.mjs')).runBackend);

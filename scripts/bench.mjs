@@ -1,3 +1,3 @@
-import { runCommand } from './lib/command.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
 
 await runCommand(async () => (await import('../bench/run-bench.mjs')).runBench);

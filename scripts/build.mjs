@@ -1,3 +1,3 @@
-import { runCommand } from './lib/command.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
 
-await runCommand(async () => (await import('./lib/build-production.mjs')).buildProductionCommand);
+await runCommand(async () => (await import('#scripts/build/build-production.mjs')).buildProductionCommand);

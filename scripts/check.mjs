@@ -1,9 +1,9 @@
-import { runCommand } from './lib/command.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
 
 /** The stages that need neither a browser nor a backend. */
 const QUICK_STAGES = 'format,lint,types,knip,unit';
 
 await runCommand(async () => {
-  const { runTests } = await import('./lib/run-tests.mjs');
+  const { runTests } = await import('#scripts/testing/run-tests.mjs');
   return () => runTests(['--only', QUICK_STAGES]);
 });

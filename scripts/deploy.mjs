@@ -1,3 +1,3 @@
-import { runCommand } from './lib/command.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
 
-await runCommand(async () => (await import('./lib/deploy-portal.mjs')).deployPortal);
+await runCommand(async () => (await import('#scripts/deploy/deploy-portal.mjs')).deployPortal);

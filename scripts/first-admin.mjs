@@ -1,3 +1,3 @@
-import { runCommand } from './lib/command.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
 
-await runCommand(async () => (await import('./lib/make-first-admin.mjs')).makeFirstAdmin);
+await runCommand(async () => (await import('#scripts/deploy/make-first-admin.mjs')).makeFirstAdmin);

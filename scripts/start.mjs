@@ -1,3 +1,3 @@
-import { runCommand } from './lib/command.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
 
-await runCommand(async () => (await import('./lib/start-portal.mjs')).startPortal);
+await runCommand(async () => (await import('#scripts/start/start-portal.mjs')).startPortal);

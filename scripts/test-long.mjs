@@ -1,3 +1,3 @@
-import { runCommand } from './lib/command.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
 
-await runCommand(async () => (await import('./lib/run-long-tests.mjs')).runLongTests);
+await runCommand(async () => (await import('#scripts/testing/run-long-tests.mjs')).runLongTests);

@@ -1,3 +1,3 @@
-import { runCommand } from './lib/command.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
 
-await runCommand(async () => (await import('./lib/run-tests.mjs')).runTests);
+await runCommand(async () => (await import('#scripts/testing/run-tests.mjs')).runTests);

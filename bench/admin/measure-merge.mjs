@@ -1,5 +1,5 @@
 import { inCache, inRoot, ROOT } from '#scripts/paths.mjs';
-import { runLogged } from '#scripts/run-logged.mjs';
+import { runLogged } from '#scripts/process/run-logged.mjs';
 
 const ROWS = 500;
 

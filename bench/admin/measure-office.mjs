@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startRunningApp } from '#scripts/running-app.mjs';
+import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
 import { DESKTOP, openBrowser } from '#bench/browser.mjs';
 import { openUntilFirst } from '#bench/first-paint-of.mjs';

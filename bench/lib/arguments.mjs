@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { PlainFailure } from '#scripts/plain-failure.mjs';
-import { BENCH_OFFSET, offsetProblem } from '#scripts/ports.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
+import { BENCH_OFFSET, offsetProblem } from '#scripts/ports/ports.mjs';
 
 /** The subject and its part of the command line of `npm run bench`; one line of failure for anything else. */
 export function subjectOf(argv, known) {

@@ -1,11 +1,11 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { bundleScript } from '#scripts/bundle-script.mjs';
+import { bundleScript } from '#scripts/build/bundle-script.mjs';
 import { inCache, inRoot, ROOT } from '#scripts/paths.mjs';
-import { PlainFailure } from '#scripts/plain-failure.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 import { PROJECT } from '#scripts/project.mjs';
-import { runLogged } from '#scripts/run-logged.mjs';
+import { runLogged } from '#scripts/process/run-logged.mjs';
 
 const environmentOf = (plan) => ({
   GCLOUD_PROJECT: PROJECT,

@@ -1,4 +1,4 @@
-import { startRunningApp } from '#scripts/running-app.mjs';
+import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
 import { addDocuments } from './backend.mjs';
 import { CLIENT, clientIdOnDevice, signInOnDevice } from './people.mjs';

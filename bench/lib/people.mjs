@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PlainFailure } from '#scripts/plain-failure.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 
 const LOOK_EVERY_MS = 1_000;
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { serveOnLoopback } from '#scripts/loopback.mjs';
+import { serveOnLoopback } from '#scripts/ports/loopback.mjs';
 import { inCache, inRoot } from '#scripts/paths.mjs';
 import { PROJECT } from '#scripts/project.mjs';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startRunningApp } from '#scripts/running-app.mjs';
+import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
 import { addMessages } from '#bench/backend.mjs';
 import { openBrowser } from '#bench/browser.mjs';

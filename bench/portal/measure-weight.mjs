@@ -1,4 +1,4 @@
-import { startRunningApp } from '#scripts/running-app.mjs';
+import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
 import { keeps } from '#bench/promise.mjs';
 import { weightOf } from '../site/weight-of.mjs';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { FieldValue } from 'firebase-admin/firestore';
-import { bundleScript } from '#scripts/bundle-script.mjs';
+import { bundleScript } from '#scripts/build/bundle-script.mjs';
 import { inCache, inRoot } from '#scripts/paths.mjs';
-import { startRunningApp } from '#scripts/running-app.mjs';
+import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { openBackend } from '#bench/backend.mjs';
 import { CLIENT } from '#bench/people.mjs';
 import { keeps } from '#bench/promise.mjs';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { bundleScript } from '#scripts/bundle-script.mjs';
+import { bundleScript } from '#scripts/build/bundle-script.mjs';
 import { inCache, inRoot, ROOT } from '#scripts/paths.mjs';
-import { PlainFailure } from '#scripts/plain-failure.mjs';
-import { runLogged } from '#scripts/run-logged.mjs';
-import { BACKEND_EXEC } from '#scripts/test-stages.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
+import { runLogged } from '#scripts/process/run-logged.mjs';
+import { BACKEND_EXEC } from '#scripts/testing/test-stages.mjs';
 import { keeps } from '#bench/promise.mjs';
 import { table } from '#bench/table.mjs';
 

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { PlainFailure } from '#scripts/plain-failure.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** What a page behind a sign-in can be held to: no stranger finds it, and its speed is measured where it works. */

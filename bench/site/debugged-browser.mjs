@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { startChild } from '#scripts/child.mjs';
-import { PlainFailure } from '#scripts/plain-failure.mjs';
+import { startChild } from '#scripts/process/child.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 import { QUIET_ARGUMENTS } from '../lib/browser.mjs';
 
 const ADDRESS = /DevTools listening on ws:\/\/[^:]+:(\d+)\//;

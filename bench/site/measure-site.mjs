@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { inCache, inRoot, ROOT } from '#scripts/paths.mjs';
-import { PlainFailure } from '#scripts/plain-failure.mjs';
-import { portPlan } from '#scripts/ports.mjs';
-import { runLogged } from '#scripts/run-logged.mjs';
-import { serveHosting } from '#scripts/static-server.mjs';
-import { requireFreePorts } from '#scripts/taken-ports.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
+import { portPlan } from '#scripts/ports/ports.mjs';
+import { runLogged } from '#scripts/process/run-logged.mjs';
+import { serveHosting } from '#scripts/start/static-server.mjs';
+import { requireFreePorts } from '#scripts/ports/taken-ports.mjs';
 import { auditPage } from './audit-page.mjs';
 import { openDebuggedBrowser } from './debugged-browser.mjs';
 import { missesOf, pageTable } from './page-report.mjs';
@@ -50,7 +50,7 @@ export async function measureSite({ runs, pages, only, offset, holder, say, exec
 
 async function buildProduction(holder) {
   const log = inCache('bench', 'build.log');
-  const script = inRoot('scripts', 'lib', 'build-for-tests.mjs');
+  const script = inRoot('scripts', 'lib', 'build', 'build-for-tests.mjs');
   const { code, tail } = await runLogged(process.execPath, [script], {
     log,
     cwd: ROOT,

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startRunningApp } from '#scripts/running-app.mjs';
+import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
-import { PlainFailure } from '#scripts/plain-failure.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 import { openBackend } from '#bench/backend.mjs';
 import { openBrowser } from '#bench/browser.mjs';
 import { CLIENT, clientIdOnDevice, signInOnDevice } from '#bench/people.mjs';

@@ -1,4 +1,4 @@
-import { findBrowser } from '#scripts/browser.mjs';
+import { findBrowser } from '#scripts/install/browser.mjs';
 import { measureMerge } from '../admin/measure-merge.mjs';
 import { measureOffice } from '../admin/measure-office.mjs';
 

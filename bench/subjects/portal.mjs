@@ -1,4 +1,4 @@
-import { findBrowser } from '#scripts/browser.mjs';
+import { findBrowser } from '#scripts/install/browser.mjs';
 import { measureAnswers } from '../portal/measure-answers.mjs';
 import { measureAudits } from '../portal/measure-audits.mjs';
 import { measureThread } from '../portal/measure-thread.mjs';

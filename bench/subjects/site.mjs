@@ -1,4 +1,4 @@
-import { findBrowser } from '#scripts/browser.mjs';
+import { findBrowser } from '#scripts/install/browser.mjs';
 import { measureSite } from '../site/measure-site.mjs';
 
 /** Lighthouse on every public page of the production build, and beside it the home page hydrated the usual way. */

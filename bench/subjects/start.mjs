@@ -1,4 +1,4 @@
-import { findBrowser } from '#scripts/browser.mjs';
+import { findBrowser } from '#scripts/install/browser.mjs';
 import { measureColdStart } from '../start/cold-start.mjs';
 import { measureQueuedFiles } from '../start/queued-files.mjs';
 

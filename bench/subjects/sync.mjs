@@ -1,4 +1,4 @@
-import { findBrowser } from '#scripts/browser.mjs';
+import { findBrowser } from '#scripts/install/browser.mjs';
 import { measureEnqueue } from '../sync/measure-enqueue.mjs';
 import { measureAudit, measureIdle } from '../sync/measure-reads.mjs';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { bundleForPages } from '#scripts/bundle-script.mjs';
+import { bundleForPages } from '#scripts/build/bundle-script.mjs';
 import { inCache, inRoot } from '#scripts/paths.mjs';
-import { startRunningApp } from '#scripts/running-app.mjs';
+import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { openBrowser } from '#bench/browser.mjs';
 import { CLIENT, clientIdOnDevice, signInOnDevice } from '#bench/people.mjs';
 import { keeps } from '#bench/promise.mjs';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { bundleScript } from '#scripts/bundle-script.mjs';
+import { bundleScript } from '#scripts/build/bundle-script.mjs';
 import { inCache, inRoot } from '#scripts/paths.mjs';
 import { keeps } from '#bench/promise.mjs';
 

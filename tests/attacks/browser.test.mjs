@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvBlob, readCsv } from '#data/csv.ts';
-import { bundleBreaches, textBreaches } from '#scripts/bundle-law.mjs';
+import { bundleBreaches, textBreaches } from '#scripts/build/bundle-law.mjs';
 import { DIST } from '../budgets/entry.ts';
 
 // What needs a browser is told in tests/e2e/attacks.

@@ -1,4 +1,4 @@
-import { bundleForPages, bundleScript } from '#scripts/bundle-script.mjs';
+import { bundleForPages, bundleScript } from '#scripts/build/bundle-script.mjs';
 import { inCache, inRoot } from '#scripts/paths.mjs';
 
 /** The runs, with the helpers of the browser tests, as one module: its path. */

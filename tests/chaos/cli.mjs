@@ -1,4 +1,4 @@
-import { runCommand } from '#scripts/command.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
 
 // npm run chaos -- --runs 20 --seed 1
 

@@ -1,15 +1,15 @@
 import { cp, mkdir, rm, stat } from 'node:fs/promises';
-import { findBackend } from '#scripts/backend-binary.mjs';
-import { buildFunctions, buildWeb, LOCAL_MODE } from '#scripts/builds.mjs';
-import { localHosting } from '#scripts/hosting.mjs';
-import { startLocalBackend } from '#scripts/local-backend.mjs';
-import { serveOnLoopback } from '#scripts/loopback.mjs';
-import { startMailCatcher } from '#scripts/mail-catcher.mjs';
+import { findBackend } from '#scripts/backend/backend-binary.mjs';
+import { buildFunctions, buildWeb, LOCAL_MODE } from '#scripts/build/builds.mjs';
+import { localHosting } from '#scripts/start/hosting.mjs';
+import { startLocalBackend } from '#scripts/backend/local-backend.mjs';
+import { serveOnLoopback } from '#scripts/ports/loopback.mjs';
+import { startMailCatcher } from '#scripts/mail/mail-catcher.mjs';
 import { CACHE, inCache, inRoot } from '#scripts/paths.mjs';
-import { portPlan } from '#scripts/ports.mjs';
-import { seedBackend } from '#scripts/seed-backend.mjs';
-import { hostingHandler } from '#scripts/static-server.mjs';
-import { requireFreePorts } from '#scripts/taken-ports.mjs';
+import { portPlan } from '#scripts/ports/ports.mjs';
+import { seedBackend } from '#scripts/backend/seed-backend.mjs';
+import { hostingHandler } from '#scripts/start/static-server.mjs';
+import { requireFreePorts } from '#scripts/ports/taken-ports.mjs';
 import { DESKTOP, openBrowser, PHONE } from '#bench/browser.mjs';
 import { makeNextVersion } from './next-version.mjs';
 

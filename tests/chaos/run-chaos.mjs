@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findBrowser } from '#scripts/browser.mjs';
-import { ensureInstalled } from '#scripts/install.mjs';
+import { findBrowser } from '#scripts/install/browser.mjs';
+import { ensureInstalled } from '#scripts/install/install.mjs';
 import { inCache } from '#scripts/paths.mjs';
-import { PlainFailure } from '#scripts/plain-failure.mjs';
-import { CHAOS_OFFSET, offsetProblem } from '#scripts/ports.mjs';
-import { signalExitCode, Stopping } from '#scripts/stopping.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
+import { CHAOS_OFFSET, offsetProblem } from '#scripts/ports/ports.mjs';
+import { signalExitCode, Stopping } from '#scripts/process/stopping.mjs';
 
 const say = (line) => console.log(line);
 const USAGE = 'Usage: npm run chaos -- [--runs 5] [--seed N] [--offset N]';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { bundleScript } from '#scripts/bundle-script.mjs';
-import { runCommand } from '#scripts/command.mjs';
-import { BACKEND_EXEC } from '#scripts/test-stages.mjs';
+import { bundleScript } from '#scripts/build/bundle-script.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
+import { BACKEND_EXEC } from '#scripts/testing/test-stages.mjs';
 import { inCache, inRoot, ROOT } from '#scripts/paths.mjs';
 import { parseOptions } from './options.mjs';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { PlainFailure } from '#scripts/plain-failure.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 
 const USAGE = 'Usage: npm run test:fuzz -- [--runs 200] [--seed 7[,8]] [--fresh]';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
-import { runCommand } from '#scripts/command.mjs';
-import { BACKEND_EXEC } from '#scripts/test-stages.mjs';
+import { runCommand } from '#scripts/process/command.mjs';
+import { BACKEND_EXEC } from '#scripts/testing/test-stages.mjs';
 import { inRoot, ROOT } from '#scripts/paths.mjs';
 import { parseOptions } from './options.mjs';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PlainFailure } from '#scripts/plain-failure.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 
 const USAGE = 'npm run test:rules:mutate -- [--sample 20] [--seed 1]';
 

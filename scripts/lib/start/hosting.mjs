@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { inRoot } from '../paths.mjs';
+import { PROJECT } from '../project.mjs';
+
+const CSP = 'content-security-policy';
+const ASSETS = '/assets/**';
+/** What the browser talks to besides its own origin; the functions hand out no other address. */
+const BROWSER_SERVICES = ['auth', 'firestore', 'storage', 'functions'];
+
+/** firebase.json's hosting section as it is to be served from `directory`, with the plan's emulators in its policy. */
+export async function localHosting(plan, directory) {
+  const { hosting } = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
+  const headers = keptWhereThere(hosting.headers, await assetNames(directory));
+  return { ...hosting, public: directory, headers: withEmulators(headers, plan) };
+}
+
+export const emulatorOrigins = (plan) => BROWSER_SERVICES.map((key) => `http://localhost:${plan[key]}`);
+
+export function withEmulators(rules, plan) {
+  return rules.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) =>
+      key.toLowerCase() === CSP ? { key, value: localPolicy(value, plan) } : { key, value },
+    ),
+  }));
+}
+
+/** Names of the files that may be kept for ever. */
+export const assetNames = (directory) => readdir(inRoot(directory, 'assets'));
+
+/**
+ * The host sends the headers of a path whether a file is there or not. So those of the assets are told to the files of
+ * this build alone: a missing one that is kept for a year would still be missing after a rollback brought it back.
+ */
+export function keptWhereThere(rules, names) {
+  const files = names.map((name) => name.replaceAll('.', '\\.')).join('|');
+  return rules.map((rule) =>
+    rule.source === ASSETS ? { regex: `^/assets/(?:${files})$`, headers: rule.headers } : rule,
+  );
+}
+
+/** Reports go to the emulator too: nothing local may speak to the world. */
+const localPolicy = (policy, plan) =>
+  addToConnectSrc(policy, emulatorOrigins(plan)).replace(
+    /report-uri https:\/\/([a-z0-9]+(?:-[a-z]+[0-9]))-[^/]+/,
+    `report-uri http://localhost:${plan.functions}/${PROJECT}/$1`,
+  );
+
+function addToConnectSrc(policy, origins) {
+  const widened = policy.replace(/connect-src [^;]*/, (directive) => [directive, ...origins].join(' '));
+  if (widened === policy) throw new Error('The content security policy of firebase.json has no connect-src');
+  return widened;
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { covers } from './dev-server.mjs';
+import { keptWhereThere, withEmulators } from './hosting.mjs';
+import { inRoot } from '../paths.mjs';
+import { portPlan } from '../ports/ports.mjs';
+import { functionParameters, runConfiguration } from '../backend/run-directory.mjs';
+
+const firebase = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
+const valuesOf = (name, rules = firebase.hosting.headers) =>
+  rules.flatMap(({ headers }) => headers.filter(({ key }) => key === name).map(({ value }) => value));
+
+describe('the headers of every response', () => {
+  const [policy] = valuesOf('Content-Security-Policy');
+
+  it.each([
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ])('hold %s', (directive) => {
+    expect(policy.split('; ')).toContain(directive);
+  });
+
+  it('let scripts of the site run and one known by its hash, no other inline or evaluated one', () => {
+    expect(policy).toMatch(/; script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; /);
+    expect(policy).not.toContain('unsafe-eval');
+  });
+
+  it('name no local address', () => {
+    expect(policy).not.toMatch(/localhost|127\.0\.0\.1|http:/);
+  });
+
+  it.each([
+    ['Strict-Transport-Security', /^max-age=31536000; includeSubDomains$/],
+    ['X-Content-Type-Options', /^nosniff$/],
+    ['Referrer-Policy', /origin/],
+    ['Permissions-Policy', /camera=\(self\), microphone=\(self\)/],
+    ['Cross-Origin-Opener-Policy', /^same-origin$/],
+  ])('set %s', (name, value) => {
+    expect(firebase.hosting.headers.find(({ source }) => source === '**').headers).toContainEqual({
+      key: name,
+      value: expect.stringMatching(value),
+    });
+  });
+});
+
+describe('files that may be kept for ever', () => {
+  const rules = keptWhereThere(firebase.hosting.headers, ['app-a_B-1.js', 'site.css']);
+  const keepersOf = (path) =>
+    rules.filter(({ regex }) => regex !== undefined && new RegExp(regex, 'u').test(path));
+
+  it('are those of the build', () => {
+    const [rule] = keepersOf('/assets/app-a_B-1.js');
+    expect(rule.headers).toEqual([{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]);
+    expect(keepersOf('/assets/site.css')).toEqual([rule]);
+  });
+
+  it.each(['/assets/gone.js', '/assets/app-a_B-1xjs', '/assets/app-a_B-1.js/x', '/x/assets/site.css'])(
+    'are not %s',
+    (path) => {
+      expect(keepersOf(path)).toEqual([]);
+      expect(rules.some(({ source }) => source?.startsWith('/assets'))).toBe(false);
+    },
+  );
+});
+
+describe('the local start', () => {
+  it('adds its emulators to connect-src, has reports sent to them, and changes nothing else', () => {
+    const [before] = valuesOf('Content-Security-Policy');
+    const local = withEmulators(firebase.hosting.headers, portPlan(450));
+    const [after] = valuesOf('Content-Security-Policy', local);
+    const changed = after.split('; ').filter((directive) => !before.split('; ').includes(directive));
+    expect(changed).toEqual([
+      expect.stringMatching(/^connect-src 'self' /),
+      'report-uri http://localhost:5451/demo-portal/southamerica-east1/receivePolicyReport',
+    ]);
+    for (const port of [9549, 8530, 9649, 5451]) expect(changed[0]).toContain(` http://localhost:${port}`);
+  });
+
+  it('stops at a policy that it could not widen', () => {
+    const rules = [
+      { source: '**', headers: [{ key: 'Content-Security-Policy', value: "default-src 'self'" }] },
+    ];
+    expect(() => withEmulators(rules, portPlan(450))).toThrow('no connect-src');
+  });
+
+  it('sends every app route to the app, also in the dev server', () => {
+    const isApp = (path) => firebase.hosting.rewrites.some(({ source }) => covers(source, path));
+    const routes = [
+      '/auth',
+      '/reset-password',
+      '/client-portal',
+      '/client-portal/requests',
+      '/admin',
+      '/admin/x',
+      '/sync',
+    ];
+    expect(routes.filter((path) => !isApp(path))).toEqual([]);
+    expect(['/', '/servicos', '/authx', '/administrador', '/src/app.tsx'].filter(isApp)).toEqual([]);
+  });
+});
+
+describe('the configuration of a run', () => {
+  it('moves every emulator and names nothing above its folder', () => {
+    const configuration = runConfiguration(firebase, portPlan(450));
+    expect(JSON.stringify(configuration)).not.toContain('..');
+    expect(configuration.firestore).toEqual(firebase.firestore);
+    expect(configuration.functions[0].source).toBe('functions');
+    expect(configuration.emulators).toMatchObject({
+      auth: { port: 9549 },
+      ui: { enabled: true, port: 4450 },
+    });
+    expect(configuration).not.toHaveProperty('hosting');
+  });
+
+  it('tells the functions where mail goes and where the app is', () => {
+    expect(functionParameters(portPlan(450)).split('\n')).toEqual(
+      expect.arrayContaining(['SMTP_PORT=1475', 'APP_ORIGIN=http://localhost:5450']),
+    );
+  });
+});

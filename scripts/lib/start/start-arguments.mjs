@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { PlainFailure } from '../process/plain-failure.mjs';
+import { offsetProblem } from '../ports/ports.mjs';
+
+const USAGE = 'Usage: npm start -- [--offset N]   or   npm run dev -- [--offset N]';
+
+/** `{dev, offset}` of the command line of `npm start`; one line of failure for anything else. */
+export function parseStartArguments(argv) {
+  const values = parse(argv);
+  const offset = values.offset === undefined ? 0 : wholeNumber(values.offset);
+  const problem = offsetProblem(offset);
+  if (problem !== null) throw new PlainFailure(problem);
+  return { dev: values.dev ?? false, offset };
+}
+
+function parse(argv) {
+  try {
+    return parseArgs({ args: argv, options: { dev: { type: 'boolean' }, offset: { type: 'string' } } })
+      .values;
+  } catch (error) {
+    throw new PlainFailure(`${error.message.split('. ')[0]}. ${USAGE}`);
+  }
+}
+
+/** `Number('')` and `Number(' 1e3')` are numbers too; an offset is written in digits. */
+const wholeNumber = (text) => (/^\d{1,5}$/.test(text) ? Number(text) : Number.NaN);

@@ -1,0 +1,21 @@
+import superstatic from 'superstatic';
+import { localHosting } from './hosting.mjs';
+import { serveOnLoopback } from '../ports/loopback.mjs';
+import { ROOT } from '../paths.mjs';
+
+/** Serves the built app as Firebase Hosting would: the headers, rewrites and clean URLs of firebase.json. */
+export async function startStaticServer(plan) {
+  return serveHosting(await localHosting(plan, 'dist'), plan.app);
+}
+
+/** Serves a hosting section of firebase.json, compressed as the host does. */
+export const serveHosting = (hosting, port) => serveOnLoopback(port, hostingHandler(hosting));
+
+export function hostingHandler(hosting) {
+  const handle = superstatic.default({ cwd: ROOT, config: hosting, compression: true, fallthrough: false });
+  return (request, response) =>
+    handle(request, response, () => {
+      response.statusCode = 404;
+      response.end();
+    });
+}

@@ -1,0 +1,24 @@
+import { inRoot } from '../paths.mjs';
+
+const SIMULATOR = inRoot('tests', 'sync', 'simulator', 'cli.mjs');
+const CHAOS = inRoot('tests', 'chaos', 'cli.mjs');
+const MUTANTS = inRoot('tests', 'rules', 'mutants', 'cli.mjs');
+const FUZZ = inRoot('tests', 'fuzz', 'cli.mjs');
+const RUNS = ['--seed', '1', '--runs', '1000', '--devices', '3', '--ops', '60', '--page', '5'];
+const ALL_FAULTS = ['--storage-faults', '0.02', '--leave', '0.05', '--sleep', '0.05', '--away', '60d'];
+
+/** What takes too long for every change, each counted as one test: arguments of this Node. */
+export const LONG_TESTS = [
+  { name: 'sim', args: [SIMULATOR, ...RUNS] },
+  { name: 'sim-all-faults', args: [SIMULATOR, ...RUNS, ...ALL_FAULTS] },
+  { name: 'sim-late', args: [SIMULATOR, ...RUNS, '--late-commits', '300s', '--drop-acks', '0.3'] },
+  { name: 'sim-dexie', args: [SIMULATOR, '--seed', '1', '--runs', '50', '--store', 'dexie'] },
+  { name: 'plants', args: [SIMULATOR, '--plants'] },
+  { name: 'rules-mutants', args: [MUTANTS] },
+  { name: 'fuzz', args: [FUZZ, '--runs', '5000'] },
+  {
+    name: 'e2e-rest',
+    args: [inRoot('scripts', 'test.mjs'), '--only', 'build,e2e-phone-rest,e2e-desktop-rest'],
+  },
+  { name: 'chaos', args: [CHAOS, '--runs', '20'] },
+];

@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { ensureInstalled } from '../install/install.mjs';
+import { inCache } from '../paths.mjs';
+import { runStage } from './run-stage.mjs';
+import { signalExitCode, Stopping } from '../process/stopping.mjs';
+import { parseTestArguments } from './test-arguments.mjs';
+import { sumCounts } from './test-counts.mjs';
+import { slowestLines } from './test-durations.mjs';
+import { provisionsOf } from './test-provisions.mjs';
+import { isStatic, STAGES } from './test-stages.mjs';
+
+const say = (line) => console.log(line);
+const SLOWEST_NAMED = 10;
+
+/** `npm test`: every stage to its end, however the others fared; the last line sums them up. */
+export async function runTests(argv) {
+  const namesOf = (stages) => stages.map(({ name }) => name);
+  const usual = namesOf(STAGES.filter(({ isLong }) => isLong !== true));
+  const names = parseTestArguments(argv, namesOf(STAGES), { usual });
+  const stopping = new Stopping();
+  stopping.listen(signalExitCode);
+  await ensureInstalled(stopping, say);
+  await rm(inCache('test-logs'), { recursive: true, force: true });
+
+  const stages = STAGES.filter(({ name }) => names.includes(name));
+  const provisions = provisionsOf(stopping, say);
+  const results = [
+    ...(await sideBySide(stages.filter(isStatic), (stage) => runStage(stage, provisions, stopping, say))),
+    ...(await inSequence(
+      stages.filter((stage) => !isStatic(stage)),
+      (stage) => runStage(stage, provisions, stopping, say),
+    )),
+  ];
+  // A signal is stopping all of it and ends the process; what follows would report its victims as failures.
+  if (stopping.hasBegun) return new Promise(() => {});
+  await stopping.stopAll();
+
+  const slowest = slowestLines(
+    results.flatMap(({ durations }) => durations),
+    SLOWEST_NAMED,
+  );
+  if (slowest.length > 0) say(`\nThe slowest:\n${slowest.join('\n')}`);
+  const { passed, failed } = sumCounts(results);
+  say(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+async function inSequence(stages, run) {
+  const results = [];
+  for (const stage of stages) results.push(await run(stage));
+  return results;
+}
+
+/** As many at once as there are processors, two at least. */
+async function sideBySide(stages, run) {
+  const waiting = [...stages];
+  const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, async () => {
+    const results = [];
+    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift())
+      results.push(await run(stage));
+    return results;
+  });
+  return (await Promise.all(lanes)).flat();
+}
