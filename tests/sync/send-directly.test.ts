@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import type { Clock } from '#sync/ports.ts';
-import { sendDirectly } from '#sync/send-directly.ts';
+import { sendDirectly } from '#sync/push/send-directly.ts';
 import { ModelLink } from './model/model-link.ts';
 import { createModelRemote } from './model/model-remote.ts';
 import { ModelServer } from './model/model-server.ts';

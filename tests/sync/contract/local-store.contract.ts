@@ -5,9 +5,9 @@ import type { DocumentState } from '#data/document-state.ts';
 import type { EngineEvent } from '#data/engine-event.ts';
 import type { Conflict, Cursor, Difference, OutboxEntry, Quarantined, Upload } from '#data/outbox-entry.ts';
 import { planWrite } from '#data/plan-write.ts';
-import { closeAccount } from '#sync/closing.ts';
+import { closeAccount } from '#sync/membership/closing.ts';
 import type { LocalStore } from '#sync/ports.ts';
-import { StoreError } from '#sync/store-error.ts';
+import { StoreError } from '#sync/failure/store-error.ts';
 
 const NOW = toInstant(new Date('2026-11-20T12:00:00Z'));
 const fields = { ...NEW_CLIENT, corporate_name: 'Padaria', cnpj_cpf: '11222333000181' };

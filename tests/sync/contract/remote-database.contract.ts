@@ -14,9 +14,9 @@ import { emptyState } from '#data/document-state.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { planWrite } from '#data/plan-write.ts';
 import type { Change } from '#data/change.ts';
-import type { Position } from '#sync/cursor.ts';
+import type { Position } from '#sync/pull/cursor.ts';
 import type { Page, RemoteDatabase } from '#sync/ports.ts';
-import { pushEntry, type PushOutcome } from '#sync/push.ts';
+import { pushEntry, type PushOutcome } from '#sync/push/push.ts';
 import type { Scope } from '#sync/scopes.ts';
 
 /** A server under test: the local backend, or the simulator's model. */

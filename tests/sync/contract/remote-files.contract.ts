@@ -2,7 +2,7 @@ import { NEW_CLIENT, type Role } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { md5 } from '#data/files/md5.ts';
 import type { RemoteFiles } from '#sync/ports.ts';
-import { RemoteError } from '#sync/remote-error.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 
 /** A bucket under test: the local backend's, or the simulator's. */
 export type FilesHarness = {

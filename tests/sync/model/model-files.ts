@@ -1,6 +1,6 @@
 import { md5 } from '#data/files/md5.ts';
 import type { RemoteFiles } from '#sync/ports.ts';
-import { RemoteError } from '#sync/remote-error.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { ModelLink } from './model-link.ts';
 import type { ModelServer } from './model-server.ts';
 

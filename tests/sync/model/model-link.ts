@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../simulator/seeded-random.ts';
 import type { VirtualTime } from '../simulator/virtual-time.ts';
-import { RemoteError } from '#sync/remote-error.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 
 /** How badly the line between a device and the server behaves. */
 export type LineTrouble = {

@@ -1,6 +1,6 @@
 import type { StoredRow } from '#data/database.ts';
 import type { ListenHandlers, RemoteDatabase, RemoteTransaction, RemoteWrite } from '#sync/ports.ts';
-import { RemoteError } from '#sync/remote-error.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { Scope } from '#sync/scopes.ts';
 import type { ModelLink } from './model-link.ts';
 import { keyOf, type ModelServer, type ReadSet } from './model-server.ts';

@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import type { StoredRow } from '#data/database.ts';
 import type { RemoteWrite } from '#sync/ports.ts';
-import { RemoteError } from '#sync/remote-error.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { sameValue } from '#data/same-value.ts';
 

@@ -7,9 +7,9 @@ import {
   toInstant,
 } from '@portal/domain';
 import type { StoredRow } from '#data/database.ts';
-import type { Position } from '#sync/cursor.ts';
+import type { Position } from '#sync/pull/cursor.ts';
 import type { Page, PageQuery, RangeQuery, RangeSum, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
-import { RemoteError } from '#sync/remote-error.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 import { isInScope, type Scope } from '#sync/scopes.ts';
 import { checkList, checkRead, checkWrite } from './model-rules.ts';
 

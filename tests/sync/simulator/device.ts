@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#data/outbox-entry.ts';
 import type { MembershipEvent } from '#sync/context.ts';
 import { createSyncEngine, type SyncEngine } from '#sync/create-sync-engine.ts';
 import type { LocalStore } from '#sync/ports.ts';
-import { StoreError } from '#sync/store-error.ts';
+import { StoreError } from '#sync/failure/store-error.ts';
 import type { MemoryDisk } from '../model/memory-disk.ts';
 import { createModelFiles } from '../model/model-files.ts';
 import { ModelLink } from '../model/model-link.ts';

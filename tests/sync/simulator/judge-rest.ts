@@ -1,8 +1,8 @@
 import { toInstant } from '@portal/domain';
 import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
 import type { RemoteDatabase } from '#sync/ports.ts';
-import { pushEntry } from '#sync/push.ts';
-import { RemoteError } from '#sync/remote-error.ts';
+import { pushEntry } from '#sync/push/push.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { MemoryDisk } from '../model/memory-disk.ts';
 import { mayStore } from '../model/model-files.ts';
 import { directRemote } from '../model/direct-remote.ts';

@@ -1,6 +1,6 @@
 import type { StoredRow } from '#data/database.ts';
 import { sameValue } from '#data/same-value.ts';
-import { policyOf } from '#sync/conflict-policies.ts';
+import { policyOf } from '#sync/push/conflict-policies.ts';
 import type { MemoryHandover } from '../model/memory-handovers.ts';
 import type { Verdict } from './judge.ts';
 import { type Act, fateKey, type Removal } from './ledger.ts';

@@ -1,6 +1,6 @@
 import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
-import { closeAccount } from '#sync/closing.ts';
-import { StoreError } from '#sync/store-error.ts';
+import { closeAccount } from '#sync/membership/closing.ts';
+import { StoreError } from '#sync/failure/store-error.ts';
 import type { Device, Tab } from './device.ts';
 
 // The app around the engine, as far as it closes accounts: when it does, and that it does not give up.

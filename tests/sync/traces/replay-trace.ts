@@ -1,5 +1,5 @@
 import type { AppUser } from '@portal/domain';
-import { kindOf } from '#sync/remote-error.ts';
+import { kindOf } from '#sync/failure/remote-error.ts';
 import { scopesOf } from '#sync/scopes.ts';
 import type { RemoteDatabase } from '#sync/ports.ts';
 import type { RealFirm } from '../support/real-firm.ts';

@@ -8,7 +8,7 @@ export const directWay =
     let parts;
     try {
       parts = await Promise.all([
-        import('#sync/send-directly.ts'),
+        import('#sync/push/send-directly.ts'),
         import('#sync/adapters/system-clock.ts'),
         import('./connect-server.ts'),
       ]);

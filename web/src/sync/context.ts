@@ -1,12 +1,12 @@
 import type { AppUser } from '@portal/domain';
 import { createBell } from './aborts.ts';
 import type { EventLog } from './event-log.ts';
-import { createPauses, type Pauses } from './pauses.ts';
+import { createPauses, type Pauses } from './failure/pauses.ts';
 import type { Ports } from './ports.ts';
 import type { Scope } from './scopes.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
+import { createServerClock, type ServerClock } from './pull/server-clock.ts';
 import type { SyncSettings } from './settings.ts';
-import type { StatusEvent } from './status.ts';
+import type { StatusEvent } from './leadership/status.ts';
 
 export type SyncAccount = { uid: string; tenant_id: string };
 

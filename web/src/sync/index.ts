@@ -1,3 +1,3 @@
 export { createSyncEngine, type SyncEngine } from './create-sync-engine.ts';
-export { closeAccount } from './closing.ts';
+export { closeAccount } from './membership/closing.ts';
 export type { MembershipEvent } from './context.ts';

@@ -4,8 +4,8 @@ import type { DocumentState } from '#data/document-state.ts';
 import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
 import type { EngineEvent } from '#data/engine-event.ts';
 import type { Conflict, Cursor, Difference, OutboxEntry, Quarantined, Upload } from '#data/outbox-entry.ts';
-import type { Position } from './cursor.ts';
-import type { RemoteError } from './remote-error.ts';
+import type { Position } from './pull/cursor.ts';
+import type { RemoteError } from './failure/remote-error.ts';
 import type { Scope } from './scopes.ts';
 
 // What the engine needs of the world, and nothing else: the real adapters and the simulator's stand-ins keep

@@ -9,7 +9,7 @@ import { eraseAccount } from '#data/erase-account.ts';
 import { freeSpace, readKeptFile, tidyFiles } from '#data/files/kept-files.ts';
 import { storageFailureOf } from '#data/storage-failure.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
-import { StoreError } from '#sync/store-error.ts';
+import { StoreError } from '#sync/failure/store-error.ts';
 
 /** Of the engine's log: some days of ordinary use. */
 const MOST_EVENTS = 500;

@@ -24,10 +24,10 @@ import {
 } from 'firebase/firestore';
 import type { StoredRow } from '#data/database.ts';
 import { toInstantOf, toTimestamp, withInstants } from '#firebase/instants.ts';
-import type { Position } from '#sync/cursor.ts';
+import type { Position } from '#sync/pull/cursor.ts';
 import { BEGINNING } from '#sync/instants.ts';
 import type { RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
-import { RemoteError } from '#sync/remote-error.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { toCommitError, toRemoteError } from './remote-errors.ts';
 import { type IsSessionOver, unlessSessionOver } from './session-refusal.ts';

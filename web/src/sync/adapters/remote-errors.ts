@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import { RemoteError, type RemoteErrorKind } from '#sync/remote-error.ts';
+import { RemoteError, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
 
 /** Codes of Firestore and Storage by what they mean to the engine. */
 const KINDS: Record<string, RemoteErrorKind> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RemoteError } from '#sync/remote-error.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 import { unlessSessionOver } from './session-refusal.ts';
 
 const denied = new RemoteError('permission_denied');

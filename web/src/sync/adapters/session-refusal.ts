@@ -1,4 +1,4 @@
-import { RemoteError } from '#sync/remote-error.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 
 /** Whether the session itself is what the server refuses. */
 export type IsSessionOver = () => Promise<boolean>;

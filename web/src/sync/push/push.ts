@@ -11,8 +11,8 @@ import { createdRow } from '#data/document-state.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
 import { sameValue } from '#data/same-value.ts';
 import { decide, type Decision } from './conflict.ts';
-import type { RemoteDatabase, RemoteTransaction, RemoteWrite } from './ports.ts';
-import { RemoteError } from './remote-error.ts';
+import type { RemoteDatabase, RemoteTransaction, RemoteWrite } from '../ports.ts';
+import { RemoteError } from '../failure/remote-error.ts';
 
 /** What the server did with an entry. Everything else is a RemoteError. */
 export type PushOutcome =

@@ -4,9 +4,9 @@ import { parkEntry, requeueEntry } from '#data/entry-changes.ts';
 import type { DocumentState } from '#data/document-state.ts';
 import type { Failures, OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox-entry.ts';
 import type { StoredRow } from '#data/database.ts';
-import { applyRemote, settleEntry } from './apply.ts';
+import { applyRemote, settleEntry } from '../pull/apply.ts';
 import type { Waiting } from './lanes.ts';
-import type { LocalStore, StoreTransaction } from './ports.ts';
+import type { LocalStore, StoreTransaction } from '../ports.ts';
 import type { PushOutcome } from './push.ts';
 
 /**

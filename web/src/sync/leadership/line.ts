@@ -1,9 +1,9 @@
-import { childOf } from './aborts.ts';
-import { ringAll, type SessionContext } from './context.ts';
-import { confirmMembership, keepMembership, watchMembership } from './membership-keeper.ts';
-import { reportFailure } from './failure.ts';
-import { RemoteError } from './remote-error.ts';
-import { pauseAfter } from './retry.ts';
+import { childOf } from '../aborts.ts';
+import { ringAll, type SessionContext } from '../context.ts';
+import { confirmMembership, keepMembership, watchMembership } from '../membership/membership-keeper.ts';
+import { reportFailure } from '../failure/failure.ts';
+import { RemoteError } from '../failure/remote-error.ts';
+import { pauseAfter } from '../failure/retry.ts';
 
 const LONGEST_PAUSE_MS = 60_000;
 

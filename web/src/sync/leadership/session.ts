@@ -1,20 +1,20 @@
-import { childOf } from './aborts.ts';
+import { childOf } from '../aborts.ts';
 import {
   createSharedParts,
   type MembershipEvent,
   ringAll,
   type SessionContext,
   type SyncAccount,
-} from './context.ts';
-import type { EventLog } from './event-log.ts';
-import { forgetPauses, recoverWork } from './entry-transactions.ts';
+} from '../context.ts';
+import type { EventLog } from '../event-log.ts';
+import { forgetPauses, recoverWork } from '../push/entry-transactions.ts';
 import { runLine } from './line.ts';
-import type { Ports } from './ports.ts';
-import { runPusher } from './pusher.ts';
-import type { SyncSettings } from './settings.ts';
+import type { Ports } from '../ports.ts';
+import { runPusher } from '../push/pusher.ts';
+import type { SyncSettings } from '../settings.ts';
 import { createStatusReporter } from './status-reporter.ts';
-import { untilStored } from './store-trouble.ts';
-import { runUploader } from './uploader.ts';
+import { untilStored } from '../failure/store-trouble.ts';
+import { runUploader } from '../files/uploader.ts';
 
 export type SessionOptions = {
   account: SyncAccount;

@@ -4,9 +4,9 @@ import { parkEntry } from '#data/entry-changes.ts';
 import { readStates, saveStates } from '#data/document-state-table.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { write } from '#data/write.ts';
-import { createDexieStore } from './adapters/dexie-store.ts';
+import { createDexieStore } from '../adapters/dexie-store.ts';
 import { purgeLostScopes } from './purge.ts';
-import { scopesOf } from './scopes.ts';
+import { scopesOf } from '../scopes.ts';
 
 const ana: AppUser = {
   auth_uid: 'ana',

@@ -1,14 +1,14 @@
 import type { Upload } from '#data/outbox-entry.ts';
-import { childOf } from './aborts.ts';
-import type { SessionContext } from './context.ts';
-import type { LocalStore, RemoteFiles } from './ports.ts';
-import { parkUpload, readWaiting } from './entry-transactions.ts';
-import { decideFailure } from './failure.ts';
-import { isHeldUpload } from './held.ts';
-import { nextDue, nextUpload } from './lanes.ts';
-import { createAlarm } from './pauses.ts';
-import { kindOf, type RemoteErrorKind } from './remote-error.ts';
-import { untilStored } from './store-trouble.ts';
+import { childOf } from '../aborts.ts';
+import type { SessionContext } from '../context.ts';
+import type { LocalStore, RemoteFiles } from '../ports.ts';
+import { parkUpload, readWaiting } from '../push/entry-transactions.ts';
+import { decideFailure } from '../failure/failure.ts';
+import { isHeldUpload } from '../push/held.ts';
+import { nextDue, nextUpload } from '../push/lanes.ts';
+import { createAlarm } from '../failure/pauses.ts';
+import { kindOf, type RemoteErrorKind } from '../failure/remote-error.ts';
+import { untilStored } from '../failure/store-trouble.ts';
 
 /** Sends files, one after the other, for as long as the session lasts. */
 export async function runUploader(context: SessionContext): Promise<void> {
