@@ -148,11 +148,13 @@ describe.each(PERSONA_NAMES)('%s', (persona) => {
 
   it('deletes nothing', async () => {
     await assertFails(deleteObject(file(persona, await sent(pathIn(COMPANY)))));
+    await assertFails(deleteObject(file(persona, await standing(COMPANY))));
   });
 
   it('lists nothing', async () => {
-    const path = await sent(pathIn(COMPANY));
-    for (const folder of ['', 'client-documents', `client-documents/${FIRM}/${COMPANY}`, path])
+    const path = await standing(COMPANY);
+    const own = path.slice(0, path.lastIndexOf('/'));
+    for (const folder of ['', 'client-documents', `client-documents/${FIRM}/${COMPANY}`, own, path])
       await assertFails(listAll(file(persona, folder)));
   });
 

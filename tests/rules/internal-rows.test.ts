@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { expectCommitAllowed, expectCommitDenied } from './support/expectations.ts';
 import { createOperation, withHonestRow } from './support/operations.ts';
-import { FOREIGN_COMPANY, OTHER_COMPANY, uidOf } from './support/personas.ts';
+import { FIRM, FOREIGN_COMPANY, OTHER_COMPANY, uidOf } from './support/personas.ts';
 import { validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
@@ -21,5 +21,10 @@ describe.each(['notes', 'tasks'] as const)('%s', (entity) => {
   it('are not about a company that is not there, or is of another firm', async () => {
     await expectCommitDenied(world.as('accountant'), about('nobody'));
     await expectCommitDenied(world.as('accountant'), about(FOREIGN_COMPANY));
+  });
+
+  it('are not about a path that leads past the companies', async () => {
+    await world.put(`tenants/${FIRM}/clients/a/b/c`, { deleted_at: null });
+    await expectCommitDenied(world.as('accountant'), about('a/b/c'));
   });
 });

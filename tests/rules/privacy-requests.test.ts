@@ -41,7 +41,7 @@ describe('what a person asks about their data', () => {
   it('is due within 15 days, counted from when it was asked on a device that was offline', async () => {
     for (const due_date of [due, addDays(due, -1), addDays(due, -75)])
       await expectCommitAllowed(world.as('client'), asked('client', { due_date }));
-    for (const due_date of [addDays(due, 3), addDays(due, 365), addDays(due, -120), '9999-12-31'])
+    for (const due_date of [addDays(due, 3), addDays(due, 365), addDays(due, -120), '9999-12-31', `${due}-1`])
       await expectCommitDenied(world.as('client'), asked('client', { due_date }));
   });
 
@@ -86,6 +86,14 @@ describe('what a person asks about their data', () => {
 });
 
 describe("the firm's answer", () => {
+  it('takes nothing back, opens nothing again and makes up no state', async () => {
+    for (const state of ['withdrawn', 'open', 'cancelled', ''])
+      await expectCommitDenied(
+        world.as('admin'),
+        patchOperation('admin', await stand({ state: 'in_progress' }), { state, answer: 'Feito' }),
+      );
+  });
+
   it.each(['open', 'in_progress'])('is given by seniors to one that is %s', async (state) => {
     for (const patch of [
       { answer: 'Estamos conferindo' },
