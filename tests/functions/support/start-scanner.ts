@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { watch } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 /** What both scanners know as a virus. */
 export const VIRUS = 'portal-test-virus';
@@ -37,10 +36,22 @@ async function startClamd(directory: string, socketPath: string): Promise<() => 
   writeFileSync(join(directory, 'clamd.conf'), `${settings.join('\n')}\n`);
   const clamd = spawn('clamd', ['-c', join(directory, 'clamd.conf')], { stdio: 'ignore' });
   const ended = once(clamd, 'exit');
-  const gone = new AbortController();
-  clamd.once('exit', () => gone.abort(new Error('clamd did not start')));
-  for await (const { filename } of watch(directory, { signal: gone.signal }))
-    if (filename === basename(socketPath)) break;
+  await new Promise<void>((resolve, reject) => {
+    const gone = () => {
+      watcher.close();
+      reject(new Error('clamd did not start'));
+    };
+    const look = () => {
+      if (!existsSync(socketPath)) return;
+      watcher.close();
+      clamd.off('exit', gone);
+      resolve();
+    };
+    const watcher = watch(directory, look);
+    clamd.once('exit', gone);
+    // A socket that was there before the watcher is told of by nobody.
+    look();
+  });
   return async () => {
     clamd.kill();
     await ended;
