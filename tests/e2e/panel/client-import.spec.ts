@@ -26,7 +26,9 @@ test('a file is checked whole on the device, and what is good in it is queued wi
   page,
 }) => {
   const name = `Café São João ${Date.now()}`;
-  const [padaria] = await rowsWhere('clients', 'corporate_name', 'Padaria Pão Dourado Ltda');
+  // Other stories make clients with the tax id of the first one.
+  const known = 'Clínica Veterinária Bicho Feliz Ltda';
+  const [clinic] = await rowsWhere('clients', 'corporate_name', known);
   await openImport(page);
   await expectAccessible(page, 'the choice of a file');
   await page.getByLabel('Arquivo CSV').setInputFiles(windowsFile(['Nome;Cidade', 'Ana;Santos']));
@@ -40,7 +42,7 @@ test('a file is checked whole on the device, and what is good in it is queued wi
         HEAD,
         `${name};${newTaxId(Date.now())};Simples Nacional;São Luís`,
         'Bar Errado;11222333000182;MEI;',
-        `Padaria;${String(padaria?.fields['cnpj_cpf']?.['stringValue'])};MEI;`,
+        `Clínica;${String(clinic?.fields['cnpj_cpf']?.['stringValue'])};MEI;`,
       ]),
     );
   const lines = page.getByRole('table').or(page.getByRole('list', { name: 'Linhas do arquivo' }));
@@ -48,7 +50,7 @@ test('a file is checked whole on the device, and what is good in it is queued wi
   await expect(lines).toContainText('3');
   await expectAccessible(page, 'what is wrong with a file');
   await page.getByRole('tab', { name: /^Repetidas/ }).click();
-  await expect(lines).toContainText('Já cadastrado: Padaria Pão Dourado Ltda.');
+  await expect(lines).toContainText(`Já cadastrado: ${known}.`);
   await page.getByRole('tab', { name: /^Prontas/ }).click();
   await expect(lines).toContainText(name);
   await expect(page.getByText('no aparelho')).toHaveCount(0);
