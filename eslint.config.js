@@ -206,7 +206,7 @@ export default tseslint.config(
   { files: ['web/src/{app,data}/**/*.{ts,tsx}'], rules: imports(PACKAGES.firebase) },
   {
     // The spec: a missing path is logged.
-    files: ['web/src/app/not-found-screen.tsx', 'web/src/site/behaviour/missing-path.ts'],
+    files: ['web/src/app/frame/not-found-screen.tsx', 'web/src/site/behaviour/missing-path.ts'],
     rules: { 'no-console': ['error', { allow: ['error', 'warn'] }] },
   },
   { files: ['web/src/firebase/**/*.{ts,tsx}'], rules: imports(PACKAGES.dexie) },

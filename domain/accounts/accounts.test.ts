@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { callables } from '../sign-in/callables.ts';
 import { accountState, homePath } from './account-state.ts';
-import { callables } from './callables.ts';
 
 describe('the state of an account', () => {
   it('is pending until approved, blocked after an administrator closed it', () => {

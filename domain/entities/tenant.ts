@@ -1,5 +1,5 @@
+import { FACTOR_DEMANDS } from '../sign-in/second-factor.ts';
 import { z } from '../z.ts';
-import { FACTOR_DEMANDS } from '../accounts/second-factor.ts';
 import { optionalText, requiredText } from './fields.ts';
 
 export const factorDemand = z.enum(FACTOR_DEMANDS);

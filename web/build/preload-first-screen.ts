@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** What stands first behind the sign-in; most who open the app are signed in, and most of those are clients. */
 export const FIRST_SCREEN = [
   '/app/signed-in-area.tsx',
-  '/app/frame-by-role.tsx',
+  '/app/frame/frame-by-role.tsx',
   '/app/portal/portal-layout.tsx',
 ];
 

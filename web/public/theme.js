@@ -1,5 +1,5 @@
 // Runs before the first paint, as a file of its own because the page allows no inline script.
-// web/src/ui/color-mode.ts keeps the choice up to date from here on.
+// web/src/ui/theme/color-mode.ts keeps the choice up to date from here on.
 (function () {
   var choice = null;
   try {

@@ -23,11 +23,11 @@ import {
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { openDatabase } from '#data/database.ts';
 import { LocalAccountProvider } from '#data/database-context.ts';
+import { openDatabase } from '#data/database.ts';
 import { DocumentList } from '#features/documents/document-list.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { UiProvider } from '#ui/ui-provider.tsx';
+import { SearchField } from '#ui/lists/search-field.tsx';
+import { UiProvider } from '#ui/theme/ui-provider.tsx';
 
 // What a team would write instead: the same rows in the same list, kept for offline use by the Firestore SDK. In its
 // favour: nothing but the list on the page, no guard, no other query, and it asks before it knows who is here.

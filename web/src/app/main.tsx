@@ -1,12 +1,12 @@
 // First: the device reads while the rest starts.
-import './first-answers.ts';
+import './startup/first-reads.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { registerWorker } from '#pwa/register-worker.ts';
-import { UiProvider } from '#ui/ui-provider.tsx';
+import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { router } from './router.tsx';
-import { AppSessionProvider } from './session-provider.tsx';
+import { AppSessionProvider } from './session/session-provider.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');

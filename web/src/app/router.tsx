@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { PageSpinner } from '#ui/spinner.tsx';
-import { AppErrorScreen, ScreenError } from './app-error-screen.tsx';
-import { AreaGuard } from './area-guard.tsx';
-import { bringFirstScreen } from './bring-first-screen.ts';
-import { RootLayout } from './root-layout.tsx';
-import type { RouteHandle } from './use-document-title.ts';
+import { PageSpinner } from '#ui/feedback/spinner.tsx';
+import { AppErrorScreen, ScreenError } from './frame/app-error-screen.tsx';
+import { RootLayout } from './frame/root-layout.tsx';
+import type { RouteHandle } from './frame/use-document-title.ts';
+import { AreaGuard } from './gates/area-guard.tsx';
+import { bringFirstScreen } from './startup/load-first-screen.ts';
 
 const portalRoutes: RouteObject[] = [
   // The portal's frame shows its tabs itself.
@@ -34,7 +34,7 @@ const portalRoutes: RouteObject[] = [
   {
     path: `${paths.clientPortal}/*`,
     handle: titled('Página não encontrada'),
-    lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),
+    lazy: async () => ({ Component: (await import('./frame/not-found-screen.tsx')).NotFoundScreen }),
   },
 ];
 
@@ -133,7 +133,7 @@ const adminRoutes: RouteObject[] = [
   {
     path: `${paths.admin.dashboard}/*`,
     handle: panel('Página não encontrada'),
-    lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),
+    lazy: async () => ({ Component: (await import('./frame/not-found-screen.tsx')).NotFoundScreen }),
   },
 ];
 
@@ -147,7 +147,7 @@ export const router = createBrowserRouter([
       {
         path: paths.auth,
         handle: titled('Área de Acesso'),
-        lazy: async () => ({ Component: (await import('./auth-route.tsx')).AuthRoute }),
+        lazy: async () => ({ Component: (await import('./gates/auth-route.tsx')).AuthRoute }),
       },
       {
         path: paths.resetPassword,
@@ -162,7 +162,7 @@ export const router = createBrowserRouter([
           {
             lazy: async () => {
               const [{ FrameByRole }] = await Promise.all([
-                import('./frame-by-role.tsx'),
+                import('./frame/frame-by-role.tsx'),
                 bringFirstScreen(),
               ]);
               return { Component: FrameByRole };
@@ -185,7 +185,7 @@ export const router = createBrowserRouter([
       {
         path: '*',
         handle: titled('Página não encontrada'),
-        lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),
+        lazy: async () => ({ Component: (await import('./frame/not-found-screen.tsx')).NotFoundScreen }),
       },
     ],
   },

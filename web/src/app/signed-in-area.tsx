@@ -4,16 +4,16 @@ import { bringPlanning } from '#data/bring-planning.ts';
 import { DocumentActions } from '#features/documents/document-actions.tsx';
 import { useSession } from '#session/session-context.ts';
 import type { MembershipEvent } from '#sync/index.ts';
-import { bringMenu } from '#ui/menu.tsx';
-import { PageSpinner } from '#ui/spinner.tsx';
-import { AccountGate, isAccountScreen } from './account-gate.tsx';
-import { AskTexts } from './ask-texts.tsx';
-import { ClosingWatch } from './closing-watch.tsx';
-import { guardSignedIn } from './guard.ts';
-import { OwnRowRecall } from './own-row-recall.tsx';
-import { useSessionMemory } from './session-memory.ts';
+import { PageSpinner } from '#ui/feedback/spinner.tsx';
+import { bringMenu } from '#ui/menus/menu.tsx';
+import { AccountGate, isAccountScreen } from './gates/account-gate.tsx';
+import { AskTexts } from './gates/ask-texts.tsx';
+import { guardSignedIn } from './gates/guard.ts';
+import { ClosingWatch } from './leaving/closing-watch.tsx';
+import { OwnRowRecall } from './session/own-row-recall.tsx';
+import { useSessionMemory } from './session/session-memory.ts';
+import { whenFirstScreenStands } from './startup/after-first-screen.ts';
 import { SyncProvider } from './sync-provider.tsx';
-import { whenFirstScreenStands } from './when-first-screen-stands.ts';
 
 /** Everything behind the sign-in: the local database and its engine stand from here on. */
 export function SignedInArea() {
@@ -61,5 +61,5 @@ function bringWhatFollows(): void {
   bringPlanning().catch(() => undefined);
   void bringMenu();
   import('#data/files/content-check.ts').catch(() => undefined);
-  import('./sign-out-flow.tsx').catch(() => undefined);
+  import('./leaving/sign-out-flow.tsx').catch(() => undefined);
 }

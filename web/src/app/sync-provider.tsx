@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { forgetAnswers } from '#data/answers-ahead.ts';
-import { screenDatabase } from '#data/database.ts';
 import { type LocalAccount, LocalAccountProvider } from '#data/database-context.ts';
+import { screenDatabase } from '#data/database.ts';
 import { type FetchFile, FetchFileProvider, RemoteFileError } from '#data/remote-files.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import type { MembershipEvent, SyncEngine } from '#sync/index.ts';
-import { directWay } from './send-directly.ts';
-import { whenFirstScreenStands } from './when-first-screen-stands.ts';
+import { directWay } from './leaving/send-directly.ts';
+import { whenFirstScreenStands } from './startup/after-first-screen.ts';
 
 interface SyncProviderProps {
   readonly account: StoredSession;
@@ -49,7 +49,7 @@ function runEngine(local: LocalAccount, onMembership: (event: MembershipEvent) =
   const ended = new AbortController();
   let engine: SyncEngine | null = null;
   const start = () => {
-    import('./start-engine.ts').then(
+    import('./startup/start-engine.ts').then(
       ({ startEngine }) => {
         if (!ended.signal.aborted) engine = startEngine(local, onMembership);
       },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type AuditEntry, calendarDateOf, formatLongDate, fromInstant } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { readAuditNames } from './audit-names.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { HistoryEntity } from '@portal/domain';
 import { lazy, Suspense, useState } from 'react';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 const RecordHistory = lazy(async () => ({
   default: (await import('./record-history.tsx')).RecordHistory,

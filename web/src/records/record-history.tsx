@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { HistoryEntity } from '@portal/domain';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AuditDays } from './audit-days.tsx';
 import { useRecordHistory } from './use-record-history.ts';
 

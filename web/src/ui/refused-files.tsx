@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from './button.tsx';
-import { Note } from './note.tsx';
+import { Note } from './feedback/note.tsx';
 
 interface RefusedFilesProps {
   /** Each with its reason, as the person reads them. */

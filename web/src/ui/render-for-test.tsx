@@ -1,8 +1,8 @@
+import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ChakraProvider } from '@chakra-ui/react';
-import { system } from './system.ts';
+import { system } from './theme/system.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -6,9 +6,9 @@ import { paths } from '#config/paths.ts';
 import { portalSearch } from '#config/portal-address.ts';
 import { roleLabels } from '#session/role-labels.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { type ColorMode, useColorMode } from '#ui/color-mode.ts';
-import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Menu, type MenuItem } from '#ui/menus/menu.tsx';
+import { type ColorMode, useColorMode } from '#ui/theme/color-mode.ts';
 
 const modes = [
   { mode: 'light', label: 'Tema claro', Icon: Sun },

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Lock, Menu } from 'lucide-react';
-import { IconButton } from '#ui/button.tsx';
-import type { MenuItem } from '#ui/menu.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { whenFirstScreenStands } from '#app/startup/after-first-screen.ts';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
 import { OfficeSearch } from '#features/search/office-search.tsx';
-import { whenFirstScreenStands } from '../when-first-screen-stands.ts';
+import { IconButton } from '#ui/button.tsx';
+import type { MenuItem } from '#ui/menus/menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { navEntries } from './nav-entries.ts';
 import type { Sidebar } from './use-sidebar.ts';
 

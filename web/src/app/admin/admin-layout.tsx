@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
-import { SkipLink } from '../skip-link.tsx';
-import { useIdleLock } from '../idle-lock/idle-lock.tsx';
-import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
-import { AdminHeader } from './admin-header.tsx';
+import { SkipLink } from '#app/frame/skip-link.tsx';
+import { useFocusOnNavigation } from '#app/frame/use-focus-on-navigation.ts';
+import { useIdleLock } from '#app/idle-lock/idle-lock.tsx';
 import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
 import { RecordArrivals } from '#features/outbox/record-arrivals.tsx';
+import { AdminHeader } from './admin-header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { late } from '../late.ts';
+import { late } from '#app/startup/lazy-component.ts';
 
 const section = (load: () => Promise<ComponentType<{ clientId: string }>>) => late(load);
 

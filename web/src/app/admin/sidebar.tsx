@@ -3,7 +3,7 @@ import { PanelLeft, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { IconButton } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/drawings/logo.tsx';
 import { Layer } from '#ui/layer.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { createElement, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { whenFirstScreenStands } from '#app/startup/after-first-screen.ts';
+import { late, useLate } from '#app/startup/lazy-component.ts';
+import { loadAccountService } from '#app/startup/load-account-service.ts';
 import { useIsOnline } from '#data/use-is-online.ts';
 import { useActiveAccount } from '#session/session-context.ts';
-import { late, useLate } from '../late.ts';
-import { loadAccountService } from '../load-account-service.ts';
-import { whenFirstScreenStands } from '../when-first-screen-stands.ts';
 import { hidePage } from './hide-page.ts';
 import { createUseWatch, type UseWatch } from './use-watch.ts';
 

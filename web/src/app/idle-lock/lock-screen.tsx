@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useOwnTitle } from '#app/frame/use-document-title.ts';
 import { useIsOnline } from '#data/use-is-online.ts';
 import { accountErrorText } from '#features/account/account-error-labels.ts';
 import { AccountForm, Lead } from '#features/account/form-layout.tsx';
@@ -10,9 +11,8 @@ import { useActiveAccount, useSession, useSessionActions } from '#session/sessio
 import { thisDevice } from '#session/this-device.ts';
 import { Button } from '#ui/button.tsx';
 import { TileDrawing } from '#ui/drawings/tiles.tsx';
-import { Note } from '#ui/note.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { useOwnTitle } from '../use-document-title.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 
 const TITLE = 'Bloqueado por inatividade';
 const WRONG = 'A senha não está certa.';

@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
+import { loadArchiveWords } from '#app/archive-words.ts';
+import { firm } from '#config/firm.ts';
 import { AcceptedTexts } from '#features/account/accepted-texts.tsx';
 import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
-import { FactorCard } from '#features/account/factor-card.tsx';
 import { DevicesCard } from '#features/account/devices-card.tsx';
+import { FactorCard } from '#features/account/factor-card.tsx';
 import { OwnCompanies } from '#features/account/own-companies.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
-import { firm } from '#config/firm.ts';
 import { DeviceStorage } from '#features/device/device-storage.tsx';
 import { DataOfficer } from '#features/privacy/data-officer.tsx';
 import { PrivacyRights } from '#features/privacy/privacy-rights.tsx';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { loadArchiveWords } from '../archive-words.ts';
+import { Card } from '#ui/display/card.tsx';
+import { PageHeading } from '#ui/display/page-heading.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 /** 'Meus dados': who the account is, what it sees, and what of it stands on this device. */
 export function MyDataScreen() {

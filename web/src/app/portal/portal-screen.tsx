@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { LaterPanel } from '#app/startup/lazy-panel.tsx';
 import { PortalDocuments } from '#features/documents/portal-documents.tsx';
 import { useSession } from '#session/session-context.ts';
-import { Note } from '#ui/note.tsx';
-import { TabPanel } from '#ui/tab-panel.tsx';
-import { LaterPanel } from '../later-panel.tsx';
-import { LATER_PANELS } from './later-panels.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { TabPanel } from '#ui/menus/tab-panel.tsx';
+import { LATER_PANELS } from './lazy-panels.ts';
 import type { PortalTab } from './portal-tab.ts';
 import { PORTAL_TABS_ID } from './portal-tabs.tsx';
 

@@ -1,7 +1,7 @@
 import { CalendarCheck, Files, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useUnreadCount } from '#data/use-unread-count.ts';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/menus/tabs.tsx';
 import type { PortalTab } from './portal-tab.ts';
 
 /** Ties the tabs to their panel. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { usePortalAddress } from './use-portal-address.ts';
 
 /** A screen of the company that the address names; what was typed in one does not follow into another. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { loadArchiveWords } from '#app/archive-words.ts';
 import { AcceptedTexts } from '#features/account/accepted-texts.tsx';
 import { DataOfficer } from '#features/privacy/data-officer.tsx';
 import { PrivacyRights } from '#features/privacy/privacy-rights.tsx';
 import { useSession } from '#session/session-context.ts';
-import { loadArchiveWords } from '../archive-words.ts';
 
 /** What the firm holds about somebody of its own staff, and what they may ask. */
 export function DataPanel() {

@@ -1,7 +1,7 @@
 import { ProfileForm } from '#features/account/profile-form.tsx';
 import { useSession } from '#session/session-context.ts';
-import { Card } from '#ui/card.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { CardTitle } from './card-title.tsx';
 
 export function ProfilePanel() {

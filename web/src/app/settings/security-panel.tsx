@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
 import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
-import { FactorCard } from '#features/account/factor-card.tsx';
 import { DevicesCard } from '#features/account/devices-card.tsx';
+import { FactorCard } from '#features/account/factor-card.tsx';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { CardTitle } from './card-title.tsx';
 
 /** The password, and the way out of this device. */

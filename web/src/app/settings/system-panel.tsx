@@ -5,7 +5,7 @@ import { FactorDemandPanel } from '#features/firm/factor-demand-panel.tsx';
 import { FirmPanel } from '#features/firm/firm-panel.tsx';
 import { UsersPanel } from '#features/users/users-panel.tsx';
 import { useActiveAccount } from '#session/session-context.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { CardTitle } from './card-title.tsx';
 
 /** Who may enter, and the firm itself: for administrators. */

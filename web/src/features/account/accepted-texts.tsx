@@ -10,8 +10,8 @@ import {
 } from '@portal/domain';
 import { useIsOnline } from '#data/use-is-online.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { LEGAL_PAGES } from './legal-pages.ts';
 import { useAcceptTexts } from './use-accept-texts.ts';
 

@@ -6,8 +6,8 @@ import {
   AccountServiceProvider,
   type Identity,
 } from '#session/account-service.ts';
+import { closeToast, toastStore } from '#ui/feedback/toast.ts';
 import { renderForTest } from '#ui/render-for-test.tsx';
-import { closeToast, toastStore } from '#ui/toast.ts';
 import { AuthScreen } from './auth-screen.tsx';
 
 const identity: Identity = { uid: 'u1', email: 'joana@x.com', email_verified: false };

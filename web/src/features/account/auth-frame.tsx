@@ -3,8 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Logo } from '#ui/logo.tsx';
-import { Mural } from '#ui/mural.tsx';
+import { Logo } from '#ui/drawings/logo.tsx';
+import { Mural } from '#ui/drawings/mural.tsx';
 
 // The mural stands beside the form where both have room, above it on the phone.
 const SIDE_BY_SIDE = '@media (min-width: 901px)';

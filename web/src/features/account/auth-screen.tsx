@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { firm } from '#config/firm.ts';
-import { TabPanel } from '#ui/tab-panel.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { TabPanel } from '#ui/menus/tab-panel.tsx';
+import { Tabs } from '#ui/menus/tabs.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { Lead, Title } from './form-layout.tsx';
 import { CodeForm } from './code-form.tsx';
+import { Lead, Title } from './form-layout.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';

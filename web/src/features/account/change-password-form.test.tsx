@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AccountResult, type AccountService, AccountServiceProvider } from '#session/account-service.ts';
+import { closeToast, toastStore } from '#ui/feedback/toast.ts';
 import { renderForTest } from '#ui/render-for-test.tsx';
-import { closeToast, toastStore } from '#ui/toast.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 function open(answer: AccountResult) {

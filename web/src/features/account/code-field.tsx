@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx';
 
 /** Six digits of an authenticator app, filled in by the device where it knows them. */
 export function CodeField(props: Omit<TextFieldProps, 'label'>) {

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
-import { zodResolver } from '#ui/zod-resolver.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { zodResolver } from '#ui/fields/zod-resolver.ts';
 import { accountErrorText } from './account-error-labels.ts';
 import { CodeField } from './code-field.tsx';
 import { codeForm } from './code-fields.ts';

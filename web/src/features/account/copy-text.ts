@@ -1,4 +1,4 @@
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 export async function copyText(text: string, doneTitle: string): Promise<void> {
   try {

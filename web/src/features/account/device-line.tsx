@@ -3,7 +3,7 @@ import { type Device, formatInstantMinute } from '@portal/domain';
 import { CircleCheck, Laptop, Smartphone, Tablet } from 'lucide-react';
 import { thisDeviceId } from '#session/this-device.ts';
 import { Button } from '#ui/button.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
+import { IconTile } from '#ui/display/icon-tile.tsx';
 
 const icons = { computer: Laptop, phone: Smartphone, tablet: Tablet };
 

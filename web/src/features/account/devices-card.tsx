@@ -3,11 +3,11 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { DeviceListing } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Note } from '#ui/note.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { DeviceLine } from './device-line.tsx';
 import { useDevices } from './use-devices.ts';
 

@@ -3,10 +3,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type Handover, handoverFile } from '#data/closing/handovers.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
-import { saveBlob } from '#ui/save-blob.ts';
-import { toast } from '#ui/toast.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { saveBlob } from '#ui/files/save-blob.ts';
 import { handoverSentence, handoverTitle } from './handover-labels.ts';
 import { useHandovers } from './use-handovers.ts';
 

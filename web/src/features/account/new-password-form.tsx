@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { zodResolver } from '#ui/fields/zod-resolver.ts';
 import { newPasswordForm } from './account-fields.ts';
-import { checkOnBlur } from '#ui/check-on-blur.ts';
-import { zodResolver } from '#ui/zod-resolver.ts';
 import { AccountForm, Lead } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 

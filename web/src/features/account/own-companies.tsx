@@ -3,9 +3,9 @@ import { formatTaxId } from '@portal/domain';
 import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
 import { ownCompanies } from '#data/repositories/companies.ts';
 import { useLocalRead } from '#data/use-local-query.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 /** What the firm registered of the companies that this account sees. */
 export function OwnCompanies() {

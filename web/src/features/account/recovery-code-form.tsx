@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
-import { zodResolver } from '#ui/zod-resolver.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { zodResolver } from '#ui/fields/zod-resolver.ts';
 import { accountErrorText } from './account-error-labels.ts';
 import { recoveryCodeForm } from './code-fields.ts';
 import { AccountForm, LinkButton } from './form-layout.tsx';

@@ -4,8 +4,8 @@ import { Copy, Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { firm } from '#config/firm.ts';
 import { Button } from '#ui/button.tsx';
-import { CheckBox } from '#ui/check-box.tsx';
-import { saveBlob } from '#ui/save-blob.ts';
+import { CheckBox } from '#ui/fields/check-box.tsx';
+import { saveBlob } from '#ui/files/save-blob.ts';
 import { copyText } from './copy-text.ts';
 import { Help } from './form-layout.tsx';
 

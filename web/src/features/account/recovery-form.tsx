@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { zodResolver } from '#ui/fields/zod-resolver.ts';
 import { recoveryForm } from './account-fields.ts';
-import { checkOnBlur } from '#ui/check-on-blur.ts';
-import { zodResolver } from '#ui/zod-resolver.ts';
 import { AccountForm, LinkButton } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountErrorKind, AccountResult } from '#session/account-service.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { accountErrorText } from './account-error-labels.ts';
 
 /** Runs an account action; whatever it throws is told as the unexpected exception it is. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toast.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { settle, toastFailure } from './report-failure.ts';
 
 /** While the own address is not confirmed: the e-mail that asks for it, once more. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/drawings/logo.tsx';
 
 const Frame = chakra('div', {
   base: {

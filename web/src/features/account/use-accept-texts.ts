@@ -1,7 +1,7 @@
 import { LEGAL_VERSIONS, type LegalText } from '@portal/domain';
 import { useState } from 'react';
 import { useAccountService } from '#session/account-service.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { settle, toastFailure } from './report-failure.ts';
 
 /** Accepts texts as this version of the app knows them; says what came of it. */

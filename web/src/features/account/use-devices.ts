@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '#data/connection.ts';
 import { type AccountResult, type DeviceListing, useAccountService } from '#session/account-service.ts';
 import { useActiveAccount } from '#session/session-context.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { settle, toastFailure } from './report-failure.ts';
 
 /** Where the own account is used: live, and only with a connection, since no device keeps a list of the others. */

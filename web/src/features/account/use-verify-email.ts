@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccountService } from '#session/account-service.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { settle, toastFailure } from './report-failure.ts';
 
 /** Codes that this page has tried: a code is good once, and an effect may run twice. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Note } from '#ui/note.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { PendingAccount } from './pending-account.tsx';
 import { usePendingAccounts } from './use-pending-accounts.ts';
 

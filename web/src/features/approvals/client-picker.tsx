@@ -1,5 +1,5 @@
 import { useClientSearch } from '#data/use-client-search.ts';
-import { SearchChoice } from '#ui/search-choice.tsx';
+import { SearchChoice } from '#ui/fields/search-choice.tsx';
 
 interface ClientPickerProps {
   readonly value: string | null;

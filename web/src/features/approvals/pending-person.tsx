@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type AppUser, formatInstantMinute, initials } from '@portal/domain';
 import { roleLabels } from '#session/role-labels.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
 import { EmailMark } from './email-mark.tsx';
 
 interface PendingPersonProps {

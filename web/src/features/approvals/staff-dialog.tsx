@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { AppUser, Role } from '@portal/domain';
 import { roleLabels } from '#session/role-labels.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 interface StaffDialogProps {
   readonly isOpen: boolean;

@@ -6,7 +6,7 @@ import {
   type AccountService,
   useAccountService,
 } from '#session/account-service.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { decisionHint } from './decision-hint.ts';
 
 /** The answers to a pending account, and the question for its address, with the words for how each ended. */

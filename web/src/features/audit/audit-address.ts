@@ -1,6 +1,6 @@
 import { calendarDate } from '@portal/domain';
 import type { AuditFilter } from '#data/repositories/audit-entries.ts';
-import type { AddressFilter } from '#ui/use-address-filter.ts';
+import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
 
 export const AUDIT_FILTER_NAMES = ['pessoa', 'acao', 'registro', 'id', 'de', 'ate'] as const;
 export type AuditAddress = AddressFilter<(typeof AUDIT_FILTER_NAMES)[number]>;

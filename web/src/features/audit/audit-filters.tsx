@@ -2,10 +2,10 @@ import { FUNCTION_AUTHOR } from '@portal/domain';
 import { listStaff } from '#data/repositories/inbox.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { SYSTEM_NAME } from '#records/audit-words.ts';
-import { FilterSelect } from '#ui/filter-select.tsx';
-import { FilterBar } from '#ui/list-frame.tsx';
-import { Narrowing } from '#ui/narrowing.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { FilterSelect } from '#ui/lists/filter-select.tsx';
+import { FilterBar } from '#ui/lists/list-frame.tsx';
+import { Narrowing } from '#ui/lists/narrowing.tsx';
 import { type AuditAddress, KIND_OPTIONS } from './audit-address.ts';
 
 interface AuditFiltersProps {

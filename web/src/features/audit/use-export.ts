@@ -2,8 +2,8 @@ import { type AuditEntry, calendarDateOf } from '@portal/domain';
 import { useState } from 'react';
 import { useLocalAccount } from '#data/database-context.ts';
 import { readAuditNames } from '#records/audit-names.ts';
-import { saveBlob } from '#ui/save-blob.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { saveBlob } from '#ui/files/save-blob.ts';
 import { auditCsv } from './audit-csv.ts';
 
 const PAGE = 500;

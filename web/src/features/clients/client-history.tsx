@@ -8,10 +8,10 @@ import { getPeople } from '#data/repositories/people.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ListStates } from '#ui/list-states.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { PageHeading } from '#ui/display/page-heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ListStates } from '#ui/lists/list-states.tsx';
 import { HISTORY_LABELS } from './history-labels.ts';
 
 /** Events shown at first, and more with each press. */

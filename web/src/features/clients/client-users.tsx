@@ -3,12 +3,12 @@ import { formatInstantDate, initials, type Row } from '@portal/domain';
 import { isPulled } from '#data/first-pull.ts';
 import { listClientUsers } from '#data/repositories/client-users.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ListStates } from '#ui/list-states.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { PageHeading } from '#ui/display/page-heading.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ListStates } from '#ui/lists/list-states.tsx';
 
 /** 'Usuários': who sees this client's portal. Accounts are approved and blocked in the settings. */
 export function ClientUsers({ clientId }: { clientId: string }) {

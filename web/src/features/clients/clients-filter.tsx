@@ -1,9 +1,9 @@
 import { CLIENT_STATUSES, clientStatus, TAX_REGIMES, taxRegime } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { REGIME_LABELS } from '#data/labels/client-labels.ts';
-import { FilterSelect } from '#ui/filter-select.tsx';
-import { FilterBar } from '#ui/list-frame.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { FilterSelect } from '#ui/lists/filter-select.tsx';
+import { FilterBar } from '#ui/lists/list-frame.tsx';
+import { SearchField } from '#ui/lists/search-field.tsx';
 import type { ClientFilter } from './find-clients.ts';
 
 const REGIMES = TAX_REGIMES.map((value) => ({ value, label: REGIME_LABELS[value] }));

@@ -6,13 +6,13 @@ import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.
 import { pageWithin } from '#data/page-within.ts';
 import { useRecordStates } from '#data/record-states.ts';
 import { Button } from '#ui/button.tsx';
-import { type Column, DataTable, type Sort } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
-import { saveBlob } from '#ui/save-blob.ts';
-import { toast } from '#ui/toast.ts';
-import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { saveBlob } from '#ui/files/save-blob.ts';
+import { type Column, DataTable, type Sort } from '#ui/lists/data-table.tsx';
+import { ListFrame } from '#ui/lists/list-frame.tsx';
+import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
+import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
 import {
   ClientActions,
   ClientCard,

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ClientImport } from '#data/database.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { countOf } from './client-count.ts';
 import type { useClientImport } from './use-client-import.ts';
 

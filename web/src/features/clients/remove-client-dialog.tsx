@@ -1,5 +1,5 @@
 import type { Row } from '@portal/domain';
-import { RemoveDialog } from '#ui/remove-dialog.tsx';
+import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useRemoveClient } from './use-remove-client.ts';
 
 type RemoveClientDialogProps = {

@@ -3,7 +3,7 @@ import { isTaxId, normalizeTaxId } from '@portal/domain';
 import { CLIENT_STATUS_LABELS } from '#data/labels/client-labels.ts';
 import { listOfTaxId } from '#data/repositories/clients.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 
 type SameTaxIdProps = { typed: string; ownId: string | null };
 

@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { readClientImport } from '#data/repositories/client-import.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { countOf } from './client-count.ts';
 
 /** Says that not every client of a file is queued, to whoever left the page in the middle. */

@@ -6,7 +6,7 @@ import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { beginClientImport, dropClientImport, queueClients } from '#data/repositories/client-import.ts';
 import type { WriteRefusal } from '#data/write.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { countOf } from './client-count.ts';
 
 /** Begins an import, goes on with one that was interrupted, or gives up what is left of it. */

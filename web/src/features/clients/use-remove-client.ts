@@ -4,7 +4,7 @@ import { useLocalAccount } from '#data/database-context.ts';
 import { undoNotice, writeNotice } from '#data/labels/write-labels.ts';
 import { removeClient, restoreClient } from '#data/repositories/clients.ts';
 import { whenSent } from '#data/when-sent.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 const TITLES = { done: 'Cliente removido com sucesso!', failed: 'Erro ao remover cliente' };
 

@@ -3,7 +3,7 @@ import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
 import { createClient, updateClient } from '#data/repositories/clients.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { changedFields } from './client-form.ts';
 
 /** Saves a new client, or what was changed of one, and says how it went; true when the form may close. */

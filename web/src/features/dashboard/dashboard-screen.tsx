@@ -3,22 +3,22 @@ import { formatMonth, type Month } from '@portal/domain';
 import { useState } from 'react';
 import type { PortalDatabase } from '#data/database.ts';
 import { isPulled } from '#data/first-pull.ts';
+import { dashboardDays } from '#data/repositories/dashboard-days.ts';
 import {
   countPendingOf,
   type DashboardDays,
   type DashboardFigures,
   readDashboard,
 } from '#data/repositories/dashboard.ts';
-import { dashboardDays } from '#data/repositories/dashboard-days.ts';
 import { type LocalQuery, useLocalQuery } from '#data/use-local-query.ts';
 import { useSession } from '#session/session-context.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Note } from '#ui/note.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useAddressFilter } from '#ui/use-address-filter.ts';
+import { Card } from '#ui/display/card.tsx';
+import { PageHeading } from '#ui/display/page-heading.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
 import { addressOfMonth, monthChoices, monthOfAddress } from './dashboard-month.ts';
 import { daySentence } from './day-sentence.ts';
 import { FigureCards } from './figure-cards.tsx';

@@ -5,11 +5,11 @@ import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS } from '#data/labels/status-looks.ts';
 import { type DashboardDays, listDueInMonth } from '#data/repositories/dashboard.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Card } from '#ui/card.tsx';
-import { ChartLegend } from '#ui/chart-legend.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ChartLegend } from '#ui/display/chart-legend.tsx';
 import { addressOfMonth } from './dashboard-month.ts';
-import { MoreLink } from './more-link.tsx';
 import { type DayColumn, type MonthColumns, monthColumns } from './month-columns.ts';
+import { MoreLink } from './more-link.tsx';
 
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
 const legend: readonly ObligationStatus[] = ['completed', 'in_progress', 'pending', 'overdue'];

@@ -6,10 +6,10 @@ import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-loo
 import type { WithClientName } from '#data/repositories/client-names.ts';
 import { listNextDue } from '#data/repositories/dashboard.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Card } from '#ui/card.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { PriorityTag } from '#ui/priority-tag.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
 import { MoreLink } from './more-link.tsx';
 
 type Obligation = WithClientName<Row<'obligations'>>;

@@ -3,7 +3,7 @@ import { ArrowRight, Building2, CalendarCheck, Files, ListChecks, type LucideIco
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { DashboardFigures } from '#data/repositories/dashboard.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 
 const number = new Intl.NumberFormat('pt-BR');
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { readWaiting, type Waiting } from '#data/repositories/waiting.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 
 const number = new Intl.NumberFormat('pt-BR');
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { type DueDay, readWeek } from '#data/repositories/week.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { weekdayName } from './day-sentence.ts';
 
 /** What is open and due within a week, day by day. */

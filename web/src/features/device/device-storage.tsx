@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { readDeviceStorage } from '#data/repositories/device-storage.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { BrowserStorage } from './browser-storage.tsx';
 import { EraseDevice } from './erase-device.tsx';
 import { FreeSpace } from './free-space.tsx';

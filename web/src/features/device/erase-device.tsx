@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { DeviceAct } from './device-act.tsx';
 
 /** Signing out is what erases; here it is called by what it does, and asked about first. */

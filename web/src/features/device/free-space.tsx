@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocalAccount } from '#data/database-context.ts';
 import { type FileSum, freeSpace } from '#data/repositories/device-storage.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { DeviceAct } from './device-act.tsx';
 import { fileCount } from './device-labels.ts';
 import { storageSize } from './storage-size.ts';

@@ -3,14 +3,14 @@ import type { Row } from '@portal/domain';
 import { CheckCheck, Download, Eye, History, Trash2, Undo2 } from 'lucide-react';
 import { useLocalAccount } from '#data/database-context.ts';
 import { isOpenTo } from '#data/document-access.ts';
+import { visibleFilename } from '#data/files/safe-filename.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
 import { IconButton } from '#ui/button.tsx';
 import { CheckMark } from '#ui/check-mark.tsx';
-import { canPreview } from '#ui/file-preview/can-preview.ts';
+import { canPreview } from '#ui/files/can-preview.ts';
 import { SyncMark } from '#ui/sync-mark.tsx';
 import type { DocumentView } from './document-view.ts';
 import { ReviewMark } from './review-mark.tsx';
-import { visibleFilename } from '#data/files/safe-filename.ts';
 
 type Document = Row<'documents'>;
 

@@ -2,9 +2,9 @@ import type { Row } from '@portal/domain';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { DocumentActionsProvider } from '#data/document-actions.ts';
 import { useDocumentBytes } from '#data/files/use-document-bytes.ts';
-import { canPreview } from '#ui/file-preview/can-preview.ts';
-import { saveBlob } from '#ui/save-blob.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { canPreview } from '#ui/files/can-preview.ts';
+import { saveBlob } from '#ui/files/save-blob.ts';
 import { usePin } from './use-pin.ts';
 
 const DocumentPreview = lazy(async () => ({

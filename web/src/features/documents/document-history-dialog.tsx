@@ -1,8 +1,8 @@
 import type { Row } from '@portal/domain';
 import { lazy, Suspense } from 'react';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 const RecordHistory = lazy(async () => ({
   default: (await import('#records/record-history.tsx')).RecordHistory,

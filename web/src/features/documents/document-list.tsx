@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import type { RecordState } from '#data/outbox-entry.ts';
-import { useWindowedRows } from '#ui/use-windowed-rows.ts';
-import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
 import { recordStateOf } from '#data/record-state-of.ts';
+import { useWindowedRows } from '#ui/lists/use-windowed-rows.ts';
+import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
 
 /** A row of one line of details; the real height is measured once it is drawn. */
 const ROW_HEIGHT = 68;

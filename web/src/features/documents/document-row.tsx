@@ -6,19 +6,19 @@ import { paths } from '#config/paths.ts';
 import { canRetryInPlace } from '#data/can-succeed.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { isOpenTo } from '#data/document-access.ts';
+import { visibleFilename } from '#data/files/safe-filename.ts';
 import { REASON_LABELS } from '#data/labels/reason-labels.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
 import { sameValue } from '#data/same-value.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckMark } from '#ui/check-mark.tsx';
-import { DownloadButton, PinButton } from '#ui/file-buttons.tsx';
-import { FileIcon } from '#ui/file-icon.tsx';
-import { canPreview } from '#ui/file-preview/can-preview.ts';
-import { Note } from '#ui/note.tsx';
-import { OfflineMark } from '#ui/offline-mark.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { OfflineMark } from '#ui/feedback/offline-mark.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { canPreview } from '#ui/files/can-preview.ts';
+import { DownloadButton, PinButton } from '#ui/files/file-buttons.tsx';
+import { FileIcon } from '#ui/files/file-icon.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
-import { visibleFilename } from '#data/files/safe-filename.ts';
 
 type Document = Row<'documents'>;
 

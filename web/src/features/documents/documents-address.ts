@@ -1,5 +1,5 @@
 import type { ClientChoice } from '#data/repositories/document-range.ts';
-import type { AddressFilter } from '#ui/use-address-filter.ts';
+import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
 import type { DocumentFilter } from './find-documents.ts';
 
 /** The part of a filter that the address carries; what is typed into the search is not among it. */

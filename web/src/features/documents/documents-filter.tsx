@@ -1,9 +1,9 @@
 import { compareNames, formatMonthName, type Month } from '@portal/domain';
-import { FilterSelect } from '#ui/filter-select.tsx';
-import { CheckBox } from '#ui/check-box.tsx';
-import { FilterBar } from '#ui/list-frame.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SelectField, type SelectOption } from '#ui/select-field.tsx';
+import { CheckBox } from '#ui/fields/check-box.tsx';
+import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
+import { FilterSelect } from '#ui/lists/filter-select.tsx';
+import { FilterBar } from '#ui/lists/list-frame.tsx';
+import { SearchField } from '#ui/lists/search-field.tsx';
 import { categoryLabel } from './document-labels.ts';
 import { clientChoiceOf, GENERAL, valueOfChoice } from './documents-address.ts';
 import type { DocumentFilter } from './find-documents.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatSize } from '@portal/domain';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 
 type KeptSummaryProps = {
   /** Documents whose bytes stand on this device. */

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { formatInstantTime, type Pause } from '@portal/domain';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 
 /** Said before files are chosen: that they will wait, for what, and what to do. */
 export function PauseNote({ pause }: { pause: Pause }) {

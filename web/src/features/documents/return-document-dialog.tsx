@@ -1,6 +1,6 @@
 import type { Row } from '@portal/domain';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { ReasonDialog } from '#ui/reason-dialog.tsx';
+import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx';
 import { useReview } from './use-review.ts';
 
 /** As the schema and the rules have it. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import type { RecordState } from '#data/outbox-entry.ts';
-import { Card } from '#ui/card.tsx';
-import { SyncMark, type SyncState } from '#ui/sync-mark.tsx';
 import { recordStateOf } from '#data/record-state-of.ts';
+import { Card } from '#ui/display/card.tsx';
+import { SyncMark, type SyncState } from '#ui/sync-mark.tsx';
 
 type SendingSummaryProps = {
   documents: readonly Row<'documents'>[];

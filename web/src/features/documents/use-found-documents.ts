@@ -5,7 +5,7 @@ import { countDocuments } from '#data/repositories/documents.ts';
 import { listDocumentsIn, pageDocuments } from '#data/repositories/find-documents.ts';
 import type { LocalQuery } from '#data/use-local-query.ts';
 import { usePagedSearch } from '#data/use-paged-search.ts';
-import { PAGE_SIZE } from '#ui/pager.tsx';
+import { PAGE_SIZE } from '#ui/lists/pager.tsx';
 import { type DocumentFilter, findDocuments, isNarrowed, NO_FILTER } from './find-documents.ts';
 
 type Document = Row<'documents'>;

@@ -3,8 +3,8 @@ import { useLocalAccount } from '#data/database-context.ts';
 import { DOWNLOAD_ERROR_LABELS } from '#data/labels/file-labels.ts';
 import { RemoteFileError, useFetchFile } from '#data/remote-files.ts';
 import { pinDocument, unpinDocument } from '#data/repositories/documents.ts';
-import { bringPreview } from '#ui/file-preview/can-preview.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { bringPreview } from '#ui/files/can-preview.ts';
 
 /** 'Manter neste aparelho', and back. */
 export function usePin() {

@@ -3,7 +3,7 @@ import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
 import { type Review, reviewDocument } from '#data/repositories/documents.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 const DONE: Record<Review['kind'], string> = { ok: 'Documento conferido!', returned: 'Documento devolvido!' };
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { addDocuments, type RefusedFile } from '#data/repositories/documents.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 export type SendTexts = {
   /** Title of the notice when any file was not taken. */

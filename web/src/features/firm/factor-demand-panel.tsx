@@ -3,12 +3,12 @@ import { FACTOR_DEMANDS, type FactorDemand } from '@portal/domain';
 import { useState } from 'react';
 import { type AccountErrorKind, type AccountResult, useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Note } from '#ui/note.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { Card } from '#ui/display/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { useFactorDemand } from './use-factor-demand.ts';
 
 const options: { value: FactorDemand; label: string; help: string }[] = [

@@ -3,17 +3,17 @@ import type { FirmFields } from '@portal/domain';
 import { useForm } from 'react-hook-form';
 import { type AccountResult, useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { checkOnBlur } from '#ui/check-on-blur.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { formResolver } from '#ui/form-resolver.ts';
-import { MaskedField } from '#ui/masked-field.tsx';
-import { Note } from '#ui/note.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
+import { MaskedField } from '#ui/fields/masked-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { phoneMask } from '#ui/phone-mask.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
 import {
   checkFirmForm,
   FIRM_FIELD_LABELS,

@@ -8,7 +8,7 @@ import { useLocalAccount } from '#data/database-context.ts';
 import { isOpenTo } from '#data/document-access.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
 
 const Frame = chakra('div', {

@@ -3,8 +3,8 @@ import { type LocalAccount, LocalAccountProvider } from '#data/database-context.
 import { listPending } from '#data/outbox-actions.ts';
 import { readDraft, saveDraft } from '#data/repositories/drafts.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
+import { toastStore } from '#ui/feedback/toast.ts';
 import { renderForTest } from '#ui/render-for-test.tsx';
-import { toastStore } from '#ui/toast.ts';
 import { Composer } from './composer.tsx';
 import { useComposer } from './use-composer.ts';
 

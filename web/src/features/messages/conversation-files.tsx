@@ -4,8 +4,8 @@ import { useLocalAccount } from '#data/database-context.ts';
 import { isOpenTo } from '#data/document-access.ts';
 import { useDocumentActions } from '#data/document-actions.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { Card } from '#ui/card.tsx';
-import { FileIcon } from '#ui/file-icon.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { FileIcon } from '#ui/files/file-icon.tsx';
 
 /** Beside the conversation; all of a company's files are under Documentos. */
 const MOST_SHOWN = 8;

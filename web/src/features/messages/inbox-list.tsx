@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { initials } from '@portal/domain';
 import { useLocalAccount } from '#data/database-context.ts';
 import type { InboxThread } from '#data/repositories/inbox.ts';
-import { CountBadge } from '#ui/count-badge.tsx';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { CountBadge } from '#ui/display/count-badge.tsx';
 import { inboxTime } from './inbox-time.ts';
 
 type InboxListProps = {

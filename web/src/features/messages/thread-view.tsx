@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ComponentType, type DragEvent, useState } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { usePageDropGuard } from '#ui/use-page-drop-guard.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { usePageDropGuard } from '#ui/files/use-page-drop-guard.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import type { FiledAs } from './send-with-files.ts';

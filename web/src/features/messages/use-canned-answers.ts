@@ -5,7 +5,7 @@ import { getClient } from '#data/repositories/clients.ts';
 import { MOST_LETTERS } from '#data/repositories/messages.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { useSession } from '#session/session-context.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { type Blanks, fillBlanks, findAnswers, insertText, slashQuery } from './canned-text.ts';
 
 type Answer = Row<'canned_answers'>;

@@ -13,7 +13,7 @@ import {
 import { useDraft } from '#data/use-draft.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { useStorageRoom } from '#data/use-storage-room.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { type FiledAs, sendWithFiles } from './send-with-files.ts';
 
 /** What somebody is about to say in a client's thread: text and files, both of which survive a reload. */

@@ -5,7 +5,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { WINDOWED_PAST } from '#ui/windowed-past.ts';
+import { WINDOWED_PAST } from '#ui/lists/windowed-past.ts';
 import { estimateRowHeight } from './row-height.ts';
 import type { ThreadRow } from './thread-rows.ts';
 

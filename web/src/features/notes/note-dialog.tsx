@@ -6,13 +6,13 @@ import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
 import { createNote, updateNote } from '#data/repositories/notes.ts';
-import { checkOnBlur } from '#ui/check-on-blur.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { formResolver, mistakesIn } from '#ui/form-resolver.ts';
-import { SelectField, type SelectOption } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
+import { formResolver, mistakesIn } from '#ui/fields/form-resolver.ts';
+import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import {
   checkNoteForm,
   NEW_NOTE,

@@ -7,12 +7,12 @@ import { writeNotice } from '#data/labels/write-labels.ts';
 import { useRecordStates } from '#data/record-states.ts';
 import { type Preferences, readPreferences, savePreferences } from '#data/repositories/preferences.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { SwitchField } from '#ui/switch-field.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
-import { toast } from '#ui/toast.ts';
 import { SUBJECT_TEXTS, WAY_TEXTS } from './notice-labels.ts';
 
 /** Of what the person wants to be told: each switch is kept at once, on the device first. */

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { CheckBox } from '#ui/check-box.tsx';
+import { CheckBox } from '#ui/fields/check-box.tsx';
 import type { Obligation } from './obligation-row.tsx';
 
 type BulkBarProps = {

@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { documentsOfClient } from '#data/repositories/documents.ts';
 import { useLiveRead } from '#data/use-live-read.ts';
-import { CheckBox } from '#ui/check-box.tsx';
-import { FieldNote } from '#ui/field.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { CheckBox } from '#ui/fields/check-box.tsx';
+import { FieldNote } from '#ui/fields/field.tsx';
+import { SearchField } from '#ui/lists/search-field.tsx';
 
 /** As the schema and the rules have it. */
 const MOST_DOCUMENTS = 20;

@@ -3,9 +3,9 @@ import type { CalendarDate, Row } from '@portal/domain';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { saveBlob } from '#ui/save-blob.ts';
-import { toast } from '#ui/toast.ts';
+import { Card } from '#ui/display/card.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { saveBlob } from '#ui/files/save-blob.ts';
 import { dueSentence } from './due-sentence.ts';
 
 type DueBandProps = { obligations: readonly Row<'obligations'>[]; today: CalendarDate };

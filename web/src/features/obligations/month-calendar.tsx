@@ -12,7 +12,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS } from '#data/labels/status-looks.ts';
 import { IconButton } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { StatusShape } from '#ui/drawings/status-shape.tsx';
 import { type MonthDay, monthDays } from './month-days.ts';
 

@@ -10,9 +10,9 @@ import {
 import { Calendar } from 'lucide-react';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-looks.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
 import { PriorityTag } from '#ui/priority-tag.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
 import { dayInWords } from './due-sentence.ts';
 import { ObligationFiles } from './obligation-files.tsx';
 

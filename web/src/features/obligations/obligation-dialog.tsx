@@ -11,12 +11,12 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
 import { HistoryDisclosure } from '#records/history-disclosure.tsx';
-import { checkOnBlur } from '#ui/check-on-blur.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { formResolver, mistakesIn } from '#ui/form-resolver.ts';
-import { SelectField, type SelectOption } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
+import { formResolver, mistakesIn } from '#ui/fields/form-resolver.ts';
+import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import {
   checkObligationForm,

@@ -4,9 +4,9 @@ import { useDocumentAccess } from '#data/document-access.ts';
 import { useDocumentActions } from '#data/document-actions.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { CheckMark } from '#ui/check-mark.tsx';
-import { DownloadButton, PinButton } from '#ui/file-buttons.tsx';
-import { FileLine } from '#ui/file-line.tsx';
-import { OfflineMark } from '#ui/offline-mark.tsx';
+import { OfflineMark } from '#ui/feedback/offline-mark.tsx';
+import { DownloadButton, PinButton } from '#ui/files/file-buttons.tsx';
+import { FileLine } from '#ui/files/file-line.tsx';
 
 type ObligationFilesProps = { obligationName: string; documents: readonly Row<'documents'>[] };
 

@@ -7,11 +7,11 @@ import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-loo
 import type { RecordState } from '#data/outbox-entry.ts';
 import type { WithClientName } from '#data/repositories/client-names.ts';
 import { Button } from '#ui/button.tsx';
-import { CheckBox } from '#ui/check-box.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { CheckBox } from '#ui/fields/check-box.tsx';
+import { RowActions } from '#ui/lists/row-actions.tsx';
+import { RowName } from '#ui/lists/row-name.tsx';
 import { PriorityTag } from '#ui/priority-tag.tsx';
-import { RowActions } from '#ui/row-actions.tsx';
-import { RowName } from '#ui/row-name.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
 
 export type Obligation = WithClientName<Row<'obligations'>>;
 

@@ -8,8 +8,8 @@ import {
 } from '@portal/domain';
 import { X } from 'lucide-react';
 import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
-import { FilterSelect } from '#ui/filter-select.tsx';
 import { Button } from '#ui/button.tsx';
+import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { competencesOf, type ObligationFilter } from './obligation-filter.ts';
 
 type ObligationsFilterProps = {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { PageOf } from '#data/page-within.ts';
 import { useRecordStates } from '#data/record-states.ts';
 import { Button } from '#ui/button.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { Pager } from '#ui/pager.tsx';
-import type { SelectOption } from '#ui/select-field.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import type { SelectOption } from '#ui/fields/select-field.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { ListFrame } from '#ui/lists/list-frame.tsx';
+import { Pager } from '#ui/lists/pager.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import {
   type Obligation,
@@ -19,8 +19,8 @@ import {
   ObligationStatusPill,
   type ObligationView,
 } from './obligation-row.tsx';
-import { NO_STAFF_FILTER, type StaffFilter } from './staff-filter.ts';
 import { StaffFilterBar } from './staff-filter-bar.tsx';
+import { NO_STAFF_FILTER, type StaffFilter } from './staff-filter.ts';
 import { useCompleteObligations } from './use-complete-obligations.ts';
 import { useScrollToHighlighted } from './use-scroll-to-highlighted.ts';
 

@@ -3,8 +3,8 @@ import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
 import { removeObligation } from '#data/repositories/obligations.ts';
-import { ReasonDialog } from '#ui/reason-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 
 type RemoveObligationDialogProps = {
   isOpen: boolean;

@@ -9,11 +9,11 @@ import {
 import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
 import { readDueSpan } from '#data/repositories/find-obligations.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { FilterSelect } from '#ui/filter-select.tsx';
-import { FilterBar } from '#ui/list-frame.tsx';
-import { Narrowing } from '#ui/narrowing.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import type { SelectOption } from '#ui/select-field.tsx';
+import type { SelectOption } from '#ui/fields/select-field.tsx';
+import { FilterSelect } from '#ui/lists/filter-select.tsx';
+import { FilterBar } from '#ui/lists/list-frame.tsx';
+import { Narrowing } from '#ui/lists/narrowing.tsx';
+import { SearchField } from '#ui/lists/search-field.tsx';
 import { dueMonths, type StaffFilter } from './staff-filter.ts';
 
 const STATUSES = OBLIGATION_STATUSES.map((value) => ({ value, label: OBLIGATION_STATUS_LABELS[value] }));

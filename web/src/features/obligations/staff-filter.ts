@@ -7,7 +7,7 @@ import {
   obligationStatus,
 } from '@portal/domain';
 import type { ObligationRange } from '#data/repositories/obligation-ranges.ts';
-import type { AddressFilter } from '#ui/use-address-filter.ts';
+import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
 
 /** The filters that the address carries. */
 export type StaffFilter = Omit<ObligationRange, 'since'>;

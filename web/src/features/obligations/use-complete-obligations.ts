@@ -4,7 +4,7 @@ import { useLocalAccount } from '#data/database-context.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
 import { completeObligation } from '#data/repositories/obligations.ts';
 import type { WriteResult } from '#data/write.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** 'Concluir', of one or of many: each is an operation of its own, and one that fails does not stop the others. */
 export function useCompleteObligations() {

@@ -10,7 +10,7 @@ import {
 } from '#data/repositories/find-obligations.ts';
 import type { LocalQuery } from '#data/use-local-query.ts';
 import { usePagedSearch } from '#data/use-paged-search.ts';
-import { PAGE_SIZE } from '#ui/pager.tsx';
+import { PAGE_SIZE } from '#ui/lists/pager.tsx';
 import type { StaffFilter } from './staff-filter.ts';
 
 type Search = {

@@ -4,7 +4,7 @@ import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
 import { createObligation, updateObligation } from '#data/repositories/obligations.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** Saves a new obligation, or what was changed of one, and says how it went; its id when the form may close. */
 export function useSaveObligation() {

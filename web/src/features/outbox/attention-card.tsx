@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CAN_SUCCEED } from '#data/can-succeed.ts';
+import { useLocalAccount } from '#data/database-context.ts';
 import { REASON_LABELS } from '#data/labels/reason-labels.ts';
 import { retryEntry } from '#data/outbox-actions.ts';
-import { useLocalAccount } from '#data/database-context.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { onDevice } from './on-device.ts';

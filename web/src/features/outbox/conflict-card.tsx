@@ -3,15 +3,15 @@ import { Cloud, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Conflict } from '#data/outbox-entry.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { CardButtons } from './attention-card.tsx';
 import { type Choice, conflictQuestion, type ConflictQuestion, keepAll } from './conflict-choice.ts';
 import { ConflictFields } from './conflict-fields.tsx';
 import { ExportButton } from './export-button.tsx';
 import { otherVersion, type OtherVersion } from './other-version.ts';
-import { useSettleConflict } from './use-settle-conflict.ts';
 import type { ShownEntry } from './read-outbox.ts';
+import { useSettleConflict } from './use-settle-conflict.ts';
 import { WrittenFields } from './written-fields.tsx';
 
 type ConflictCardProps = { shown: ShownEntry; conflict: Conflict };

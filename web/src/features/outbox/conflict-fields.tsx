@@ -3,10 +3,10 @@ import type { EntityName } from '@portal/domain';
 import { Cloud, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import type { Conflict } from '#data/outbox-entry.ts';
-import { Radio } from '#ui/radio.tsx';
+import { fieldLabel } from '#records/record-fields.ts';
+import { Radio } from '#ui/fields/radio.tsx';
 import type { Choice, Side } from './conflict-choice.ts';
 import { fieldValue, type Names } from './field-value.ts';
-import { fieldLabel } from '#records/record-fields.ts';
 
 const SIDES = [
   { side: 'mine', Icon: Smartphone },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { SyncBar } from '#ui/sync-bar.tsx';
+import { SyncBar } from '#ui/feedback/sync-bar.tsx';
 import type { ConnectionView } from './connection-view.ts';
 import { useConnectionView } from './use-connection-view.ts';
 

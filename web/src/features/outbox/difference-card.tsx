@@ -7,15 +7,15 @@ import { useLocalAccount } from '#data/database-context.ts';
 import { exportDifference, sendOurs, takeTheirs } from '#data/difference-actions.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
 import type { Difference } from '#data/outbox-entry.ts';
+import { ENTITY_LABELS } from '#records/entity-labels.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
-import { saveBlob } from '#ui/save-blob.ts';
-import { toast } from '#ui/toast.ts';
+import { Card } from '#ui/display/card.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { saveBlob } from '#ui/files/save-blob.ts';
 import { CardButtons } from './attention-card.tsx';
 import { DifferenceFields } from './difference-fields.tsx';
 import { onDevice } from './on-device.ts';
-import { ENTITY_LABELS } from '#records/entity-labels.ts';
 import type { ShownDifference } from './read-differences.ts';
 
 const WORDS: Record<Difference['kind'], { what: string; why: string }> = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocalAccount } from '#data/database-context.ts';
 import { discardEntry } from '#data/outbox-actions.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { onDevice } from './on-device.ts';
 import type { ShownEntry } from './read-outbox.ts';
 

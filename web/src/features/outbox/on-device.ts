@@ -1,5 +1,5 @@
 import { storageFailureOf } from '#data/storage-failure.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** Carries out a choice that is stored on the device, and says so where the device does not take it. */
 export async function onDevice(work: () => Promise<unknown>): Promise<void> {

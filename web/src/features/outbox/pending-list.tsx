@@ -3,11 +3,11 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRecordStates } from '#data/record-states.ts';
 import { IconButton } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
+import { cardId } from './card-id.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { PendingEntry } from './read-outbox.ts';
-import { cardId } from './card-id.ts';
 
 const Row = chakra('li', {
   base: {

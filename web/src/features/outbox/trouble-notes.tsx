@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import type { EntityName } from '@portal/domain';
 import { useConnection } from '#data/connection.ts';
 import type { Connection } from '#data/database.ts';
-import { Note } from '#ui/note.tsx';
 import { ENTITY_LABELS } from '#records/entity-labels.ts';
+import { Note } from '#ui/feedback/note.tsx';
 
 type Trouble = NonNullable<Connection['storage']>;
 

@@ -1,7 +1,7 @@
 import { useLocalAccount } from '#data/database-context.ts';
 import { exportEntries } from '#data/export-entries.ts';
-import { saveBlob } from '#ui/save-blob.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { saveBlob } from '#ui/files/save-blob.ts';
 
 /** Saves what the server has not taken as one file: all of it, or one operation. */
 export function useExport() {

@@ -4,9 +4,9 @@ import { WRITE_REFUSALS } from '#data/labels/write-labels.ts';
 import { discardEntry, retryEntry } from '#data/outbox-actions.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
 import { write, type WriteResult } from '#data/write.ts';
-import { toast } from '#ui/toast.ts';
-import { onDevice } from './on-device.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { type Choice, givesUpAll, takenOver } from './conflict-choice.ts';
+import { onDevice } from './on-device.ts';
 
 /** What a person decided: one version whole, or field by field. */
 export type Settlement = { kind: 'mine' } | { kind: 'theirs' } | { kind: 'fields'; choice: Choice };

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { ErasureTerms } from './erasure-terms.tsx';
 
 type AskDialogProps = {

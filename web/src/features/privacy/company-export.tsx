@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { formatTaxId, type Row } from '@portal/domain';
 import { Download } from 'lucide-react';
-import { companyTables } from './archive/archive-contents.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { companyTables } from './archive/archive-contents.ts';
 import { type LoadWords, useArchive } from './use-archive.ts';
 
 type CompanyExportProps = { client: Row<'clients'>; loadWords: LoadWords };

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 
 /** Who answers for personal data, and where the firm's words about it stand. */
 export function DataOfficer() {

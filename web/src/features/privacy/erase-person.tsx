@@ -5,9 +5,9 @@ import type { NamedPrivacyRequest } from '#data/repositories/privacy-requests.ts
 import { useIsOnline } from '#data/use-is-online.ts';
 import { type AccountResult, useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Note } from '#ui/note.tsx';
-import { toast } from '#ui/toast.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { erasureRefusalText } from './erasure-refusals.ts';
 import { UNKNOWN_PERSON } from './privacy-labels.ts';
 

@@ -11,8 +11,8 @@ import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#data/labels/privacy-
 import type { RecordState } from '#data/outbox-entry.ts';
 import { mayWithdraw, type PrivacyRequest } from '#data/repositories/privacy-requests.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
 import { ErasureTerms } from './erasure-terms.tsx';
 import { PRIVACY_STATE_LOOKS } from './privacy-labels.ts';

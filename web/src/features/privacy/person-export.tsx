@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { archiveOfOther } from './person-archive.ts';
 import { type LoadWords, useArchive } from './use-archive.ts';
 

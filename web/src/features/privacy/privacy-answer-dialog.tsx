@@ -17,11 +17,11 @@ import {
   type NamedPrivacyRequest,
   nextPrivacyStates,
 } from '#data/repositories/privacy-requests.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { toast } from '#ui/toast.ts';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { ErasureTerms } from './erasure-terms.tsx';
 import { PersonExport } from './person-export.tsx';

@@ -8,7 +8,7 @@ import {
   RETENTION,
   retainedUntil,
 } from '@portal/domain';
-import type { StatusKind } from '#ui/status-pill.tsx';
+import type { StatusKind } from '#ui/display/status-pill.tsx';
 
 export const PRIVACY_STATE_LOOKS: Record<PrivacyState, StatusKind> = {
   open: 'pendente',

@@ -13,10 +13,10 @@ import {
 } from '#data/repositories/privacy-requests.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import type { WriteResult } from '#data/write.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
-import { useEditing } from '#ui/use-editing.ts';
+import { useEditing } from '#ui/dialogs/use-editing.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { CorrectDialog, EraseDialog } from './ask-dialogs.tsx';
 import { OwnRequest } from './own-requests.tsx';
 import { RightsList } from './rights-list.tsx';

@@ -3,9 +3,9 @@ import type { AppUser, PrivacyKind } from '@portal/domain';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { IconTile } from '#ui/display/icon-tile.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { personArchive } from './person-archive.ts';
 import { type LoadWords, useArchive } from './use-archive.ts';
 

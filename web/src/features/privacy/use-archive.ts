@@ -1,12 +1,12 @@
 import { calendarDateOf } from '@portal/domain';
 import { useState } from 'react';
-import type { ArchiveContents, ArchiveWords } from './archive/archive.ts';
-import type { PortalDatabase } from '#data/database.ts';
 import { useLocalAccount } from '#data/database-context.ts';
-import { storageFailureOf } from '#data/storage-failure.ts';
+import type { PortalDatabase } from '#data/database.ts';
 import { useFetchFile } from '#data/remote-files.ts';
-import { saveBlob } from '#ui/save-blob.ts';
-import { toast } from '#ui/toast.ts';
+import { storageFailureOf } from '#data/storage-failure.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { saveBlob } from '#ui/files/save-blob.ts';
+import type { ArchiveContents, ArchiveWords } from './archive/archive.ts';
 
 /** How values are said belongs to another feature: the app brings the two together. */
 export type LoadWords = () => Promise<ArchiveWords>;

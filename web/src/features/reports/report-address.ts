@@ -1,5 +1,5 @@
 import { addMonths, calendarDate, type Month } from '@portal/domain';
-import type { AddressFilter } from '#ui/use-address-filter.ts';
+import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
 import { REPORT_KINDS, type ReportKind } from './report-tables.ts';
 
 export const REPORT_FILTER_NAMES = ['relatorio', 'de', 'ate'] as const;

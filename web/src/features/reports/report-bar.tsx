@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { addMonths, formatMonth, type Month } from '@portal/domain';
 import { Download, Printer } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { MOST_MONTHS, type ReportRange } from './report-address.ts';
 
 interface ReportBarProps {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { compareNames, formatMonth, isStaff } from '@portal/domain';
 import type { FirmRows } from '#data/repositories/report-rows.ts';
-import { Card } from '#ui/card.tsx';
-import { ChartLegend } from '#ui/chart-legend.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ChartLegend } from '#ui/display/chart-legend.tsx';
 import { type ChartLine, type ChartSeries, sumOfLine } from './chart-series.ts';
-import { OUTCOMES, type Outcome, type Report, type Tally } from './report.ts';
 import type { ReportKind } from './report-tables.ts';
+import { OUTCOMES, type Outcome, type Report, type Tally } from './report.ts';
 import { StackedBars } from './stacked-bars.tsx';
 import { StackedColumns } from './stacked-columns.tsx';
 import { TrendLines } from './trend-lines.tsx';

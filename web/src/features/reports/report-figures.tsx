@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { CalendarClock, CalendarX, Building2, Files, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { readDashboard } from '#data/repositories/dashboard.ts';
 import { dashboardDays } from '#data/repositories/dashboard-days.ts';
+import { readDashboard } from '#data/repositories/dashboard.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 const number = new Intl.NumberFormat('pt-BR');
 

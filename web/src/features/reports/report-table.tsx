@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { ListFrame } from '#ui/lists/list-frame.tsx';
 import type { ReportTable as Table } from './report-tables.ts';
 
 type Line = Table['rows'][number];

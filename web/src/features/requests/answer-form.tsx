@@ -11,11 +11,11 @@ import { answerRequest, type ShownRequest } from '#data/repositories/requests.ts
 import { sameValue } from '#data/same-value.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { toast } from '#ui/toast.ts';
+import { Card } from '#ui/display/card.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { BoxTitle } from './request-parts.tsx';
 
 /** As the schema and the rules have it. */

@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import { acceptedExtension, formatSizeInKb } from '@portal/domain';
 import { Paperclip, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import type { DraftFile } from '#data/database.ts';
 import { useLocalAccount } from '#data/database-context.ts';
+import type { DraftFile } from '#data/database.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import {
   addToDraft,
@@ -13,7 +13,7 @@ import {
   requestFiles,
 } from '#data/repositories/request-drafts.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { FileLine } from '#ui/file-line.tsx';
+import { FileLine } from '#ui/files/file-line.tsx';
 import { RefusedFiles } from '#ui/refused-files.tsx';
 import { REFUSAL_LABELS } from './request-labels.ts';
 

@@ -3,7 +3,7 @@ import { paths } from '#config/paths.ts';
 import { REASON_LABELS } from '#data/labels/reason-labels.ts';
 import type { OutboxErrorKind } from '#data/outbox-entry.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { usePortalLink } from './use-portal-link.ts';
 
 /** Why the server did not take it, and where to settle that: nothing of it is lost. */

@@ -8,14 +8,14 @@ import { REQUEST_STATUS_LOOKS } from '#data/labels/status-looks.ts';
 import { useRecordStates } from '#data/record-states.ts';
 import { listClientRequests, type ShownRequest } from '#data/repositories/requests.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ListFrame } from '#ui/list-frame.tsx';
-import { ListStates } from '#ui/list-states.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { PAGE_SIZE, Pager } from '#ui/pager.tsx';
-import { RowName } from '#ui/row-name.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { PageHeading } from '#ui/display/page-heading.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { ListFrame } from '#ui/lists/list-frame.tsx';
+import { ListStates } from '#ui/lists/list-states.tsx';
+import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
+import { RowName } from '#ui/lists/row-name.tsx';
 
 /** What one client asked the firm for, on its page in the panel. */
 export function ClientRequests({ clientId }: { clientId: string }) {

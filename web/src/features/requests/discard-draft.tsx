@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { discardRequestDraft } from '#data/repositories/request-drafts.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { usePortalLink } from './use-portal-link.ts';
 
 export function DiscardDraft({ clientId }: { clientId: string }) {

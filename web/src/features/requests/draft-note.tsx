@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { isEmptyDraft, readRequestDraft } from '#data/repositories/request-drafts.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { usePortalLink } from './use-portal-link.ts';
 
 /** What was begun and not sent. */

@@ -1,6 +1,6 @@
 import { requestStatus } from '@portal/domain';
 import type { RequestSearch } from '#data/repositories/requests.ts';
-import type { AddressFilter } from '#ui/use-address-filter.ts';
+import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
 
 export const REQUEST_FILTER_NAMES = ['status', 'cliente'] as const;
 type Address = AddressFilter<(typeof REQUEST_FILTER_NAMES)[number]>;

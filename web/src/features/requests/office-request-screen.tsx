@@ -9,10 +9,10 @@ import { withClientNames, type WithClientName } from '#data/repositories/client-
 import { getRequest, type ShownRequest } from '#data/repositories/requests.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { PageHeading } from '#ui/display/page-heading.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { BackLink } from './back-link.tsx';
 import {

@@ -9,8 +9,8 @@ import type { RecordState } from '#data/outbox-entry.ts';
 import { useRecordStates } from '#data/record-states.ts';
 import type { WithClientName } from '#data/repositories/client-names.ts';
 import type { ShownRequest } from '#data/repositories/requests.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
 import { attachmentCount } from './request-labels.ts';
 

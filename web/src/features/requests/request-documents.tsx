@@ -8,9 +8,9 @@ import { recordStateOf } from '#data/record-state-of.ts';
 import { getNamedDocuments } from '#data/repositories/named-documents.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { CheckMark } from '#ui/check-mark.tsx';
-import { DownloadButton } from '#ui/file-buttons.tsx';
-import { FileLine } from '#ui/file-line.tsx';
-import { OfflineMark } from '#ui/offline-mark.tsx';
+import { OfflineMark } from '#ui/feedback/offline-mark.tsx';
+import { DownloadButton } from '#ui/files/file-buttons.tsx';
+import { FileLine } from '#ui/files/file-line.tsx';
 import { RequestMark } from './request-mark.tsx';
 
 type RequestDocumentsProps = {

@@ -7,7 +7,7 @@ import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#data/labels/request-labels.t
 import { REQUEST_STATUS_LOOKS } from '#data/labels/status-looks.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
 import type { ShownRequest } from '#data/repositories/requests.ts';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
 import { AttentionNote } from './attention-note.tsx';
 import { attachmentCount } from './request-labels.ts';
 import { RequestMark } from './request-mark.tsx';

@@ -13,8 +13,8 @@ import type { ShownRequest } from '#data/repositories/requests.ts';
 import { createTaskOfRequest, getTaskOfRequest } from '#data/repositories/tasks.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
-import { toast } from '#ui/toast.ts';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { taskOfRequest } from './task-of-request.ts';
 
 const TITLES = { done: 'Tarefa criada com sucesso!', failed: 'Erro ao criar tarefa' };

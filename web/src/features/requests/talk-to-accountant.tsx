@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/display/card.tsx';
 import { usePortalLink } from './use-portal-link.ts';
 
 /** A request that was sent is the firm's to change: whoever made it asks in the chat. */

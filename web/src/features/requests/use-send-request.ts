@@ -6,7 +6,7 @@ import { useLocalAccount } from '#data/database-context.ts';
 import { directNote, WRITE_REFUSALS } from '#data/labels/write-labels.ts';
 import type { RefusedDraftFile } from '#data/repositories/request-drafts.ts';
 import { sendRequest } from '#data/repositories/send-request.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
 const FAILED = 'Erro ao enviar solicitação';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import type { SearchDialogProps } from './search-dialog.tsx';
 import type { SearchedScreen } from './search-options.ts';
 import { useSearch } from './use-search.ts';

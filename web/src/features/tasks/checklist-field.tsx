@@ -3,9 +3,9 @@ import { MAX_CHECKLIST_ITEMS } from '@portal/domain';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
-import { CheckBox } from '#ui/check-box.tsx';
-import { FieldNote } from '#ui/field.tsx';
-import { Input } from '#ui/text-field.tsx';
+import { CheckBox } from '#ui/fields/check-box.tsx';
+import { FieldNote } from '#ui/fields/field.tsx';
+import { Input } from '#ui/fields/text-field.tsx';
 import type { Step } from './task-form.ts';
 
 /** As the schema and the rules have it. */

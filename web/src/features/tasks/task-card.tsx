@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
 import type { ShownTask } from '#data/repositories/task-names.ts';
 import { IconButton } from '#ui/button.tsx';
-import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { Menu, type MenuItem } from '#ui/menus/menu.tsx';
 import { SyncMark } from '#ui/sync-mark.tsx';
 import { Assignee, type TaskBoardView, TaskDate, TaskTies } from './task-parts.tsx';
 import { TaskSteps } from './task-steps.tsx';

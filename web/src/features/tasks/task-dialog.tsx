@@ -9,11 +9,11 @@ import { listClientRequests } from '#data/repositories/requests.ts';
 import { useLiveRead } from '#data/use-live-read.ts';
 import { useLocalQuery } from '#data/use-local-query.ts';
 import { HistoryDisclosure } from '#records/history-disclosure.tsx';
-import { checkOnBlur } from '#ui/check-on-blur.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { formResolver, mistakesIn } from '#ui/form-resolver.ts';
-import { SelectField, type SelectOption } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
+import { formResolver, mistakesIn } from '#ui/fields/form-resolver.ts';
+import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { ChecklistField } from './checklist-field.tsx';
 import {
   checkTaskForm,

@@ -1,5 +1,5 @@
 import { calendarDate, type CalendarDate, type TaskStatus, taskStatus } from '@portal/domain';
-import type { AddressFilter } from '#ui/use-address-filter.ts';
+import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
 
 export type TaskView = 'board' | 'list';
 

@@ -1,14 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type CalendarDate, formatCalendarDate, initials, isTaskLate } from '@portal/domain';
+import type { TaskStatus } from '@portal/domain';
 import { CalendarCheck, CalendarDays, Inbox, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
 import { TASK_STATUS_LOOKS } from '#data/labels/status-looks.ts';
+import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
 import type { RecordState } from '#data/outbox-entry.ts';
 import type { ShownTask } from '#data/repositories/task-names.ts';
-import type { TaskStatus } from '@portal/domain';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
 
 /** What a card or a row of a task shows and offers beside its own fields. */
 export type TaskBoardView = {

@@ -1,11 +1,11 @@
 import { formatCalendarDate, TASK_STATUSES, taskStatus } from '@portal/domain';
 import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
-import { FilterSelect } from '#ui/filter-select.tsx';
-import { CheckBox } from '#ui/check-box.tsx';
-import { FilterBar } from '#ui/list-frame.tsx';
-import { Narrowing } from '#ui/narrowing.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import type { SelectOption } from '#ui/select-field.tsx';
+import { CheckBox } from '#ui/fields/check-box.tsx';
+import type { SelectOption } from '#ui/fields/select-field.tsx';
+import { FilterSelect } from '#ui/lists/filter-select.tsx';
+import { FilterBar } from '#ui/lists/list-frame.tsx';
+import { Narrowing } from '#ui/lists/narrowing.tsx';
+import { SearchField } from '#ui/lists/search-field.tsx';
 import { ME, type TaskFilter } from './task-filter.ts';
 
 const STATUSES = TASK_STATUSES.map((value) => ({ value, label: TASK_STATUS_LABELS[value] }));

@@ -1,7 +1,7 @@
 import { formatCalendarDate, formatInstantDate, type Row } from '@portal/domain';
 import { NO_SERVICE } from '#data/labels/request-labels.ts';
 import type { ShownRequest } from '#data/repositories/requests.ts';
-import type { SelectOption } from '#ui/select-field.tsx';
+import type { SelectOption } from '#ui/fields/select-field.tsx';
 
 /** More than this is a list nobody reads. */
 const MOST = 100;

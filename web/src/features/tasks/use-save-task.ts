@@ -4,7 +4,7 @@ import { useConnection } from '#data/connection.ts';
 import { useLocalAccount } from '#data/database-context.ts';
 import { writeNotice } from '#data/labels/write-labels.ts';
 import { createTask, updateTask } from '#data/repositories/tasks.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 const CREATED = { done: 'Tarefa criada com sucesso!', failed: 'Erro ao criar tarefa' };
 const UPDATED = { done: 'Tarefa atualizada com sucesso!', failed: 'Erro ao atualizar tarefa' };

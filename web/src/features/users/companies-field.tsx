@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useClientSearch } from '#data/use-client-search.ts';
 import { IconButton } from '#ui/button.tsx';
-import { FieldNote } from '#ui/field.tsx';
-import { SearchChoice } from '#ui/search-choice.tsx';
+import { FieldNote } from '#ui/fields/field.tsx';
+import { SearchChoice } from '#ui/fields/search-choice.tsx';
 import { REMOVED_COMPANY } from './find-users.ts';
 
 interface CompaniesFieldProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AccountResult, type AccountService, useAccountService } from '#session/account-service.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { type Access, accessSentence } from './access.ts';
 import { refusalText } from './refusal-text.ts';
 import type { User } from './user-row.tsx';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type AppUser, formatInstantMinute, initials } from '@portal/domain';
 import { roleLabels } from '#session/role-labels.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Column } from '#ui/data-table.tsx';
-import { StatusPill } from '#ui/status-pill.tsx';
+import { Avatar } from '#ui/display/avatar.tsx';
+import { StatusPill } from '#ui/display/status-pill.tsx';
+import type { Column } from '#ui/lists/data-table.tsx';
 
 export type User = AppUser & { id: string };
 

@@ -3,7 +3,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { appRoots } from '#config/paths.ts';
-import { isActivateMessage } from '../activate-message.ts';
+import { isActivateMessage } from '#pwa/activate-message.ts';
 import { keepHeavyCode } from './heavy-code.ts';
 import { keepVisitedPages } from './visited-pages.ts';
 

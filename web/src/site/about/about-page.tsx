@@ -1,8 +1,8 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { ClosingBand } from '../layout/closing-band.tsx';
-import { PageHeadSection } from '../layout/page-head-section.tsx';
-import type { SitePage } from '../page.ts';
+import { ClosingBand } from '#site/layout/closing-band.tsx';
+import { PageHeadSection } from '#site/layout/page-head-section.tsx';
+import type { SitePage } from '#site/page.ts';
 import { History } from './history.tsx';
 import { Timeline } from './timeline.tsx';
 import { Values } from './values.tsx';

@@ -1,6 +1,6 @@
 import { Handshake, Lightbulb, Scale, Target } from 'lucide-react';
 import { firmStory } from '#config/firm.ts';
-import { IconTile } from '../drawings/icon-tile.tsx';
+import { IconTile } from '#site/drawings/icon-tile.tsx';
 
 const values = [
   {

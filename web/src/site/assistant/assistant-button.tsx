@@ -1,6 +1,6 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { paths } from '#config/paths.ts';
-import { messages, phoneLink, whatsappLink } from '../content/contact-links.ts';
+import { messages, phoneLink, whatsappLink } from '#site/content/contact-links.ts';
 
 const WAITING_ID = 'assistente-espera';
 

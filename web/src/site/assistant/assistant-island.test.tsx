@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchAssistant } from '../behaviour/assistant-button.ts';
-import { site } from '../prerender.tsx';
+import { watchAssistant } from '#site/behaviour/assistant-button.ts';
+import { site } from '#site/prerender.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

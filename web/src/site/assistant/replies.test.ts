@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firm } from '#config/firm.ts';
-import { sitePages } from '../pages.ts';
+import { sitePages } from '#site/pages.ts';
 import { replyTo } from './replies.ts';
 
 describe('replyTo', () => {

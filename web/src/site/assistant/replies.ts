@@ -1,7 +1,7 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { addressLines, mailLink, messages, phoneLink, whatsappLink } from '../content/contact-links.ts';
-import { serviceTitles } from '../content/service-titles.ts';
+import { addressLines, mailLink, messages, phoneLink, whatsappLink } from '#site/content/contact-links.ts';
+import { serviceTitles } from '#site/content/service-titles.ts';
 
 export interface ReplyLink {
   readonly label: string;

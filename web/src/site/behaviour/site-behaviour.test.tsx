@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { site } from '../prerender.tsx';
+import { site } from '#site/prerender.tsx';
 import { logMissingPath } from './missing-path.ts';
 import { watchMenu } from './mobile-menu.ts';
 import { aimPortalButton } from './portal-button.ts';

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
-import { WallPicture } from '../drawings/wall.tsx';
-import { longDate } from '../markdown/long-date.ts';
+import { WallPicture } from '#site/drawings/wall.tsx';
+import { longDate } from '#site/markdown/long-date.ts';
 import type { Article } from './article.ts';
 
 interface ArticleCardProps {

@@ -1,8 +1,8 @@
 import { CalendarDays, Clock, RefreshCw, UserRound } from 'lucide-react';
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { WallPicture } from '../drawings/wall.tsx';
-import { longDate } from '../markdown/long-date.ts';
+import { WallPicture } from '#site/drawings/wall.tsx';
+import { longDate } from '#site/markdown/long-date.ts';
 import type { Article } from './article.ts';
 
 export function ArticleHead({ article }: { readonly article: Article }) {

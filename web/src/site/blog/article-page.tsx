@@ -1,11 +1,11 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { Contents } from '../markdown/contents.tsx';
-import { Prose } from '../markdown/prose.tsx';
-import type { SitePage } from '../page.ts';
-import { articleJsonLd } from '../search-engines/article-json-ld.ts';
-import type { Article } from './article.ts';
+import { Contents } from '#site/markdown/contents.tsx';
+import { Prose } from '#site/markdown/prose.tsx';
+import type { SitePage } from '#site/page.ts';
+import { articleJsonLd } from '#site/search-engines/article-json-ld.ts';
 import { ArticleHead } from './article-head.tsx';
+import type { Article } from './article.ts';
 import { MoreArticles } from './more-articles.tsx';
 import { RelatedServices } from './related-services.tsx';
 import { Sources } from './sources.tsx';

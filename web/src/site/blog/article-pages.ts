@@ -1,4 +1,4 @@
-import type { SitePage } from '../page.ts';
+import type { SitePage } from '#site/page.ts';
 import { articlePage } from './article-page.tsx';
 import { articles } from './articles.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { paths } from '#config/paths.ts';
-import type { OfferedService } from '../content/services.ts';
-import { offeredServices } from '../content/services.ts';
-import { readMarkdownFile } from '../markdown/read-file.ts';
-import { readingMinutes } from '../markdown/reading-minutes.ts';
-import type { RenderedMarkdown } from '../markdown/render-markdown.ts';
+import type { OfferedService } from '#site/content/services.ts';
+import { offeredServices } from '#site/content/services.ts';
+import { readMarkdownFile } from '#site/markdown/read-file.ts';
+import { readingMinutes } from '#site/markdown/reading-minutes.ts';
+import type { RenderedMarkdown } from '#site/markdown/render-markdown.ts';
 
 export interface Article extends RenderedMarkdown {
   readonly slug: string;

@@ -1,10 +1,10 @@
 import { Rss } from 'lucide-react';
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { ClosingBand } from '../layout/closing-band.tsx';
-import { firmReference } from '../search-engines/firm-json-ld.ts';
-import { absolute } from '../search-engines/absolute.ts';
-import type { SitePage } from '../page.ts';
+import { ClosingBand } from '#site/layout/closing-band.tsx';
+import type { SitePage } from '#site/page.ts';
+import { absolute } from '#site/search-engines/absolute.ts';
+import { firmReference } from '#site/search-engines/firm-json-ld.ts';
 import { ArticleCard } from './article-card.tsx';
 import { articles } from './articles.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '#config/paths.ts';
-import type { OfferedService } from '../content/services.ts';
-import { IconTile } from '../drawings/icon-tile.tsx';
-import { tileShapes } from '../drawings/tile-shapes.ts';
+import type { OfferedService } from '#site/content/services.ts';
+import { IconTile } from '#site/drawings/icon-tile.tsx';
+import { tileShapes } from '#site/drawings/tile-shapes.ts';
 
 export function RelatedServices({ services }: { readonly services: readonly OfferedService[] }) {
   return (

@@ -1,6 +1,6 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { absolute } from '../search-engines/absolute.ts';
+import { absolute } from '#site/search-engines/absolute.ts';
 import type { Article } from './article.ts';
 
 /** RSS 2.0, with the whole text of every article: readers may read where they like. */

@@ -1,8 +1,8 @@
 import { paths } from '#config/paths.ts';
-import { messages, whatsappLink } from '../content/contact-links.ts';
-import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
-import { longDate } from '../markdown/long-date.ts';
-import { absolute } from '../search-engines/absolute.ts';
+import { messages, whatsappLink } from '#site/content/contact-links.ts';
+import { WhatsAppIcon } from '#site/drawings/whatsapp-icon.tsx';
+import { longDate } from '#site/markdown/long-date.ts';
+import { absolute } from '#site/search-engines/absolute.ts';
 import type { Article } from './article.ts';
 
 /** What the article rests on, and what it is not. */

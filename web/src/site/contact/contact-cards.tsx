@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import { ArrowUpRight, Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { firm } from '#config/firm.ts';
-import { addressLines, mailLink, mapsLink, phoneLink } from '../content/contact-links.ts';
-import { IconTile } from '../drawings/icon-tile.tsx';
+import { addressLines, mailLink, mapsLink, phoneLink } from '#site/content/contact-links.ts';
+import { IconTile } from '#site/drawings/icon-tile.tsx';
 
 export function ContactCards() {
   return (

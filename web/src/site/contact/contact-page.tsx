@@ -1,7 +1,7 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { PageHeadSection } from '../layout/page-head-section.tsx';
-import type { SitePage } from '../page.ts';
+import { PageHeadSection } from '#site/layout/page-head-section.tsx';
+import type { SitePage } from '#site/page.ts';
 import { ContactCards } from './contact-cards.tsx';
 import { faqJsonLd, FrequentQuestions } from './frequent-questions.tsx';
 import { QuoteForm } from './quote-form.tsx';

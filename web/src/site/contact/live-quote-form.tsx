@@ -2,7 +2,7 @@ import { MaskInput } from 'maska';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { phoneMask } from '#config/phone-mask.ts';
-import type { PlainQuoteForm } from '../behaviour/quote-form.ts';
+import type { PlainQuoteForm } from '#site/behaviour/quote-form.ts';
 
 /** The problem of each field by its name; a field without an entry has not been checked yet. */
 export type Problems = Readonly<Record<string, string>>;

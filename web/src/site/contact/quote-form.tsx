@@ -1,9 +1,9 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { KEEPS_PRESS } from '../behaviour/early-press.ts';
-import { messages, whatsappLink } from '../content/contact-links.ts';
-import { offeredServices } from '../content/services.ts';
-import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
+import { KEEPS_PRESS } from '#site/behaviour/early-press.ts';
+import { messages, whatsappLink } from '#site/content/contact-links.ts';
+import { offeredServices } from '#site/content/services.ts';
+import { WhatsAppIcon } from '#site/drawings/whatsapp-icon.tsx';
 import { InstallGuidance } from './install-guidance.tsx';
 import { QuoteField } from './quote-field.tsx';
 

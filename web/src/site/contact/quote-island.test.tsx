@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { watchQuoteForm } from '../behaviour/quote-form.ts';
-import { site } from '../prerender.tsx';
+import { watchQuoteForm } from '#site/behaviour/quote-form.ts';
+import { site } from '#site/prerender.tsx';
 import { takeOver } from './quote-island.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { PlainQuoteForm } from '../behaviour/quote-form.ts';
+import type { PlainQuoteForm } from '#site/behaviour/quote-form.ts';
 import { LiveQuoteForm, type Problems } from './live-quote-form.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { Check, Phone } from 'lucide-react';
 import { firm } from '#config/firm.ts';
-import { messages, phoneLink, whatsappLink } from '../content/contact-links.ts';
-import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
+import { messages, phoneLink, whatsappLink } from '#site/content/contact-links.ts';
+import { WhatsAppIcon } from '#site/drawings/whatsapp-icon.tsx';
 
 const reasons = [
   `Resposta em ${firm.promises.answer}`,

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { paths } from '#config/paths.ts';
-import { ArticleCard } from '../blog/article-card.tsx';
-import { articles } from '../blog/articles.ts';
+import { ArticleCard } from '#site/blog/article-card.tsx';
+import { articles } from '#site/blog/articles.ts';
 
 /** As many as stand side by side. */
 const SHOWN = 3;

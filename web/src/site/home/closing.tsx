@@ -1,6 +1,6 @@
 import { firm } from '#config/firm.ts';
-import { messages, whatsappLink } from '../content/contact-links.ts';
-import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
+import { messages, whatsappLink } from '#site/content/contact-links.ts';
+import { WhatsAppIcon } from '#site/drawings/whatsapp-icon.tsx';
 
 export function Closing() {
   return (

@@ -1,8 +1,8 @@
 import { Check, CircleCheck, Phone } from 'lucide-react';
 import { firm } from '#config/firm.ts';
-import { messages, phoneLink, whatsappLink } from '../content/contact-links.ts';
-import { Mural } from '../drawings/mural.tsx';
-import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
+import { messages, phoneLink, whatsappLink } from '#site/content/contact-links.ts';
+import { Mural } from '#site/drawings/mural.tsx';
+import { WhatsAppIcon } from '#site/drawings/whatsapp-icon.tsx';
 
 const benefits = [
   'Atendimento consultivo e personalizado',

@@ -1,7 +1,7 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import type { SitePage } from '../page.ts';
-import { firmJsonLd, websiteJsonLd } from '../search-engines/firm-json-ld.ts';
+import type { SitePage } from '#site/page.ts';
+import { firmJsonLd, websiteJsonLd } from '#site/search-engines/firm-json-ld.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { BlogTeaser } from './blog-teaser.tsx';
 import { Closing } from './closing.tsx';

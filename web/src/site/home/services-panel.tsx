@@ -1,9 +1,9 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import { paths } from '#config/paths.ts';
-import { messages, whatsappLink } from '../content/contact-links.ts';
-import { offeredServices } from '../content/services.ts';
-import { IconTile } from '../drawings/icon-tile.tsx';
-import { tileShapes } from '../drawings/tile-shapes.ts';
+import { messages, whatsappLink } from '#site/content/contact-links.ts';
+import { offeredServices } from '#site/content/services.ts';
+import { IconTile } from '#site/drawings/icon-tile.tsx';
+import { tileShapes } from '#site/drawings/tile-shapes.ts';
 
 export function ServicesPanel() {
   return (

@@ -1,6 +1,6 @@
 import type { Testimonial } from '#config/firm-shape.ts';
 import { firmStory } from '#config/firm.ts';
-import { Stars } from '../drawings/stars.tsx';
+import { Stars } from '#site/drawings/stars.tsx';
 
 export function TestimonialsSection() {
   return (

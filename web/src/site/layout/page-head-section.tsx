@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mural } from '../drawings/mural.tsx';
+import { Mural } from '#site/drawings/mural.tsx';
 
 interface PageHeadSectionProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { addressLines, mailLink, phoneLink } from '../content/contact-links.ts';
-import { legalLinks } from '../legal/legal-links.ts';
+import { addressLines, mailLink, phoneLink } from '#site/content/contact-links.ts';
+import { legalLinks } from '#site/legal/legal-links.ts';
 import { Brand } from './brand.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 

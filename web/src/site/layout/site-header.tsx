@@ -1,7 +1,7 @@
-import { KEEPS_PRESS } from '../behaviour/early-press.ts';
 import { Lock, Menu } from 'lucide-react';
 import { paths } from '#config/paths.ts';
-import type { SitePage } from '../page.ts';
+import { KEEPS_PRESS } from '#site/behaviour/early-press.ts';
+import type { SitePage } from '#site/page.ts';
 import { Brand } from './brand.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { AssistantButton } from '../assistant/assistant-button.tsx';
-import { whatsappLink, messages } from '../content/contact-links.ts';
-import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
-import type { SitePage } from '../page.ts';
+import { AssistantButton } from '#site/assistant/assistant-button.tsx';
+import { whatsappLink, messages } from '#site/content/contact-links.ts';
+import { WhatsAppIcon } from '#site/drawings/whatsapp-icon.tsx';
+import type { SitePage } from '#site/page.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';

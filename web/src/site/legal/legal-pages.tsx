@@ -1,11 +1,11 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { Contents } from '../markdown/contents.tsx';
-import { longDate } from '../markdown/long-date.ts';
-import { Prose } from '../markdown/prose.tsx';
-import type { SitePage } from '../page.ts';
-import type { LegalText } from './legal-text.ts';
+import { Contents } from '#site/markdown/contents.tsx';
+import { longDate } from '#site/markdown/long-date.ts';
+import { Prose } from '#site/markdown/prose.tsx';
+import type { SitePage } from '#site/page.ts';
 import { legalLinks } from './legal-links.ts';
+import type { LegalText } from './legal-text.ts';
 import { readLegalText } from './legal-text.ts';
 
 const files = import.meta.glob<string>('./*.md', { eager: true, query: '?raw', import: 'default' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readMarkdownFile } from '../markdown/read-file.ts';
-import type { RenderedMarkdown } from '../markdown/render-markdown.ts';
+import { readMarkdownFile } from '#site/markdown/read-file.ts';
+import type { RenderedMarkdown } from '#site/markdown/render-markdown.ts';
 
 export interface LegalText extends RenderedMarkdown {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { firm } from '#config/firm.ts';
-import type { Article } from '../blog/article.ts';
-import { shareImageOf } from '../page.ts';
+import type { Article } from '#site/blog/article.ts';
+import { shareImageOf } from '#site/page.ts';
 import { absolute } from './absolute.ts';
 import { firmReference } from './firm-json-ld.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import type { Crumb, SitePage } from '../page.ts';
+import type { Crumb, SitePage } from '#site/page.ts';
 import { absolute } from './absolute.ts';
 
 /** The way from the home page to this one; none for the home page itself and for pages nobody finds. */

@@ -1,6 +1,6 @@
 import { firm } from '#config/firm.ts';
-import { mapsLink } from '../content/contact-links.ts';
-import { offeredServices } from '../content/services.ts';
+import { mapsLink } from '#site/content/contact-links.ts';
+import { offeredServices } from '#site/content/services.ts';
 import { absolute } from './absolute.ts';
 
 const { street, city, state, postalCode } = firm.address;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firm } from '#config/firm.ts';
-import { offeredServices } from '../content/services.ts';
-import { sitePages } from '../pages.ts';
-import { site } from '../prerender.tsx';
+import { offeredServices } from '#site/content/services.ts';
+import { sitePages } from '#site/pages.ts';
+import { site } from '#site/prerender.tsx';
 
 /** As much of it as the tests below read. */
 interface Data {

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { offeredServices } from '../content/services.ts';
+import { offeredServices } from '#site/content/services.ts';
 import { absolute } from './absolute.ts';
 import { firmReference } from './firm-json-ld.ts';
 

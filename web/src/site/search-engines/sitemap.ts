@@ -1,4 +1,4 @@
-import type { SitePage } from '../page.ts';
+import type { SitePage } from '#site/page.ts';
 import { absolute } from './absolute.ts';
 
 export function sitemap(pages: readonly SitePage[]): string {

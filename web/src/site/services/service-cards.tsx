@@ -1,9 +1,9 @@
 import { Check, Plus } from 'lucide-react';
-import { messages, whatsappLink } from '../content/contact-links.ts';
-import { offeredServices } from '../content/services.ts';
-import { IconTile } from '../drawings/icon-tile.tsx';
-import { tileShapes } from '../drawings/tile-shapes.ts';
-import { WhatsAppIcon } from '../drawings/whatsapp-icon.tsx';
+import { messages, whatsappLink } from '#site/content/contact-links.ts';
+import { offeredServices } from '#site/content/services.ts';
+import { IconTile } from '#site/drawings/icon-tile.tsx';
+import { tileShapes } from '#site/drawings/tile-shapes.ts';
+import { WhatsAppIcon } from '#site/drawings/whatsapp-icon.tsx';
 
 export function ServiceCards() {
   return (

@@ -1,10 +1,10 @@
 import { Clock, Lock, ThumbsUp } from 'lucide-react';
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import { ClosingBand } from '../layout/closing-band.tsx';
-import { PageHeadSection } from '../layout/page-head-section.tsx';
-import type { SitePage } from '../page.ts';
-import { servicesJsonLd } from '../search-engines/services-json-ld.ts';
+import { ClosingBand } from '#site/layout/closing-band.tsx';
+import { PageHeadSection } from '#site/layout/page-head-section.tsx';
+import type { SitePage } from '#site/page.ts';
+import { servicesJsonLd } from '#site/search-engines/services-json-ld.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { ServiceCards } from './service-cards.tsx';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { firm } from '#config/firm.ts';
+import { Wall } from '#site/drawings/wall.tsx';
+import type { ShareCard } from '#site/page.ts';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';
-import type { ShareCard } from '../page.ts';
-import { Wall } from '../drawings/wall.tsx';
 import { wrapTitle } from './wrap-title.ts';
 
 /** What messengers and networks ask for. */

@@ -1,4 +1,4 @@
-import quoteForm from '../contact/quote-form.css?inline';
+import quoteForm from '#site/contact/quote-form.css?inline';
 import blog from './blog.css?inline';
 import cards from './cards.css?inline';
 import home from './home.css?inline';

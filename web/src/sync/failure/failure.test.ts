@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Confirmation, createSharedParts, type SessionContext } from '../context.ts';
+import { type Confirmation, createSharedParts, type SessionContext } from '#sync/context.ts';
+import type { Ports } from '#sync/ports.ts';
 import { decideFailure } from './failure.ts';
-import type { Ports } from '../ports.ts';
 
 /** What the decision reads of a session: its clock, and what the server says of the own row. */
 function sessionWhere(ownRow: Confirmation | 'no line'): SessionContext {

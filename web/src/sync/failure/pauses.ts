@@ -1,4 +1,4 @@
-import type { Clock } from '../ports.ts';
+import type { Clock } from '#sync/ports.ts';
 
 /** Waiting that ends early when everything should be tried again: the line is back, the page came to the front. */
 export type Pauses = {

@@ -1,4 +1,4 @@
-import type { SessionContext } from '../context.ts';
+import type { SessionContext } from '#sync/context.ts';
 import { pauseAfter } from './retry.ts';
 import { StoreError } from './store-error.ts';
 

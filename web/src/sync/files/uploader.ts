@@ -1,14 +1,14 @@
 import type { Upload } from '#data/outbox-entry.ts';
-import { childOf } from '../aborts.ts';
-import type { SessionContext } from '../context.ts';
-import type { LocalStore, RemoteFiles } from '../ports.ts';
-import { parkUpload, readWaiting } from '../push/entry-transactions.ts';
-import { decideFailure } from '../failure/failure.ts';
-import { isHeldUpload } from '../push/held.ts';
-import { nextDue, nextUpload } from '../push/lanes.ts';
-import { createAlarm } from '../failure/pauses.ts';
-import { kindOf, type RemoteErrorKind } from '../failure/remote-error.ts';
-import { untilStored } from '../failure/store-trouble.ts';
+import { childOf } from '#sync/aborts.ts';
+import type { SessionContext } from '#sync/context.ts';
+import { decideFailure } from '#sync/failure/failure.ts';
+import { createAlarm } from '#sync/failure/pauses.ts';
+import { kindOf, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
+import { untilStored } from '#sync/failure/store-trouble.ts';
+import type { LocalStore, RemoteFiles } from '#sync/ports.ts';
+import { parkUpload, readWaiting } from '#sync/push/entry-transactions.ts';
+import { isHeldUpload } from '#sync/push/held.ts';
+import { nextDue, nextUpload } from '#sync/push/lanes.ts';
 
 /** Sends files, one after the other, for as long as the session lasts. */
 export async function runUploader(context: SessionContext): Promise<void> {

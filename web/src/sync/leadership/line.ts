@@ -1,9 +1,9 @@
-import { childOf } from '../aborts.ts';
-import { ringAll, type SessionContext } from '../context.ts';
-import { confirmMembership, keepMembership, watchMembership } from '../membership/membership-keeper.ts';
-import { reportFailure } from '../failure/failure.ts';
-import { RemoteError } from '../failure/remote-error.ts';
-import { pauseAfter } from '../failure/retry.ts';
+import { childOf } from '#sync/aborts.ts';
+import { ringAll, type SessionContext } from '#sync/context.ts';
+import { reportFailure } from '#sync/failure/failure.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
+import { pauseAfter } from '#sync/failure/retry.ts';
+import { confirmMembership, keepMembership, watchMembership } from '#sync/membership/membership-keeper.ts';
 
 const LONGEST_PAUSE_MS = 60_000;
 

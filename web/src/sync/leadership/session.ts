@@ -1,20 +1,20 @@
-import { childOf } from '../aborts.ts';
+import { childOf } from '#sync/aborts.ts';
 import {
   createSharedParts,
   type MembershipEvent,
   ringAll,
   type SessionContext,
   type SyncAccount,
-} from '../context.ts';
-import type { EventLog } from '../event-log.ts';
-import { forgetPauses, recoverWork } from '../push/entry-transactions.ts';
+} from '#sync/context.ts';
+import type { EventLog } from '#sync/event-log.ts';
+import { untilStored } from '#sync/failure/store-trouble.ts';
+import { runUploader } from '#sync/files/uploader.ts';
+import type { Ports } from '#sync/ports.ts';
+import { forgetPauses, recoverWork } from '#sync/push/entry-transactions.ts';
+import { runPusher } from '#sync/push/pusher.ts';
+import type { SyncSettings } from '#sync/settings.ts';
 import { runLine } from './line.ts';
-import type { Ports } from '../ports.ts';
-import { runPusher } from '../push/pusher.ts';
-import type { SyncSettings } from '../settings.ts';
 import { createStatusReporter } from './status-reporter.ts';
-import { untilStored } from '../failure/store-trouble.ts';
-import { runUploader } from '../files/uploader.ts';
 
 export type SessionOptions = {
   account: SyncAccount;

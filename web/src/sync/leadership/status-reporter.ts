@@ -1,7 +1,7 @@
 import type { Connection } from '#data/database.ts';
-import type { EventLog } from '../event-log.ts';
-import type { Ports } from '../ports.ts';
-import type { SyncSettings } from '../settings.ts';
+import type { EventLog } from '#sync/event-log.ts';
+import type { Ports } from '#sync/ports.ts';
+import type { SyncSettings } from '#sync/settings.ts';
 import { connectionOf, nextStatus, type StatusEvent, startStatus } from './status.ts';
 
 /** Keeps what the screens are told about the connection in the device's database, for every tab. */

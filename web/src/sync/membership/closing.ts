@@ -1,5 +1,5 @@
 import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
-import type { LocalStore } from '../ports.ts';
+import type { LocalStore } from '#sync/ports.ts';
 
 /** What became of the closing of an account on this device. */
 type ClosingResult =

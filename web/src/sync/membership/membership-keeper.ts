@@ -1,14 +1,14 @@
 import type { AppUser } from '@portal/domain';
 import { sameValue } from '#data/same-value.ts';
-import { childOf, createGate } from '../aborts.ts';
-import { type Confirmation, ringAll, type SessionContext } from '../context.ts';
-import { retryDenied } from '../push/entry-transactions.ts';
+import { childOf, createGate } from '#sync/aborts.ts';
+import { type Confirmation, ringAll, type SessionContext } from '#sync/context.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
+import { untilStored } from '#sync/failure/store-trouble.ts';
+import { runPuller } from '#sync/pull/puller.ts';
+import { retryDenied } from '#sync/push/entry-transactions.ts';
+import type { Scope } from '#sync/scopes.ts';
 import { membershipOf } from './membership.ts';
-import { runPuller } from '../pull/puller.ts';
 import { hasSameRights, purgeLostScopes } from './purge.ts';
-import { RemoteError } from '../failure/remote-error.ts';
-import type { Scope } from '../scopes.ts';
-import { untilStored } from '../failure/store-trouble.ts';
 
 /** On a line: what the own row says is what is pulled, and what the device may keep. */
 export type MembershipKeeper = {

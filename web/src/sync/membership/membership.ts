@@ -1,5 +1,5 @@
 import type { AppUser } from '@portal/domain';
-import { type Scope, scopesOf } from '../scopes.ts';
+import { type Scope, scopesOf } from '#sync/scopes.ts';
 
 export type Membership =
   | { kind: 'member'; row: AppUser; scopes: Scope[] }

@@ -1,12 +1,12 @@
 import type { AppUser } from '@portal/domain';
 import { expect, test } from 'vitest';
-import { parkEntry } from '#data/entry-changes.ts';
 import { readStates, saveStates } from '#data/document-state-table.ts';
+import { parkEntry } from '#data/entry-changes.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { write } from '#data/write.ts';
-import { createDexieStore } from '../adapters/dexie-store.ts';
+import { createDexieStore } from '#sync/adapters/dexie-store.ts';
+import { scopesOf } from '#sync/scopes.ts';
 import { purgeLostScopes } from './purge.ts';
-import { scopesOf } from '../scopes.ts';
 
 const ana: AppUser = {
   auth_uid: 'ana',

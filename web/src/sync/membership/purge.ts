@@ -2,8 +2,8 @@ import { type AppUser, type EntityName, ENTITY_NAMES } from '@portal/domain';
 import { type DocumentState, withEntries } from '#data/document-state.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { sameValue } from '#data/same-value.ts';
-import type { LocalStore, StoreTransaction } from '../ports.ts';
-import { entityOfScope, isMirrored, type Scope, scopesOf } from '../scopes.ts';
+import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
+import { entityOfScope, isMirrored, type Scope, scopesOf } from '#sync/scopes.ts';
 
 /** Documents per step: the memory of a phone, not the number of rows, sets it. */
 const STEP = 500;

@@ -1,9 +1,9 @@
 import { fromInstant, type Instant, toInstant } from '@portal/domain';
-import type { SessionContext } from '../context.ts';
-import { earlierBy } from '../instants.ts';
-import type { RangeSum } from '../ports.ts';
+import type { SessionContext } from '#sync/context.ts';
+import { earlierBy } from '#sync/instants.ts';
+import type { RangeSum } from '#sync/ports.ts';
+import type { Scope } from '#sync/scopes.ts';
 import { eachServerRow, settleUnseen } from './resync.ts';
-import type { Scope } from '../scopes.ts';
 import { storeRows } from './store-rows.ts';
 
 // The audit by arithmetic: does this device have what the server has? Count and sum of revisions answer that for a

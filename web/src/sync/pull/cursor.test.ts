@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { BEGINNING, earlierBy, laterOf } from '#sync/instants.ts';
 import { isAwayTooLong, moveCursor, overlapStart, planPull, safeAfterPage, startCursor } from './cursor.ts';
-import { BEGINNING, earlierBy, laterOf } from '../instants.ts';
 
 const at = (time: string) => `2026-11-20T${time}.123456789Z`;
 

@@ -1,5 +1,12 @@
+import { membershipAfterRefusal, type SessionContext } from '#sync/context.ts';
+import { reportFailure } from '#sync/failure/failure.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
+import { pauseAfter, verdictOn } from '#sync/failure/retry.ts';
+import { StoreError } from '#sync/failure/store-error.ts';
+import { easeStore } from '#sync/failure/store-trouble.ts';
+import type { Page, PageQuery } from '#sync/ports.ts';
+import type { Scope } from '#sync/scopes.ts';
 import { auditIfDue } from './audit.ts';
-import { membershipAfterRefusal, type SessionContext } from '../context.ts';
 import {
   isAwayTooLong,
   moveCursor,
@@ -9,16 +16,9 @@ import {
   resyncCursor,
   safeAfterPage,
 } from './cursor.ts';
-import { reportFailure } from '../failure/failure.ts';
-import type { Page, PageQuery } from '../ports.ts';
-import { RemoteError } from '../failure/remote-error.ts';
 import { dropGone } from './resync.ts';
-import { pauseAfter, verdictOn } from '../failure/retry.ts';
-import type { Scope } from '../scopes.ts';
 import { startStopwatch } from './server-clock.ts';
-import { StoreError } from '../failure/store-error.ts';
 import { storeRows } from './store-rows.ts';
-import { easeStore } from '../failure/store-trouble.ts';
 
 /** A pull that fails is tried again at least this often: unlike an operation it asks nothing of a person. */
 const LONGEST_PULL_PAUSE_MS = 60_000;

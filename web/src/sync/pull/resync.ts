@@ -1,10 +1,10 @@
 import { ERASED_COLLECTIONS, type EntityName, type Instant, toInstant } from '@portal/domain';
 import type { StoredRow } from '#data/database.ts';
 import { type DocumentState, serverVersion, withEntries } from '#data/document-state.ts';
-import type { SessionContext } from '../context.ts';
+import type { SessionContext } from '#sync/context.ts';
+import type { StoreTransaction } from '#sync/ports.ts';
+import { isInScope, type Scope } from '#sync/scopes.ts';
 import { startCursor } from './cursor.ts';
-import type { StoreTransaction } from '../ports.ts';
-import { isInScope, type Scope } from '../scopes.ts';
 import { storeRows } from './store-rows.ts';
 
 /** As many ids as one query can name. */

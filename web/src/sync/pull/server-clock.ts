@@ -1,6 +1,6 @@
 import { type Instant, toInstant } from '@portal/domain';
-import { earlierBy } from '../instants.ts';
-import type { Clock } from '../ports.ts';
+import { earlierBy } from '#sync/instants.ts';
+import type { Clock } from '#sync/ports.ts';
 
 /** A stamp further ahead of the device's clock than this is somebody's mistake: one bad row must not move every pull. */
 const MOST_AHEAD_MS = 26 * 60 * 60_000;

@@ -1,11 +1,11 @@
 import { type EntityName, type Instant, toInstant } from '@portal/domain';
 import type { StoredRow } from '#data/database.ts';
 import type { Cursor, Difference } from '#data/outbox-entry.ts';
+import type { SessionContext } from '#sync/context.ts';
+import type { StoreTransaction, UnreadableRow } from '#sync/ports.ts';
+import type { Scope } from '#sync/scopes.ts';
 import { applyRemote } from './apply.ts';
-import type { SessionContext } from '../context.ts';
 import { startCursor } from './cursor.ts';
-import type { StoreTransaction, UnreadableRow } from '../ports.ts';
-import type { Scope } from '../scopes.ts';
 
 export type ArrivedRows = { rows: readonly StoredRow[]; unreadable: readonly UnreadableRow[] };
 

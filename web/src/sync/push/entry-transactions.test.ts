@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
 import { openTestAccount, TASK } from '#data/testing/local-account.ts';
 import { write } from '#data/write.ts';
-import { createDexieStore } from '../adapters/dexie-store.ts';
+import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { claimEntry, postpone } from './entry-transactions.ts';
 
 /** A task whose creation is being sent. */

@@ -1,12 +1,12 @@
 import { ENTITY_NAMES } from '@portal/domain';
-import { withEntries, serverVersion } from '#data/document-state.ts';
-import { parkEntry, requeueEntry } from '#data/entry-changes.ts';
-import type { DocumentState } from '#data/document-state.ts';
-import type { Failures, OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox-entry.ts';
 import type { StoredRow } from '#data/database.ts';
-import { applyRemote, settleEntry } from '../pull/apply.ts';
+import { withEntries, serverVersion } from '#data/document-state.ts';
+import type { DocumentState } from '#data/document-state.ts';
+import { parkEntry, requeueEntry } from '#data/entry-changes.ts';
+import type { Failures, OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox-entry.ts';
+import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
+import { applyRemote, settleEntry } from '#sync/pull/apply.ts';
 import type { Waiting } from './lanes.ts';
-import type { LocalStore, StoreTransaction } from '../ports.ts';
 import type { PushOutcome } from './push.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { pauseOf, toInstant } from '@portal/domain';
 import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
-import type { SessionContext } from '../context.ts';
+import type { SessionContext } from '#sync/context.ts';
 
 /** Collections of which a person can send too much. */
 const PAUSED = ['documents', 'messages', 'service_requests'];

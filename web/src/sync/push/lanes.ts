@@ -1,5 +1,5 @@
 import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
-import { isDue } from '../failure/retry.ts';
+import { isDue } from '#sync/failure/retry.ts';
 
 export type Waiting = {
   /** By `seq`, from the oldest on: what may be sent. */

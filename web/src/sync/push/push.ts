@@ -5,14 +5,14 @@ import {
   receiptClientId,
   SERVER_TIME_FIELDS,
 } from '@portal/domain';
-import type { StoredRow } from '#data/database.ts';
 import { contentOf } from '#data/content-of.ts';
+import type { StoredRow } from '#data/database.ts';
 import { createdRow } from '#data/document-state.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
 import { sameValue } from '#data/same-value.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
+import type { RemoteDatabase, RemoteTransaction, RemoteWrite } from '#sync/ports.ts';
 import { decide, type Decision } from './conflict.ts';
-import type { RemoteDatabase, RemoteTransaction, RemoteWrite } from '../ports.ts';
-import { RemoteError } from '../failure/remote-error.ts';
 
 /** What the server did with an entry. Everything else is a RemoteError. */
 export type PushOutcome =

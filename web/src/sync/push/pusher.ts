@@ -1,15 +1,15 @@
 import { toInstant } from '@portal/domain';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
-import type { SessionContext } from '../context.ts';
+import type { SessionContext } from '#sync/context.ts';
+import { decideFailure } from '#sync/failure/failure.ts';
+import { createAlarm } from '#sync/failure/pauses.ts';
+import { kindOf, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
+import { untilStored } from '#sync/failure/store-trouble.ts';
+import { isMirrored } from '#sync/scopes.ts';
 import { claimEntry, parkSent, postpone, readWaiting, settleOutcome } from './entry-transactions.ts';
-import { decideFailure } from '../failure/failure.ts';
 import { isHeldEntry } from './held.ts';
 import { nextDue, sendableEntries } from './lanes.ts';
-import { createAlarm } from '../failure/pauses.ts';
 import { pushEntry } from './push.ts';
-import { kindOf, type RemoteErrorKind } from '../failure/remote-error.ts';
-import { isMirrored } from '../scopes.ts';
-import { untilStored } from '../failure/store-trouble.ts';
 
 /** Sends the outbox for as long as the session lasts; rests while there is no line. */
 export async function runPusher(context: SessionContext): Promise<void> {

@@ -1,10 +1,10 @@
 import { toInstant } from '@portal/domain';
 import type { DirectOutcome } from '#data/database-context.ts';
 import type { OutboxEntry } from '#data/outbox-entry.ts';
-import type { Clock, RemoteDatabase } from '../ports.ts';
+import { kindOf } from '#sync/failure/remote-error.ts';
+import { pauseAfter, verdictOn } from '#sync/failure/retry.ts';
+import type { Clock, RemoteDatabase } from '#sync/ports.ts';
 import { pushEntry } from './push.ts';
-import { kindOf } from '../failure/remote-error.ts';
-import { pauseAfter, verdictOn } from '../failure/retry.ts';
 
 /** How long a person waits before a form without being told anything. */
 const PATIENCE_MS = 20_000;

@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { Button, IconButton } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { SkeletonRows } from '../skeleton.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { type PdfReader, readPdfReader } from './pdf-reader.ts';
 
 const UNREADABLE = 'O arquivo não pôde ser mostrado aqui. Baixe para abrir em outro programa.';

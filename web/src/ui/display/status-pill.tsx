@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import type { LucideProps } from 'lucide-react';
+import { CircleCheck, CircleMinus, Clock, TriangleAlert } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { HalfDisc } from '#ui/drawings/half-disc.tsx';
+
+export type StatusKind = 'pendente' | 'andamento' | 'concluida' | 'atrasada' | 'ativo' | 'inativo';
+
+interface Look {
+  readonly bg: string;
+  readonly fg: string;
+  readonly Icon: ComponentType<LucideProps>;
+}
+
+const looks: Record<StatusKind, Look> = {
+  pendente: { bg: 'status.pendente.bg', fg: 'status.pendente.fg', Icon: Clock },
+  andamento: { bg: 'status.andamento.bg', fg: 'status.andamento.fg', Icon: HalfDisc },
+  concluida: { bg: 'status.concluida.bg', fg: 'status.concluida.fg', Icon: CircleCheck },
+  atrasada: { bg: 'status.atrasada.bg', fg: 'status.atrasada.fg', Icon: TriangleAlert },
+  ativo: { bg: 'status.concluida.bg', fg: 'status.concluida.fg', Icon: CircleCheck },
+  inativo: { bg: 'bg.muted', fg: 'fg.muted', Icon: CircleMinus },
+};
+
+const Pill = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    ps: '7px',
+    pe: '10px',
+    py: '3px',
+    borderRadius: 'full',
+    textStyle: 'meta',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    '& svg': { strokeWidth: '2.1', flexShrink: '0' },
+  },
+});
+
+interface StatusPillProps {
+  readonly kind: StatusKind;
+  readonly text: string;
+}
+
+/** Filled pill and icon: the shape of a status, and of nothing else. */
+export function StatusPill({ kind, text }: StatusPillProps) {
+  const { bg, fg, Icon } = looks[kind];
+  return (
+    <Pill bg={bg} color={fg} data-print="outline">
+      <Icon size={15} aria-hidden />
+      {text}
+    </Pill>
+  );
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { tableRecipe } from '#ui/theme/table-recipe.ts';
+import { useIsNarrow } from '#ui/use-is-narrow.ts';
+import { CardList } from './data-table-cards.tsx';
+import { TableRows } from './data-table-rows.tsx';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** name is 600 and a row header; number is tabular and right; actions come last and right. */
+  readonly kind?: 'text' | 'name' | 'number' | 'actions';
+  readonly isSortable?: boolean;
+  readonly width?: string;
+}
+
+export interface Sort {
+  readonly columnId: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table for a screen reader. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly density?: 'normal' | 'compact';
+  readonly sort?: Sort | undefined;
+  readonly onSort?: ((sort: Sort) => void) | undefined;
+  /** What one row says below 768 px. Without it every column is listed with its name. */
+  readonly card?: ((row: Row) => ReactNode) | undefined;
+  readonly isHighlighted?: ((row: Row) => boolean) | undefined;
+}
+
+const Table = chakra('table', tableRecipe);
+const Scroller = chakra('div', {
+  // From 1024 px on nothing scrolls sideways, so that the head can stick to the page.
+  base: { overflowX: { base: 'auto', lg: 'visible' } },
+});
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return <CardList {...props} />;
+  return (
+    <Scroller>
+      <Table
+        aria-label={props.label}
+        data-density={props.density ?? 'normal'}
+        aria-rowcount={props.rows.length + 1}
+      >
+        <thead>
+          <tr>
+            {props.columns.map((column) => (
+              <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <TableRows {...props} />
+      </Table>
+    </Scroller>
+  );
+}
+
+interface HeadCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const direction = sort?.columnId === column.id ? sort.direction : undefined;
+  const arrow = direction === undefined ? '' : direction === 'ascending' ? ' ↑' : ' ↓';
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <th scope="col" data-kind={column.kind} aria-sort={direction} style={{ width: column.width }}>
+      {column.isSortable === true && onSort !== undefined ? (
+        <button type="button" onClick={() => onSort({ columnId: column.id, direction: next })}>
+          {column.header}
+          <span aria-hidden>{arrow}</span>
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
