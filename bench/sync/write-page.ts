@@ -1,7 +1,7 @@
 import type { Fields } from '@portal/domain';
-import { screenDatabase } from '#data/database.ts';
-import { randomId } from '#data/random-id.ts';
-import { write } from '#data/write.ts';
+import { screenDatabase } from '#data/local/database.ts';
+import { randomId } from '#data/local/random-id.ts';
+import { write } from '#data/writes/write.ts';
 
 // Runs in a page before its own scripts: the function behind each form of the portal, with a watch on it.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvBlob, readCsv } from '#data/csv.ts';
+import { csvBlob, readCsv } from '#records/csv/csv.ts';
 import { bundleBreaches, textBreaches } from '#scripts/build/bundle-law.mjs';
 import { DIST } from '../budgets/entry.ts';
 

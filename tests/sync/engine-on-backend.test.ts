@@ -1,23 +1,17 @@
 import { NEW_CLIENT } from '@portal/domain';
+import Dexie from 'dexie';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { createClient, getClient, listClients, removeClient, updateClient } from '#data/clients/clients.ts';
 import { listHandovers } from '#data/closing/handovers.ts';
-import { databaseName } from '#data/database.ts';
-import {
-  createClient,
-  getClient,
-  listClients,
-  removeClient,
-  updateClient,
-} from '#data/repositories/clients.ts';
-import { addDocuments, documentsOfClient } from '#data/repositories/documents.ts';
-import { createTaskOfRequest } from '#data/repositories/tasks.ts';
+import { addDocuments, documentsOfClient } from '#data/documents/documents.ts';
+import { readConnection } from '#data/live/connection.ts';
+import { readRecordStates } from '#data/live/record-states.ts';
+import { databaseName } from '#data/local/database.ts';
+import { countUnsent, listAttention } from '#data/outbox/outbox-actions.ts';
+import { createTaskOfRequest } from '#data/tasks/tasks.ts';
 import { serverRow, TASK } from '#data/testing/local-account.ts';
-import { readConnection } from '#data/connection.ts';
-import { countUnsent, listAttention } from '#data/outbox-actions.ts';
-import { readRecordStates } from '#data/record-states.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { closeAccount } from '#sync/index.ts';
-import Dexie from 'dexie';
 import { RealDevice } from './support/real-device.ts';
 import { RealFirm } from './support/real-firm.ts';
 

@@ -1,7 +1,7 @@
 import { NEW_CLIENT } from '@portal/domain';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { listClients, updateClient } from '#data/repositories/clients.ts';
-import { countUnsent } from '#data/outbox-actions.ts';
+import { listClients, updateClient } from '#data/clients/clients.ts';
+import { countUnsent } from '#data/outbox/outbox-actions.ts';
 import { RealDevice } from './support/real-device.ts';
 import { RealFirm } from './support/real-firm.ts';
 

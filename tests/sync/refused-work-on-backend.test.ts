@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { NEW_CLIENT } from '@portal/domain';
-import { REASON_LABELS } from '#data/labels/reason-labels.ts';
-import { discardEntry, retryEntry } from '#data/outbox-actions.ts';
-import { savePreferences } from '#data/repositories/preferences.ts';
-import { answerRequest } from '#data/repositories/requests.ts';
-import { updateTask } from '#data/repositories/tasks.ts';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { discardEntry, retryEntry } from '#data/outbox/outbox-actions.ts';
+import { answerRequest } from '#data/requests/requests.ts';
+import { updateTask } from '#data/tasks/tasks.ts';
 import { TASK } from '#data/testing/local-account.ts';
-import { write } from '#data/write.ts';
+import { write } from '#data/writes/write.ts';
+import { savePreferences } from '#features/notices/preferences.ts';
 import { fieldValue } from '#features/outbox/field-value.ts';
 import { readOutbox } from '#features/outbox/read-outbox.ts';
-import { fieldLabel } from '#records/record-fields.ts';
+import { fieldLabel } from '#records/history/record-fields.ts';
+import { REASON_LABELS } from '#records/labels/reason-labels.ts';
 import { RealDevice } from './support/real-device.ts';
 import { RealFirm } from './support/real-firm.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { waitingEntry } from '#data/testing/outbox-entry.ts';
 import type { Clock } from '#sync/ports.ts';
 import { sendDirectly } from '#sync/push/send-directly.ts';
 import { ModelLink } from './model/model-link.ts';
@@ -7,7 +8,6 @@ import { createModelRemote } from './model/model-remote.ts';
 import { ModelServer } from './model/model-server.ts';
 import { seededRandom } from './simulator/seeded-random.ts';
 import { VirtualTime } from './simulator/virtual-time.ts';
-import { waitingEntry } from '#data/testing/outbox-entry.ts';
 import { appUser } from './support/app-user.ts';
 
 const NO_TROUBLE = { drop_acks: 0, turn_away: 0, late_commits_ms: 0, parts: 0 };

@@ -1,14 +1,14 @@
-import { listAttention, retryEntry } from '#data/outbox-actions.ts';
-import { screenDatabase } from '#data/database.ts';
-import type { LocalAccount } from '#data/database-context.ts';
 import { paths } from '#config/paths.ts';
 import { addDocuments } from '#data/files/add-documents.ts';
-import { readMeta } from '#data/meta.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { sendMessage } from '#data/repositories/messages.ts';
-import { createNote, updateNote } from '#data/repositories/notes.ts';
-import { createObligation, updateObligation } from '#data/repositories/obligations.ts';
-import type { WriteResult } from '#data/write.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import { screenDatabase } from '#data/local/database.ts';
+import { readMeta } from '#data/local/meta.ts';
+import { sendMessage } from '#data/messages/messages.ts';
+import { createNote, updateNote } from '#data/notes/notes.ts';
+import { createObligation, updateObligation } from '#data/obligations/obligations.ts';
+import { listAttention, retryEntry } from '#data/outbox/outbox-actions.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { WriteResult } from '#data/writes/write.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 
 // Runs in each page of the app before its own scripts: the same functions that the screens call, without the

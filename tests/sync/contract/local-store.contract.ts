@@ -1,13 +1,20 @@
 import { NEW_CLIENT, toInstant } from '@portal/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoredRow } from '#data/database.ts';
-import type { DocumentState } from '#data/document-state.ts';
-import type { EngineEvent } from '#data/engine-event.ts';
-import type { Conflict, Cursor, Difference, OutboxEntry, Quarantined, Upload } from '#data/outbox-entry.ts';
-import { planWrite } from '#data/plan-write.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import type { DocumentState } from '#data/local/document-state.ts';
+import type { EngineEvent } from '#data/outbox/engine-event.ts';
+import type {
+  Conflict,
+  Cursor,
+  Difference,
+  OutboxEntry,
+  Quarantined,
+  Upload,
+} from '#data/outbox/outbox-entry.ts';
+import { planWrite } from '#data/writes/plan-write.ts';
+import { StoreError } from '#sync/failure/store-error.ts';
 import { closeAccount } from '#sync/membership/closing.ts';
 import type { LocalStore } from '#sync/ports.ts';
-import { StoreError } from '#sync/failure/store-error.ts';
 
 const NOW = toInstant(new Date('2026-11-20T12:00:00Z'));
 const fields = { ...NEW_CLIENT, corporate_name: 'Padaria', cnpj_cpf: '11222333000181' };

@@ -9,13 +9,13 @@ import {
   toInstant,
 } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StoredRow } from '#data/database.ts';
-import { emptyState } from '#data/document-state.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { planWrite } from '#data/plan-write.ts';
-import type { Change } from '#data/change.ts';
-import type { Position } from '#sync/pull/cursor.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import { emptyState } from '#data/local/document-state.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { Change } from '#data/writes/change.ts';
+import { planWrite } from '#data/writes/plan-write.ts';
 import type { Page, RemoteDatabase } from '#sync/ports.ts';
+import type { Position } from '#sync/pull/cursor.ts';
 import { pushEntry, type PushOutcome } from '#sync/push/push.ts';
 import type { Scope } from '#sync/scopes.ts';
 

@@ -1,10 +1,17 @@
 import { type EntityName, ENTITY_NAMES } from '@portal/domain';
 import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
-import type { Base, Meta, MetaValues, StoredRow } from '#data/database.ts';
-import { type DocumentState, serverVersion } from '#data/document-state.ts';
-import { vanishedEntries } from '#data/document-state-table.ts';
-import type { EngineEvent } from '#data/engine-event.ts';
-import type { Conflict, Cursor, Difference, OutboxEntry, Quarantined, Upload } from '#data/outbox-entry.ts';
+import type { Base, Meta, MetaValues, StoredRow } from '#data/local/database.ts';
+import { vanishedEntries } from '#data/local/document-state-table.ts';
+import { type DocumentState, serverVersion } from '#data/local/document-state.ts';
+import type { EngineEvent } from '#data/outbox/engine-event.ts';
+import type {
+  Conflict,
+  Cursor,
+  Difference,
+  OutboxEntry,
+  Quarantined,
+  Upload,
+} from '#data/outbox/outbox-entry.ts';
 
 type StateChange = { before: DocumentState; after: DocumentState };
 

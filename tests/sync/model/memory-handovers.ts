@@ -1,5 +1,5 @@
 import type { Closing } from '#data/closing/closing.ts';
-import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import type { OutboxEntry, Upload } from '#data/outbox/outbox-entry.ts';
 import type { MemoryDisk } from './memory-disk.ts';
 
 /** Unsent work of an account that was closed on the device, outside of every account. */

@@ -1,7 +1,7 @@
 import type { Closing } from '#data/closing/closing.ts';
-import type { EngineEvent } from '#data/engine-event.ts';
-import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
+import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
+import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
 import { bySeq, type MemoryDisk } from './memory-disk.ts';
 import { handOver, type MemoryHandovers } from './memory-handovers.ts';
 

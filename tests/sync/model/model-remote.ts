@@ -1,6 +1,6 @@
-import type { StoredRow } from '#data/database.ts';
-import type { ListenHandlers, RemoteDatabase, RemoteTransaction, RemoteWrite } from '#sync/ports.ts';
+import type { StoredRow } from '#data/local/database.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
+import type { ListenHandlers, RemoteDatabase, RemoteTransaction, RemoteWrite } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
 import type { ModelLink } from './model-link.ts';
 import { keyOf, type ModelServer, type ReadSet } from './model-server.ts';

@@ -7,11 +7,11 @@ import {
   isSenior,
 } from '@portal/domain';
 import type { z } from 'zod';
-import type { StoredRow } from '#data/database.ts';
-import type { RemoteWrite } from '#sync/ports.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import { sameValue } from '#data/local/same-value.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
+import type { RemoteWrite } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
-import { sameValue } from '#data/same-value.ts';
 
 // What firestore.rules demand of the protocol, as far as an engine can break it; the contract test runs the
 // engine's writes against the rules themselves.

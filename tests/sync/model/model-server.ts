@@ -6,10 +6,10 @@ import {
   type Receipt,
   toInstant,
 } from '@portal/domain';
-import type { StoredRow } from '#data/database.ts';
-import type { Position } from '#sync/pull/cursor.ts';
-import type { Page, PageQuery, RangeQuery, RangeSum, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
+import type { StoredRow } from '#data/local/database.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
+import type { Page, PageQuery, RangeQuery, RangeSum, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
+import type { Position } from '#sync/pull/cursor.ts';
 import { isInScope, type Scope } from '#sync/scopes.ts';
 import { checkList, checkRead, checkWrite } from './model-rules.ts';
 

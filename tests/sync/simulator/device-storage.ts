@@ -1,7 +1,7 @@
 import type { EntityName } from '@portal/domain';
-import type { Change } from '#data/change.ts';
-import type { StoredRow } from '#data/database.ts';
-import type { Upload } from '#data/outbox-entry.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import type { Upload } from '#data/outbox/outbox-entry.ts';
+import type { Change } from '#data/writes/change.ts';
 import type { LocalStore } from '#sync/ports.ts';
 import type { MemoryDisk } from '../model/memory-disk.ts';
 import type { MemoryHandovers } from '../model/memory-handovers.ts';

@@ -1,11 +1,11 @@
 import type { EntityName } from '@portal/domain';
-import type { Change } from '#data/change.ts';
-import type { StoredRow } from '#data/database.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { Change } from '#data/writes/change.ts';
 import type { MembershipEvent } from '#sync/context.ts';
 import { createSyncEngine, type SyncEngine } from '#sync/create-sync-engine.ts';
-import type { LocalStore } from '#sync/ports.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
+import type { LocalStore } from '#sync/ports.ts';
 import type { MemoryDisk } from '../model/memory-disk.ts';
 import { createModelFiles } from '../model/model-files.ts';
 import { ModelLink } from '../model/model-link.ts';

@@ -1,7 +1,7 @@
 import { type EntityName, type Fields, storagePath } from '@portal/domain';
-import type { StoredRow } from '#data/database.ts';
-import type { Device } from './device.ts';
+import type { StoredRow } from '#data/local/database.ts';
 import type { NewUpload } from './device-storage.ts';
+import type { Device } from './device.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { CLIENT, COMPANIES, obligation, TENANT, type World } from './world.ts';
 

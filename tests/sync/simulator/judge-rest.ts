@@ -1,14 +1,14 @@
 import { toInstant } from '@portal/domain';
-import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import type { OutboxEntry, Upload } from '#data/outbox/outbox-entry.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { RemoteDatabase } from '#sync/ports.ts';
 import { pushEntry } from '#sync/push/push.ts';
-import { RemoteError } from '#sync/failure/remote-error.ts';
+import { directRemote } from '../model/direct-remote.ts';
 import type { MemoryDisk } from '../model/memory-disk.ts';
 import { mayStore } from '../model/model-files.ts';
-import { directRemote } from '../model/direct-remote.ts';
 import type { Device } from './device.ts';
-import type { Verdict } from './judge.ts';
 import { isMember } from './judge-rows.ts';
+import type { Verdict } from './judge.ts';
 import type { World } from './world.ts';
 
 /** Work that neither arrives nor asks for anybody, and questions that nobody can answer or need not be asked. */

@@ -1,6 +1,6 @@
 import { ENTITY_NAMES, type EntityName } from '@portal/domain';
-import type { StoredRow } from '#data/database.ts';
-import { sameValue } from '#data/same-value.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import { sameValue } from '#data/local/same-value.ts';
 import { isInScope, type Scope, scopesOf } from '#sync/scopes.ts';
 import type { MemoryDisk } from '../model/memory-disk.ts';
 import { mayRead } from '../model/model-rules.ts';

@@ -1,5 +1,5 @@
-import type { StoredRow } from '#data/database.ts';
-import { sameValue } from '#data/same-value.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import { sameValue } from '#data/local/same-value.ts';
 import { policyOf } from '#sync/push/conflict-policies.ts';
 import type { MemoryHandover } from '../model/memory-handovers.ts';
 import type { Verdict } from './judge.ts';

@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { RemoteWrite } from '#sync/ports.ts';
 
 /** One value that a person put into one field on one device: its fate is what a run is judged by. */

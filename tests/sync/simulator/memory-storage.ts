@@ -1,9 +1,15 @@
 import { type EntityName, makeOperationId, receiptClientId, toInstant } from '@portal/domain';
-import type { Change } from '#data/change.ts';
-import { vanishedEntries } from '#data/document-state-table.ts';
-import { discardEntry, keepMine, parkEntry, requeueEntry, unnameDocument } from '#data/entry-changes.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { planWrite } from '#data/plan-write.ts';
+import { vanishedEntries } from '#data/local/document-state-table.ts';
+import {
+  discardEntry,
+  keepMine,
+  parkEntry,
+  requeueEntry,
+  unnameDocument,
+} from '#data/outbox/entry-changes.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { Change } from '#data/writes/change.ts';
+import { planWrite } from '#data/writes/plan-write.ts';
 import { MemoryDisk } from '../model/memory-disk.ts';
 import type { MemoryHandovers } from '../model/memory-handovers.ts';
 import { createMemoryStore } from '../model/memory-store.ts';

@@ -49,7 +49,7 @@ export const PLANTS = {
     plant: 'if (entry.attempts > 99)',
   },
   'merged while in flight': {
-    file: 'web/src/data/plan-write.ts',
+    file: 'web/src/data/writes/plan-write.ts',
     find: "entry.state === 'queued' && entry.attempts === 0;",
     plant: "entry.state !== 'parked';",
   },
@@ -113,12 +113,12 @@ export const PLANTS = {
     },
   },
   'patches merged in the wrong order': {
-    file: 'web/src/data/plan-write.ts',
+    file: 'web/src/data/writes/plan-write.ts',
     find: 'patch: { ...entry.patch, ...values },',
     plant: 'patch: { ...values, ...entry.patch },',
   },
   'tombstone forgotten': {
-    file: 'web/src/data/document-state.ts',
+    file: 'web/src/data/local/document-state.ts',
     find: 'tombstone_rev: removed ? base.removed_rev : null,',
     plant: 'tombstone_rev: null,',
     test: {
@@ -215,13 +215,16 @@ export const PLANTS = {
       'ports.leader.whileLeading(name, stopping.signal, () => lead().then(() => new Promise<void>(() => {})));',
   },
   'the wipe forgets files of the origin': {
-    file: 'web/src/data/erase-account.ts',
+    file: 'web/src/data/local/erase-account.ts',
     find: "if (!(await deleteFolder(name))) left.push('files');",
     plant: 'void deleteFolder;',
-    test: { file: 'web/src/data/erase-account.test.ts', name: 'erases the files of the account with it' },
+    test: {
+      file: 'web/src/data/local/erase-account.test.ts',
+      name: 'erases the files of the account with it',
+    },
   },
   'base kept in the database': {
-    file: 'web/src/data/document-state-table.ts',
+    file: 'web/src/data/local/document-state-table.ts',
     find: '(keys) => db.bases.bulkDelete(keys),',
     plant: 'async (keys) => void keys,',
     options: ['--store', 'dexie', '--runs', '5'],
@@ -247,19 +250,19 @@ export const PLANTS = {
     },
   },
   'discard leaves dependents': {
-    file: 'web/src/data/outbox-actions.ts',
+    file: 'web/src/data/outbox/outbox-actions.ts',
     find: "await db.outbox.where('needs').anyOf(opIds).distinct().toArray();",
     plant: "await db.outbox.where('needs').anyOf(opIds.slice(0, 0)).distinct().toArray();",
     test: {
-      file: 'web/src/data/outbox-actions.test.ts',
+      file: 'web/src/data/outbox/outbox-actions.test.ts',
       name: 'discarding a create parks what needed it, and drops nothing else',
     },
   },
   'equal order of writing': {
-    file: 'web/src/data/plan-change.ts',
+    file: 'web/src/data/writes/plan-change.ts',
     find: 'return (last?.seq ?? 0) + 1;',
     plant: 'return last?.seq ?? 1;',
-    test: { file: 'web/src/data/write.test.ts', name: 'entries are numbered in the order of writing' },
+    test: { file: 'web/src/data/writes/write.test.ts', name: 'entries are numbered in the order of writing' },
   },
   'nothing is handed over': {
     file: 'web/src/sync/membership/closing.ts',
@@ -274,7 +277,7 @@ export const PLANTS = {
     options: ['--leave', '0.2'],
   },
   'writes go on after the closing has begun': {
-    file: 'web/src/data/plan-change.ts',
+    file: 'web/src/data/writes/plan-change.ts',
     find: "if (closing !== null) return { kind: 'refused', reason: 'closing' };",
     plant: '',
     test: { file: 'web/src/data/closing/closing.test.ts', name: 'refuses whatever is written after it' },

@@ -1,6 +1,6 @@
-import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
-import type { StorageFailure } from '#data/storage-failure.ts';
+import type { StorageFailure } from '#data/storage/storage-failure.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
+import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { VirtualTime } from './virtual-time.ts';
 

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { openDatabase } from '#data/database.ts';
-import type { LocalAccount } from '#data/database-context.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import { openDatabase } from '#data/local/database.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { systemClock } from '#sync/adapters/system-clock.ts';

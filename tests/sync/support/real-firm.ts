@@ -1,4 +1,7 @@
 import type { AppUser, EntityName, Role } from '@portal/domain';
+import { deleteApp, initializeApp as initializeAdmin } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -13,9 +16,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
-import { deleteApp, initializeApp as initializeAdmin } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import type { StoredRow } from '#data/local/database.ts';
 import { confirmIdentity } from '#firebase/confirm-identity.ts';
 import { createOwnRowSource } from '#firebase/own-row-source.ts';
 import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
@@ -23,7 +24,6 @@ import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
 import { ownRowWatch } from '#sync/adapters/own-row-watch.ts';
 import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
 import { INSTANT_FIELDS } from '#sync/adapters/timestamps.ts';
-import type { StoredRow } from '#data/database.ts';
 import type { RemoteDatabase, RemoteFiles, UnreadableRow } from '#sync/ports.ts';
 import { appUser } from './app-user.ts';
 import type { SyncBackend } from './start-backend.ts';

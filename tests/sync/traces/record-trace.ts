@@ -1,7 +1,7 @@
 import type { AppUser, EntityName } from '@portal/domain';
-import type { StoredRow } from '#data/database.ts';
-import type { RangeSum, RemoteWrite } from '#sync/ports.ts';
+import type { StoredRow } from '#data/local/database.ts';
 import { kindOf, RemoteError } from '#sync/failure/remote-error.ts';
+import type { RangeSum, RemoteWrite } from '#sync/ports.ts';
 import { scopesOf } from '#sync/scopes.ts';
 import type { HandWritten } from '../model/model-server.ts';
 import { createMemoryStorage } from '../simulator/memory-storage.ts';

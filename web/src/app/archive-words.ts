@@ -4,7 +4,7 @@ import type { ArchiveWords } from '#features/privacy/archive/archive.ts';
 export async function loadArchiveWords(): Promise<ArchiveWords> {
   const [{ fieldValue }, { fieldLabel }, { readNames }] = await Promise.all([
     import('#features/outbox/field-value.ts'),
-    import('#records/record-fields.ts'),
+    import('#records/history/record-fields.ts'),
     import('#features/outbox/known-names.ts'),
   ]);
   return { fieldLabel, fieldText: fieldValue, readNames };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { bringPlanning } from '#data/bring-planning.ts';
+import { bringPlanning } from '#data/writes/load-planning.ts';
 import { DocumentActions } from '#features/documents/document-actions.tsx';
 import { useSession } from '#session/session-context.ts';
 import type { MembershipEvent } from '#sync/index.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { forgetAnswers } from '#data/answers-ahead.ts';
-import { type LocalAccount, LocalAccountProvider } from '#data/database-context.ts';
-import { screenDatabase } from '#data/database.ts';
-import { type FetchFile, FetchFileProvider, RemoteFileError } from '#data/remote-files.ts';
+import { type FetchFile, FetchFileProvider, RemoteFileError } from '#data/files/remote-files.ts';
+import { forgetAnswers } from '#data/live/prefetch.ts';
+import { type LocalAccount, LocalAccountProvider } from '#data/local/database-context.ts';
+import { screenDatabase } from '#data/local/database.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import type { MembershipEvent, SyncEngine } from '#sync/index.ts';
 import { directWay } from './leaving/send-directly.ts';

@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { httpsCallable } from 'firebase/functions';
-import { instantsOfDays } from '#data/repositories/audit-entries.ts';
+import { instantsOfDays } from '#data/audit/audit-entries.ts';
 import type { AuditPage } from '#session/account-service.ts';
 import { firebaseFirestore } from './firebase-firestore.ts';
 import { firebaseFunctions } from './firebase-functions.ts';

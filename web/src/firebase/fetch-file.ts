@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { getBlob, ref } from 'firebase/storage';
-import { RemoteFileError } from '#data/remote-files.ts';
+import { RemoteFileError } from '#data/files/remote-files.ts';
 import { firebaseStorage } from './firebase-storage.ts';
 
 const KINDS: Record<string, RemoteFileError['kind']> = {

@@ -8,7 +8,7 @@ import type {
   RefusalKind,
 } from '@portal/domain';
 import { createContext, useContext } from 'react';
-import type { AuditFilter } from '#data/repositories/audit-entries.ts';
+import type { AuditFilter } from '#data/audit/audit-entries.ts';
 
 /** Every way an account action can fail, whatever the SDK calls it. */
 export type AccountErrorKind =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useConnection } from '#data/connection.ts';
+import { useConnection } from '#data/live/connection.ts';
 import { type AccountListing, type AccountService, useAccountService } from './account-service.ts';
 import { useActiveAccount } from './session-context.ts';
 

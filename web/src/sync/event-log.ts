@@ -1,4 +1,4 @@
-import type { EngineEvent } from '#data/engine-event.ts';
+import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import type { Ports } from './ports.ts';
 
 /** What the engine has to say of itself; `at` is added. */

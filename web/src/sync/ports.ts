@@ -1,11 +1,18 @@
 import type { AppUser, EntityName, Instant, Receipt } from '@portal/domain';
-import type { Meta, MetaValues, StoredRow } from '#data/database.ts';
-import type { DocumentState } from '#data/document-state.ts';
 import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
-import type { EngineEvent } from '#data/engine-event.ts';
-import type { Conflict, Cursor, Difference, OutboxEntry, Quarantined, Upload } from '#data/outbox-entry.ts';
-import type { Position } from './pull/cursor.ts';
+import type { Meta, MetaValues, StoredRow } from '#data/local/database.ts';
+import type { DocumentState } from '#data/local/document-state.ts';
+import type { EngineEvent } from '#data/outbox/engine-event.ts';
+import type {
+  Conflict,
+  Cursor,
+  Difference,
+  OutboxEntry,
+  Quarantined,
+  Upload,
+} from '#data/outbox/outbox-entry.ts';
 import type { RemoteError } from './failure/remote-error.ts';
+import type { Position } from './pull/cursor.ts';
 import type { Scope } from './scopes.ts';
 
 // What the engine needs of the world, and nothing else: the real adapters and the simulator's stand-ins keep

@@ -1,5 +1,5 @@
 import { type EntityName, ENTITY_NAMES, isSenior, type Role } from '@portal/domain';
-import type { StoredRow } from '#data/database.ts';
+import type { StoredRow } from '#data/local/database.ts';
 
 /** A part of a collection that this person mirrors: what one query, one cursor and one listener cover. */
 export type Scope = {

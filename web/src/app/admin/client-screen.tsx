@@ -5,10 +5,10 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { loadArchiveWords } from '#app/archive-words.ts';
 import { LaterPanel } from '#app/startup/lazy-panel.tsx';
 import { paths } from '#config/paths.ts';
-import { isPulled } from '#data/first-pull.ts';
-import { getClient } from '#data/repositories/clients.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
-import { useUnreadCount } from '#data/use-unread-count.ts';
+import { getClient } from '#data/clients/clients.ts';
+import { isPulled } from '#data/live/first-pull.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useUnreadCount } from '#data/messages/use-unread-count.ts';
 import { ClientData } from '#features/clients/client-data.tsx';
 import { ClientDialog } from '#features/clients/client-dialog.tsx';
 import { ClientHead } from '#features/clients/client-head.tsx';

@@ -1,10 +1,10 @@
-import { readConnection } from '#data/connection.ts';
-import type { PortalDatabase } from '#data/database.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { readNavCounts } from '#data/repositories/dashboard.ts';
-import { unreadThreadsOf } from '#data/repositories/inbox.ts';
-import { useLiveRead } from '#data/use-live-read.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { readNavCounts } from '#data/figures/dashboard.ts';
+import { readConnection } from '#data/live/connection.ts';
+import { useLiveRead } from '#data/live/use-live-read.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { unreadThreadsOf } from '#data/messages/inbox.ts';
 
 export type NavCounts = {
   clients: number;

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { whenFirstScreenStands } from '#app/startup/after-first-screen.ts';
 import { late, useLate } from '#app/startup/lazy-component.ts';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
-import { useIsOnline } from '#data/use-is-online.ts';
+import { useIsOnline } from '#data/live/use-is-online.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { hidePage } from './hide-page.ts';
 import { createUseWatch, type UseWatch } from './use-watch.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useOwnTitle } from '#app/frame/use-document-title.ts';
-import { useIsOnline } from '#data/use-is-online.ts';
+import { useIsOnline } from '#data/live/use-is-online.ts';
 import { accountErrorText } from '#features/account/account-error-labels.ts';
 import { AccountForm, Lead } from '#features/account/form-layout.tsx';
 import { settle } from '#features/account/report-failure.ts';

@@ -2,10 +2,10 @@ import Dexie from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handoverDatabase } from '#data/closing/handover-database.ts';
 import { listHandovers } from '#data/closing/handovers.ts';
-import type { LocalAccount } from '#data/database-context.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
 import { dieAtWrite } from '#data/testing/dying-database.ts';
 import { openTestAccount, TASK } from '#data/testing/local-account.ts';
-import { write } from '#data/write.ts';
+import { write } from '#data/writes/write.ts';
 import { closingFor, readClosings, rememberClosing } from '#session/closings.ts';
 import { closeOnDevice, requestOf } from './close-account.ts';
 

@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
 import { useEffect } from 'react';
 import { useSessionMemory } from '#app/session/session-memory.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { readMeta } from '#data/meta.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { readMeta } from '#data/local/meta.ts';
 
 /** An account whose closing has begun, in another tab or in an earlier visit, is shown no longer and closed. */
 export function ClosingWatch() {

@@ -1,4 +1,4 @@
-import { exportEntries } from '#data/export-entries.ts';
+import { exportEntries } from '#data/outbox/export-entries.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
 import { withDatabase } from './with-database.ts';

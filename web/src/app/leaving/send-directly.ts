@@ -1,4 +1,4 @@
-import type { SendDirectly } from '#data/database-context.ts';
+import type { SendDirectly } from '#data/local/database-context.ts';
 
 /** The way past an outbox that cannot store: its code, the engine's and the SDK's, comes when it is first needed. */
 export const directWay =

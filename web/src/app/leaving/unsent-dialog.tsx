@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useIsOnline } from '#data/use-is-online.ts';
+import { useIsOnline } from '#data/live/use-is-online.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

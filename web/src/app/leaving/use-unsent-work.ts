@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
 import { readUnsent, type Unsent } from '#data/closing/unsent.ts';
-import { openDatabase } from '#data/database.ts';
+import { openDatabase } from '#data/local/database.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 
 /** What leaving would lose, live; null until it was read. */

@@ -1,4 +1,4 @@
-import { openDatabase, type PortalDatabase } from '#data/database.ts';
+import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 
 /** Lends the account's database, on a connection of its own. */

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { ownCompanies } from '#data/repositories/companies.ts';
-import { useLocalRead } from '#data/use-local-query.ts';
+import { ownCompanies } from '#data/clients/companies.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 import { Menu } from '#ui/menus/menu.tsx';
 
 type CompanySwitcherProps = {

@@ -1,6 +1,6 @@
 import { CalendarCheck, Files, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useUnreadCount } from '#data/use-unread-count.ts';
+import { useUnreadCount } from '#data/messages/use-unread-count.ts';
 import { Tabs } from '#ui/menus/tabs.tsx';
 import type { PortalTab } from './portal-tab.ts';
 

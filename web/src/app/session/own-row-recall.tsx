@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRememberedUser } from '#data/use-remembered-user.ts';
+import { useRememberedUser } from '#data/people/use-remembered-user.ts';
 import { useSessionMemory } from './session-memory.ts';
 
 /** Hands the remembered own row to the session: the name is there before any SDK, and without a connection. */

@@ -4,7 +4,7 @@ import { whenFirstScreenStands } from './after-first-screen.ts';
 /** Each test is a page of its own: what was asked before is forgotten. */
 async function newPage() {
   vi.resetModules();
-  const { beginScreenRead } = await import('#data/screen-reads.ts');
+  const { beginScreenRead } = await import('#data/live/screen-reads.ts');
   const { whenFirstScreenStands: whenStands } = await import('./after-first-screen.ts');
   return { beginScreenRead, whenStands };
 }

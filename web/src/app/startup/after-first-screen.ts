@@ -1,4 +1,4 @@
-import { isScreenReading, whenScreenReadsAreShown } from '#data/screen-reads.ts';
+import { isScreenReading, whenScreenReadsAreShown } from '#data/live/screen-reads.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A screen that reads nothing from the device gives no sign of standing: by then it does. */

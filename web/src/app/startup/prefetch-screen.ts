@@ -1,16 +1,16 @@
 import { openingTab } from '#app/portal/opening-tab.ts';
 import type { PortalTab } from '#app/portal/portal-tab.ts';
 import { PORTAL_PARAMS } from '#config/portal-address.ts';
-import { askAhead } from '#data/answers-ahead.ts';
-import { connectionRead } from '#data/connection.ts';
-import { screenDatabase } from '#data/database.ts';
-import type { LocalRead } from '#data/local-read.ts';
-import { recordStatesOf } from '#data/record-states.ts';
-import { obligationsOfClient } from '#data/repositories/client-obligations.ts';
-import { ownCompanies } from '#data/repositories/companies.ts';
-import { documentsOfClient, documentsOnDevice } from '#data/repositories/documents.ts';
-import { unreadOf } from '#data/repositories/thread-reads.ts';
-import { rememberedUser } from '#data/use-remembered-user.ts';
+import { ownCompanies } from '#data/clients/companies.ts';
+import { documentsOfClient, documentsOnDevice } from '#data/documents/documents.ts';
+import { connectionRead } from '#data/live/connection.ts';
+import type { LocalRead } from '#data/live/local-read.ts';
+import { askAhead } from '#data/live/prefetch.ts';
+import { recordStatesOf } from '#data/live/record-states.ts';
+import { screenDatabase } from '#data/local/database.ts';
+import { unreadOf } from '#data/messages/thread-reads.ts';
+import { obligationsOfClient } from '#data/obligations/client-obligations.ts';
+import { rememberedUser } from '#data/people/use-remembered-user.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 
 /** Reads what the first screen shows while the rest of its code is on its way. */

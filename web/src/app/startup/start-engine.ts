@@ -1,4 +1,4 @@
-import type { LocalAccount } from '#data/database-context.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
 import { createBrowserConnectivity } from '#sync/adapters/browser-connectivity.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { createLateServer } from '#sync/adapters/late-server.ts';

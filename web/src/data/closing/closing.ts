@@ -1,7 +1,7 @@
 import { type Instant, toInstant } from '@portal/domain';
-import type { PortalDatabase } from '#data/database.ts';
-import { readMeta } from '#data/meta.ts';
-import { randomId } from '#data/random-id.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { readMeta } from '#data/local/meta.ts';
+import { randomId } from '#data/local/random-id.ts';
 import { readUnsent } from './unsent.ts';
 
 export type ClosingReason =

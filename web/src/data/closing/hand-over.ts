@@ -1,8 +1,8 @@
 import { ENTITY_NAMES } from '@portal/domain';
-import type { PortalDatabase } from '#data/database.ts';
-import { documentTables } from '#data/document-state-table.ts';
 import { freeSpace, forgetFile, readKeptFile } from '#data/files/kept-files.ts';
-import { readMeta } from '#data/meta.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { documentTables } from '#data/local/document-state-table.ts';
+import { readMeta } from '#data/local/meta.ts';
 import type { Closing } from './closing.ts';
 import { type Handover, handoverDatabase, type HandoverFile } from './handover-database.ts';
 import { readDrafts } from './unsent.ts';

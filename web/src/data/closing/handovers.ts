@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { exportFile, type UnsentExport } from '#data/export-file.ts';
+import { exportFile, type UnsentExport } from '#data/outbox/export-file.ts';
 import { type Handover, handoverDatabase, hasHandoverDatabase } from './handover-database.ts';
 
 export type { Handover } from './handover-database.ts';

@@ -1,6 +1,6 @@
-import type { DraftFile, PortalDatabase } from '#data/database.ts';
-import { readMeta } from '#data/meta.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { DraftFile, PortalDatabase } from '#data/local/database.ts';
+import { readMeta } from '#data/local/meta.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
 export type Unsent = {
   /** Operations the server has not taken, refused ones included. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { LocalAccount } from '#data/database-context.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import { LEAK } from '#data/testing/photos/exif-block.ts';
 import { PHOTO_SAMPLES } from '#data/testing/photos/photo-samples.ts';

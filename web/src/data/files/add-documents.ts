@@ -1,10 +1,10 @@
 import { type AcceptedMimeType, makeOperationId, storagePath } from '@portal/domain';
-import type { StoredFile } from '#data/database.ts';
-import type { LocalAccount } from '#data/database-context.ts';
-import type { Upload } from '#data/outbox-entry.ts';
-import { randomId } from '#data/random-id.ts';
-import { tryToStore } from '#data/try-to-store.ts';
-import { write, type WriteRefusal, type WriteResult } from '#data/write.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import type { StoredFile } from '#data/local/database.ts';
+import { randomId } from '#data/local/random-id.ts';
+import type { Upload } from '#data/outbox/outbox-entry.ts';
+import { tryToStore } from '#data/storage/try-to-store.ts';
+import { write, type WriteRefusal, type WriteResult } from '#data/writes/write.ts';
 import { checkFile } from './check-file.ts';
 import { dropBytes, storeBytes } from './kept-files.ts';
 import { md5 } from './md5.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalAccount } from '#data/database-context.ts';
-import { discardEntry } from '#data/outbox-actions.ts';
-import { readRequestDraft, requestFiles } from '#data/repositories/request-drafts.ts';
+import { addToDraft } from '#data/drafts/draft-files.ts';
+import { readRequestDraft, requestFiles } from '#data/drafts/request-drafts.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import { discardEntry } from '#data/outbox/outbox-actions.ts';
 import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { unreliableDevice } from '#data/testing/unreliable-device.ts';
-import { write } from '#data/write.ts';
+import { write } from '#data/writes/write.ts';
 import { addDocuments } from './add-documents.ts';
-import { addToDraft } from './draft-files.ts';
 import { keepFile, readKeptFile, setPinned, storeBytes, tidyFiles } from './kept-files.ts';
 
 const pdf = () => new File(['%PDF-1.4 small'], 'guia.pdf');

@@ -1,7 +1,7 @@
-import type { PortalDatabase, StoredFile } from '#data/database.ts';
-import { readMeta } from '#data/meta.ts';
-import { isStorageFull } from '#data/storage-full.ts';
-import { storageFailureOf } from '#data/storage-failure.ts';
+import type { PortalDatabase, StoredFile } from '#data/local/database.ts';
+import { readMeta } from '#data/local/meta.ts';
+import { storageFailureOf } from '#data/storage/storage-failure.ts';
+import { isStorageFull } from '#data/storage/storage-full.ts';
 import { deleteBytes, getBytes, putBytes } from './byte-store.ts';
 
 /** Opened files that nobody pinned: as much as a phone does not miss; the oldest go first. */

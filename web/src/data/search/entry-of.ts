@@ -1,5 +1,5 @@
 import { formatCalendarDate, fromInstant, type Instant, type RequestStatus, type Row } from '@portal/domain';
-import { CLIENT_UPLOAD } from '#data/repositories/documents.ts';
+import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import type { SearchedTable, SearchEntry } from './search-index.ts';
 import { searchedText } from './search-words.ts';
 

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toInstant } from '@portal/domain';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createNote, removeNote } from '#data/notes/notes.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
-import { createNote, removeNote } from '#data/repositories/notes.ts';
 import { type IndexKeeper, keepIndex } from './index-keeper.ts';
 import { answerSearch } from './search-answer.ts';
 import { createSearchIndex } from './search-index.ts';

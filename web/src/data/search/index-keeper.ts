@@ -9,7 +9,7 @@ import {
   type TaskStatus,
 } from '@portal/domain';
 import Dexie, { type IntervalTree, type ObservabilitySet, RangeSet, type Table } from 'dexie';
-import type { PortalDatabase, StoredRow } from '#data/database.ts';
+import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
 import { ENTRY_OF, isFinished } from './entry-of.ts';
 import { SEARCHED_TABLES, type SearchedTable, type SearchIndex } from './search-index.ts';
 

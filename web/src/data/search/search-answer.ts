@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant, ObligationStatus, RequestStatus, Row, TaskStatus } from '@portal/domain';
-import type { PortalDatabase } from '#data/database.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
 import { SEARCHED_TABLES, type SearchedTable, type SearchIndex } from './search-index.ts';
 
 /** What was found, with what a list shows of it. */

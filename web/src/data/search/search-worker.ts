@@ -1,4 +1,4 @@
-import { openDatabase, type PortalDatabase } from '#data/database.ts';
+import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
 import { type IndexKeeper, keepIndex } from './index-keeper.ts';
 import { answerSearch } from './search-answer.ts';
 import { createSearchIndex } from './search-index.ts';

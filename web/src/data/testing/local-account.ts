@@ -1,9 +1,9 @@
 import { type EntityName, type Fields, NEW_CLIENT, type Row, toInstant } from '@portal/domain';
-import type { StoredRow } from '#data/database.ts';
-import { openDatabase } from '#data/database.ts';
 import Dexie from 'dexie';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
-import type { LocalAccount } from '#data/database-context.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import { openDatabase } from '#data/local/database.ts';
 
 // Set here and not by `fake-indexeddb/auto`: Dexie looks for the platform's when it is loaded.
 Dexie.dependencies.indexedDB = indexedDB;

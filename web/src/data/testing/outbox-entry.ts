@@ -1,4 +1,4 @@
-import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import type { OutboxEntry, Upload } from '#data/outbox/outbox-entry.ts';
 
 /** An edit of a client that waits, or what a test makes of it. */
 export function waitingEntry(op_id: string, own: Partial<OutboxEntry> = {}): OutboxEntry {

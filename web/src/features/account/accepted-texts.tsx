@@ -8,7 +8,7 @@ import {
   type LegalText,
   textsToAccept,
 } from '@portal/domain';
-import { useIsOnline } from '#data/use-is-online.ts';
+import { useIsOnline } from '#data/live/use-is-online.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Note } from '#ui/feedback/note.tsx';

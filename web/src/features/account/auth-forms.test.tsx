@@ -7,7 +7,7 @@ import {
   type Identity,
 } from '#session/account-service.ts';
 import { closeToast, toastStore } from '#ui/feedback/toast.ts';
-import { renderForTest } from '#ui/render-for-test.tsx';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
 const identity: Identity = { uid: 'u1', email: 'joana@x.com', email_verified: false };

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AccountResult, type AccountService, AccountServiceProvider } from '#session/account-service.ts';
 import { closeToast, toastStore } from '#ui/feedback/toast.ts';
-import { renderForTest } from '#ui/render-for-test.tsx';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 function open(answer: AccountResult) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { LEGAL_VERSIONS, type LegalText } from '@portal/domain';
-import { useIsOnline } from '#data/use-is-online.ts';
+import { useIsOnline } from '#data/live/use-is-online.ts';
 import { useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { TileDrawing } from '#ui/drawings/tiles.tsx';

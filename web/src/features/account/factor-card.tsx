@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { AppUser } from '@portal/domain';
 import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useIsOnline } from '#data/use-is-online.ts';
+import { useIsOnline } from '#data/live/use-is-online.ts';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatTaxId } from '@portal/domain';
-import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
-import { ownCompanies } from '#data/repositories/companies.ts';
-import { useLocalRead } from '#data/use-local-query.ts';
+import { ownCompanies } from '#data/clients/companies.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
+import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labels.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';

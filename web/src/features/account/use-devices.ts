@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useConnection } from '#data/connection.ts';
+import { useConnection } from '#data/live/connection.ts';
 import { type AccountResult, type DeviceListing, useAccountService } from '#session/account-service.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { toast } from '#ui/feedback/toast.ts';

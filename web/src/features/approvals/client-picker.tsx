@@ -1,4 +1,4 @@
-import { useClientSearch } from '#data/use-client-search.ts';
+import { useClientSearch } from '#data/clients/use-client-search.ts';
 import { SearchChoice } from '#ui/fields/search-choice.tsx';
 
 interface ClientPickerProps {

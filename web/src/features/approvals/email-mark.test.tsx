@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderForTest } from '#ui/render-for-test.tsx';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { EmailMark } from './email-mark.tsx';
 
 describe('the mark beside a pending person’s address', () => {

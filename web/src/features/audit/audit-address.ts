@@ -1,5 +1,5 @@
 import { calendarDate } from '@portal/domain';
-import type { AuditFilter } from '#data/repositories/audit-entries.ts';
+import type { AuditFilter } from '#data/audit/audit-entries.ts';
 import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
 
 export const AUDIT_FILTER_NAMES = ['pessoa', 'acao', 'registro', 'id', 'de', 'ate'] as const;

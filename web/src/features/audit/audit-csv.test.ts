@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '#data/csv.ts';
+import { readCsv } from '#records/csv/csv.ts';
 import { auditCsv } from './audit-csv.ts';
 
 describe('the export of the audit', () => {

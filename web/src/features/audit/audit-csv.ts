@@ -1,7 +1,13 @@
 import { type AuditEntry, formatInstantDate, formatInstantSecond, type Instant } from '@portal/domain';
-import { csvBlob } from '#data/csv.ts';
-import type { AuditNames } from '#records/audit-names.ts';
-import { changedFields, changedValues, isSystem, SYSTEM_NAME, whatWasDone } from '#records/audit-words.ts';
+import { csvBlob } from '#records/csv/csv.ts';
+import type { AuditNames } from '#records/history/audit-names.ts';
+import {
+  changedFields,
+  changedValues,
+  isSystem,
+  SYSTEM_NAME,
+  whatWasDone,
+} from '#records/history/audit-words.ts';
 
 const HEAD = ['Feito', 'Recebido', 'Quem', 'O quê', 'Registro', 'Campos', 'Antes', 'Depois', 'Operação'];
 

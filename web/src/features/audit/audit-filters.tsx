@@ -1,7 +1,7 @@
 import { FUNCTION_AUTHOR } from '@portal/domain';
-import { listStaff } from '#data/repositories/inbox.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
-import { SYSTEM_NAME } from '#records/audit-words.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { listStaff } from '#data/messages/inbox.ts';
+import { SYSTEM_NAME } from '#records/history/audit-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { FilterBar } from '#ui/lists/list-frame.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { AuditEntry } from '@portal/domain';
-import { AuditDays } from '#records/audit-days.tsx';
-import { isSystem } from '#records/audit-words.ts';
+import { AuditDays } from '#records/history/audit-days.tsx';
+import { isSystem } from '#records/history/audit-words.ts';
 import { Button } from '#ui/button.tsx';
 
 interface AuditListProps {

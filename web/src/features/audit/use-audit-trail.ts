@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@portal/domain';
 import { useEffect, useState } from 'react';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { type AuditFilter, keepAuditEntries, listKeptEntries } from '#data/repositories/audit-entries.ts';
-import { tryToStore } from '#data/try-to-store.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { type AuditFilter, keepAuditEntries, listKeptEntries } from '#data/audit/audit-entries.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { tryToStore } from '#data/storage/try-to-store.ts';
 import { useAccountService } from '#session/account-service.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 

@@ -1,7 +1,7 @@
 import { type AuditEntry, calendarDateOf } from '@portal/domain';
 import { useState } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
-import { readAuditNames } from '#records/audit-names.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { readAuditNames } from '#records/history/audit-names.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
 import { auditCsv } from './audit-csv.ts';

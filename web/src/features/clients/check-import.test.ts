@@ -1,6 +1,6 @@
 import { type ClientFields, NEW_CLIENT } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { readCsv } from '#data/csv.ts';
+import { readCsv } from '#records/csv/csv.ts';
 import { checkImport, MOST_ROWS } from './check-import.ts';
 import { clientsCsv } from './clients-csv.ts';
 

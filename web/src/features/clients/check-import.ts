@@ -9,7 +9,7 @@ import {
   TAX_REGIMES,
   taxRegime,
 } from '@portal/domain';
-import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labels.ts';
 import { checkClientForm } from './client-form.ts';
 import { CLIENT_FIELD_LABELS as LABELS } from './client-labels.ts';
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type ClientFields, formatInstantMinute, type Row } from '@portal/domain';
-import { HistoryDisclosure } from '#records/history-disclosure.tsx';
+import { HistoryDisclosure } from '#records/history/history-disclosure.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { clientFieldText } from './client-field-text.ts';
 import { CLIENT_FIELD_LABELS } from './client-labels.ts';

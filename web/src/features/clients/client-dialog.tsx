@@ -1,6 +1,6 @@
 import { type ClientFields as Client, NEW_CLIENT, type Row } from '@portal/domain';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { FormDialog } from '#records/forms/form-dialog.tsx';
 import { formResolver, mistakesIn } from '#ui/fields/form-resolver.ts';
 import { ClientFields } from './client-fields.tsx';
 import { checkClientForm, type ClientFormValues, toClientFormValues } from './client-form.ts';

@@ -1,5 +1,5 @@
 import { type ClientFields, formatPhone, formatTaxId } from '@portal/domain';
-import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labels.ts';
 
 /** A field as people read it; null where it is empty. */
 export function clientFieldText(client: ClientFields, field: keyof ClientFields): string | null {

@@ -1,13 +1,13 @@
 import { Grid, GridItem } from '@chakra-ui/react';
 import { CLIENT_STATUSES, type ClientFields as Client, TAX_REGIMES } from '@portal/domain';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labels.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { MaskedField } from '#ui/fields/masked-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { phoneMask } from '#ui/phone-mask.ts';
+import { phoneMask } from '#config/phone-mask.ts';
 import type { ClientFormValues } from './client-form.ts';
 import { CLIENT_FIELD_LABELS as LABELS } from './client-labels.ts';
 import { stateMask, taxIdMask } from './field-masks.ts';

@@ -1,6 +1,6 @@
 import { type ClientFields, clientSchema, formatTaxId, normalizeTaxId } from '@portal/domain';
-import { checkForm, textOrNull } from '#data/check-form.ts';
-import { phoneMask } from '#ui/phone-mask.ts';
+import { checkForm, textOrNull } from '#data/writes/check-form.ts';
+import { phoneMask } from '#config/phone-mask.ts';
 import { masked } from './field-masks.ts';
 
 /** The form as it is typed: every field a text, the optional ones possibly empty. */

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatTaxId, initials, type Row } from '@portal/domain';
 import { Mail, Pencil, Phone, Trash2 } from 'lucide-react';
-import { REGIME_LABELS } from '#data/labels/client-labels.ts';
-import { useRecordStates } from '#data/record-states.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
+import { REGIME_LABELS } from '#records/labels/client-labels.ts';
+import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
-import { SyncMark } from '#ui/sync-mark.tsx';
 import { BackToClients } from './back-to-clients.tsx';
 import type { ClientRowActions } from './client-row.tsx';
 import { ClientStatusPill } from './client-row.tsx';

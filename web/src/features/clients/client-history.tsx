@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatInstantMinute } from '@portal/domain';
 import { useState } from 'react';
+import { type HistoryEvent, readClientHistory } from '#data/clients/client-history.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { NO_SERVICE } from '#data/labels/request-labels.ts';
-import { type HistoryEvent, readClientHistory } from '#data/repositories/client-history.ts';
-import { getPeople } from '#data/repositories/people.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { getPeople } from '#data/people/people.ts';
+import { NO_SERVICE } from '#records/labels/request-labels.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';

@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatTaxId, type Row } from '@portal/domain';
 import { paths } from '#config/paths.ts';
-import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#data/labels/client-labels.ts';
-import type { RecordState } from '#data/outbox-entry.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labels.ts';
+import { RowName } from '#records/marks/row-name.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { RowActions } from '#ui/lists/row-actions.tsx';
-import { RowName } from '#ui/lists/row-name.tsx';
 import { contactOf } from './contact-of.ts';
 
 type Client = Row<'clients'>;

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatInstantDate, initials, type Row } from '@portal/domain';
-import { isPulled } from '#data/first-pull.ts';
-import { listClientUsers } from '#data/repositories/client-users.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { listClientUsers } from '#data/clients/client-users.ts';
+import { isPulled } from '#data/live/first-pull.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';

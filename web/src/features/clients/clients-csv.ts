@@ -1,5 +1,5 @@
 import type { ClientFields } from '@portal/domain';
-import { csvBlob } from '#data/csv.ts';
+import { csvBlob } from '#records/csv/csv.ts';
 import { clientFieldText } from './client-field-text.ts';
 import { CLIENT_FIELD_LABELS } from './client-labels.ts';
 

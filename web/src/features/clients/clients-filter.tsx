@@ -1,6 +1,6 @@
 import { CLIENT_STATUSES, clientStatus, TAX_REGIMES, taxRegime } from '@portal/domain';
 import type { ReactNode } from 'react';
-import { REGIME_LABELS } from '#data/labels/client-labels.ts';
+import { REGIME_LABELS } from '#records/labels/client-labels.ts';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { FilterBar } from '#ui/lists/list-frame.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';

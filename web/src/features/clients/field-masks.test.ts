@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneMask } from '#ui/phone-mask.ts';
+import { phoneMask } from '#config/phone-mask.ts';
 import { masked, stateMask, taxIdMask } from './field-masks.ts';
 
 const typeInto = (mask: typeof taxIdMask, keys: string) =>

@@ -1,4 +1,4 @@
-import type { HistoryEvent } from '#data/repositories/client-history.ts';
+import type { HistoryEvent } from '#data/clients/client-history.ts';
 
 /** What happened, before the name of what it happened to. */
 export const HISTORY_LABELS: Record<HistoryEvent['kind'], Record<HistoryEvent['what'], string>> = {

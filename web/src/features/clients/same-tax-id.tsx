@@ -1,8 +1,8 @@
 import { GridItem } from '@chakra-ui/react';
 import { isTaxId, normalizeTaxId } from '@portal/domain';
-import { CLIENT_STATUS_LABELS } from '#data/labels/client-labels.ts';
-import { listOfTaxId } from '#data/repositories/clients.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { listOfTaxId } from '#data/clients/clients.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { CLIENT_STATUS_LABELS } from '#records/labels/client-labels.ts';
 import { Note } from '#ui/feedback/note.tsx';
 
 type SameTaxIdProps = { typed: string; ownId: string | null };

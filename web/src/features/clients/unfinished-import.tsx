@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { readClientImport } from '#data/repositories/client-import.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { countOf } from './client-count.ts';
+import { readClientImport } from './client-import.ts';
 
 /** Says that not every client of a file is queued, to whoever left the page in the middle. */
 export function UnfinishedImport() {

@@ -2,12 +2,12 @@ import type { ClientFields } from '@portal/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { beginClientImport, dropClientImport, queueClients } from '#data/repositories/client-import.ts';
-import type { WriteRefusal } from '#data/write.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import type { WriteRefusal } from '#data/writes/write.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { countOf } from './client-count.ts';
+import { beginClientImport, dropClientImport, queueClients } from './client-import.ts';
 
 /** Begins an import, goes on with one that was interrupted, or gives up what is left of it. */
 export function useClientImport() {

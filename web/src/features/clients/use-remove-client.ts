@@ -1,9 +1,9 @@
 import { clientSchema, type Row } from '@portal/domain';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { undoNotice, writeNotice } from '#data/labels/write-labels.ts';
-import { removeClient, restoreClient } from '#data/repositories/clients.ts';
-import { whenSent } from '#data/when-sent.ts';
+import { removeClient, restoreClient } from '#data/clients/clients.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { whenSent } from '#data/writes/when-sent.ts';
+import { undoNotice, writeNotice } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 const TITLES = { done: 'Cliente removido com sucesso!', failed: 'Erro ao remover cliente' };

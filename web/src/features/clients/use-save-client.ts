@@ -1,8 +1,8 @@
 import type { ClientFields, Row } from '@portal/domain';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { writeNotice } from '#data/labels/write-labels.ts';
-import { createClient, updateClient } from '#data/repositories/clients.ts';
+import { createClient, updateClient } from '#data/clients/clients.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { writeNotice } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { changedFields } from './client-form.ts';
 

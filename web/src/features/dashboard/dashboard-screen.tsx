@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { formatMonth, type Month } from '@portal/domain';
 import { useState } from 'react';
-import type { PortalDatabase } from '#data/database.ts';
-import { isPulled } from '#data/first-pull.ts';
-import { dashboardDays } from '#data/repositories/dashboard-days.ts';
+import { dashboardDays } from '#data/figures/dashboard-days.ts';
 import {
   countPendingOf,
   type DashboardDays,
   type DashboardFigures,
   readDashboard,
-} from '#data/repositories/dashboard.ts';
-import { type LocalQuery, useLocalQuery } from '#data/use-local-query.ts';
+} from '#data/figures/dashboard.ts';
+import { isPulled } from '#data/live/first-pull.ts';
+import { type LocalQuery, useLocalQuery } from '#data/live/use-local-query.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
 import { useSession } from '#session/session-context.ts';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';

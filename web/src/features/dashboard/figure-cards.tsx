@@ -4,7 +4,7 @@ import { Building2, CalendarClock, Files, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import type { DashboardFigures } from '#data/repositories/dashboard.ts';
+import type { DashboardFigures } from '#data/figures/dashboard.ts';
 import { addressOfMonth, monthWords } from './dashboard-month.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { dayOfMonth, daysBetween, type ObligationStatus } from '@portal/domain';
 import { paths } from '#config/paths.ts';
-import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
-import { OBLIGATION_STATUS_LOOKS } from '#data/labels/status-looks.ts';
-import { type DashboardDays, listDueInMonth } from '#data/repositories/dashboard.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { type DashboardDays, listDueInMonth } from '#data/figures/dashboard.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
+import { OBLIGATION_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ChartLegend } from '#ui/display/chart-legend.tsx';
 import { addressOfMonth } from './dashboard-month.ts';

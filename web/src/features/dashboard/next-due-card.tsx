@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { type CalendarDate, displayedStatus, formatCalendarDate, type Row } from '@portal/domain';
 import { paths } from '#config/paths.ts';
-import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
-import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-looks.ts';
-import type { WithClientName } from '#data/repositories/client-names.ts';
-import { listNextDue } from '#data/repositories/dashboard.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import type { WithClientName } from '#data/clients/client-names.ts';
+import { listNextDue } from '#data/figures/dashboard.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
+import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#records/labels/status-looks.ts';
+import { PriorityTag } from '#records/marks/priority-tag.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
-import { PriorityTag } from '#ui/priority-tag.tsx';
 import { MoreLink } from './more-link.tsx';
 
 type Obligation = WithClientName<Row<'obligations'>>;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowRight, Building2, CalendarCheck, Files, ListChecks, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import type { DashboardFigures } from '#data/repositories/dashboard.ts';
+import type { DashboardFigures } from '#data/figures/dashboard.ts';
 import { Card } from '#ui/display/card.tsx';
 
 const number = new Intl.NumberFormat('pt-BR');

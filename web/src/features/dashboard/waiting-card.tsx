@@ -3,9 +3,9 @@ import { type CalendarDate, formatInstantMinute } from '@portal/domain';
 import { FileCheck, Inbox, ListChecks, type LucideIcon, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { readWaiting, type Waiting } from '#data/repositories/waiting.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
+import { readWaiting, type Waiting } from './waiting.ts';
 
 const number = new Intl.NumberFormat('pt-BR');
 

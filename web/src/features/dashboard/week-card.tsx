@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { type CalendarDate, formatCalendarDate } from '@portal/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { type DueDay, readWeek } from '#data/repositories/week.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { weekdayName } from './day-sentence.ts';
+import { type DueDay, readWeek } from './week.ts';
 
 /** What is open and due within a week, day by day. */
 export function WeekCard({ today }: { readonly today: CalendarDate }) {

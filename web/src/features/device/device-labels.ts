@@ -1,4 +1,4 @@
-import type { FileSum, StoredKind } from '#data/repositories/device-storage.ts';
+import type { FileSum, StoredKind } from './device-storage.ts';
 import { storageSize } from './storage-size.ts';
 
 export const KIND_LABELS: Record<StoredKind, string> = {

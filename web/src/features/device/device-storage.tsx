@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { readDeviceStorage } from '#data/repositories/device-storage.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { BrowserStorage } from './browser-storage.tsx';
+import { readDeviceStorage } from './device-storage.ts';
 import { EraseDevice } from './erase-device.tsx';
 import { FreeSpace } from './free-space.tsx';
 import { StoredFigures } from './stored-figures.tsx';

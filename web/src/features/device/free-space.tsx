@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
-import { type FileSum, freeSpace } from '#data/repositories/device-storage.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DeviceAct } from './device-act.tsx';
 import { fileCount } from './device-labels.ts';
+import { type FileSum, freeSpace } from './device-storage.ts';
 import { storageSize } from './storage-size.ts';
 
 export function FreeSpace({ freeable }: { readonly freeable: FileSum }) {

@@ -3,9 +3,9 @@ import { formatInstantMinute, toInstant } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useConnection } from '#data/connection.ts';
-import type { DeviceStorage } from '#data/repositories/device-storage.ts';
+import { useConnection } from '#data/live/connection.ts';
 import { filesText, KIND_LABELS } from './device-labels.ts';
+import type { DeviceStorage } from './device-storage.ts';
 
 export function StoredFigures({ storage }: { readonly storage: DeviceStorage }) {
   const { connection } = useConnection();

@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import { CheckCheck, Download, Eye, History, Trash2, Undo2 } from 'lucide-react';
-import { useLocalAccount } from '#data/database-context.ts';
-import { isOpenTo } from '#data/document-access.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import type { RecordState } from '#data/outbox-entry.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { isOpenTo } from '#records/documents/document-access.ts';
+import { CheckMark } from '#records/marks/check-mark.tsx';
+import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { CheckMark } from '#ui/check-mark.tsx';
 import { canPreview } from '#ui/files/can-preview.ts';
-import { SyncMark } from '#ui/sync-mark.tsx';
 import type { DocumentView } from './document-view.ts';
 import { ReviewMark } from './review-mark.tsx';
 

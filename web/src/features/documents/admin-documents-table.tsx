@@ -1,12 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { formatInstantDate, formatSize, type Row } from '@portal/domain';
 import { useState } from 'react';
-import { useDocumentActions } from '#data/document-actions.ts';
-import type { PageOf } from '#data/page-within.ts';
-import { recordStateOf } from '#data/record-state-of.ts';
-import { useRecordStates } from '#data/record-states.ts';
-import { readDocumentChoices } from '#data/repositories/find-documents.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { readDocumentChoices } from '#data/documents/find-documents.ts';
+import type { PageOf } from '#data/live/page-within.ts';
+import { recordStateOf } from '#data/live/record-state-of.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';

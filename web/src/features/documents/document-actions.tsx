@@ -1,10 +1,10 @@
 import type { Row } from '@portal/domain';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { DocumentActionsProvider } from '#data/document-actions.ts';
-import { useDocumentBytes } from '#data/files/use-document-bytes.ts';
+import { DocumentActionsProvider } from '#records/documents/document-actions.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { canPreview } from '#ui/files/can-preview.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
+import { useDocumentBytes } from './use-document-bytes.ts';
 import { usePin } from './use-pin.ts';
 
 const DocumentPreview = lazy(async () => ({

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 const RecordHistory = lazy(async () => ({
-  default: (await import('#records/record-history.tsx')).RecordHistory,
+  default: (await import('#records/history/record-history.tsx')).RecordHistory,
 }));
 
 type DocumentHistoryDialogProps = {

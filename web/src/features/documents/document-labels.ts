@@ -1,4 +1,4 @@
-import { CLIENT_UPLOAD } from '#data/repositories/documents.ts';
+import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 
 /** Categories that the product itself writes, in the reader's words; any other is free text. */
 const KNOWN_CATEGORIES: Record<string, string> = { [CLIENT_UPLOAD.category]: 'Do cliente' };

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
-import type { RecordState } from '#data/outbox-entry.ts';
-import { recordStateOf } from '#data/record-state-of.ts';
+import { recordStateOf } from '#data/live/record-state-of.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { useWindowedRows } from '#ui/lists/use-windowed-rows.ts';
 import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
 

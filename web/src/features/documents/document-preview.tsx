@@ -1,7 +1,7 @@
 import type { Row } from '@portal/domain';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { useDocumentBytes } from '#data/files/use-document-bytes.ts';
 import { FilePreview } from '#ui/file-preview/file-preview.tsx';
+import { useDocumentBytes } from './use-document-bytes.ts';
 
 type DocumentPreviewProps = {
   /** null while closed. */

@@ -3,22 +3,22 @@ import { acceptedExtension, formatInstantMinute, formatSizeInKb, type Row } from
 import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { canRetryInPlace } from '#data/can-succeed.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { isOpenTo } from '#data/document-access.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { REASON_LABELS } from '#data/labels/reason-labels.ts';
-import type { RecordState } from '#data/outbox-entry.ts';
-import { sameValue } from '#data/same-value.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { sameValue } from '#data/local/same-value.ts';
+import { canRetryInPlace } from '#data/outbox/can-succeed.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { isOpenTo } from '#records/documents/document-access.ts';
+import { REASON_LABELS } from '#records/labels/reason-labels.ts';
+import { CheckMark } from '#records/marks/check-mark.tsx';
+import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { Button } from '#ui/button.tsx';
-import { CheckMark } from '#ui/check-mark.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { OfflineMark } from '#ui/feedback/offline-mark.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { canPreview } from '#ui/files/can-preview.ts';
 import { DownloadButton, PinButton } from '#ui/files/file-buttons.tsx';
 import { FileIcon } from '#ui/files/file-icon.tsx';
-import { SyncMark } from '#ui/sync-mark.tsx';
 
 type Document = Row<'documents'>;
 

@@ -1,5 +1,5 @@
 import type { Row } from '@portal/domain';
-import type { RecordState } from '#data/outbox-entry.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
 
 type Document = Row<'documents'>;
 

@@ -1,4 +1,4 @@
-import type { ClientChoice } from '#data/repositories/document-range.ts';
+import type { ClientChoice } from '#data/documents/document-range.ts';
 import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
 import type { DocumentFilter } from './find-documents.ts';
 

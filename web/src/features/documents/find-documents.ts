@@ -1,6 +1,6 @@
 import { type DocumentFields, foldTexts, type Instant, searchFor } from '@portal/domain';
+import { ALL_DOCUMENTS, type DocumentRange, rangeTest } from '#data/documents/document-range.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { ALL_DOCUMENTS, type DocumentRange, rangeTest } from '#data/repositories/document-range.ts';
 import { categoryLabel } from './document-labels.ts';
 
 export type DocumentFilter = DocumentRange & { query: string };

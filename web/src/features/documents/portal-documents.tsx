@@ -1,14 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import type { PortalDatabase } from '#data/database.ts';
-import { useDocumentActions } from '#data/document-actions.ts';
-import { useRecordStates } from '#data/record-states.ts';
-import { arrivalMonths, categoriesOf } from '#data/repositories/document-range.ts';
-import { documentsOfClient } from '#data/repositories/documents.ts';
-import { useLocalRead } from '#data/use-local-query.ts';
+import { arrivalMonths, categoriesOf } from '#data/documents/document-range.ts';
+import { documentsOfClient } from '#data/documents/documents.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -130,6 +130,6 @@ function SentDocuments({ documents, states, pinnedIds }: SentDocumentsProps) {
 
 /** Its code stands on the schemas, which no list waits for. */
 async function retry(db: PortalDatabase, id: string): Promise<void> {
-  const { retryRecord } = await import('#data/outbox-actions.ts');
+  const { retryRecord } = await import('#data/outbox/outbox-actions.ts');
   await retryRecord(db, 'documents', id);
 }

@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { toldRefusal } from '#data/labels/file-labels.ts';
-import { CLIENT_UPLOAD } from '#data/repositories/documents.ts';
+import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
+import { RefusedFiles } from '#records/documents/refused-files.tsx';
+import { toldRefusal } from '#records/labels/file-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DropZone } from '#ui/files/drop-zone.tsx';
-import { RefusedFiles } from '#ui/refused-files.tsx';
 import { takePhoto } from './take-photo.ts';
 import { usePause } from './use-pause.ts';
 import { useSendDocuments } from './use-send-documents.ts';

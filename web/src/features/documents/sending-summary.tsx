@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
-import type { RecordState } from '#data/outbox-entry.ts';
-import { recordStateOf } from '#data/record-state-of.ts';
+import { recordStateOf } from '#data/live/record-state-of.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { SyncMark, type SyncState } from '#records/marks/sync-mark.tsx';
 import { Card } from '#ui/display/card.tsx';
-import { SyncMark, type SyncState } from '#ui/sync-mark.tsx';
 
 type SendingSummaryProps = {
   documents: readonly Row<'documents'>[];

@@ -1,12 +1,12 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { REFUSAL_LABELS } from '#data/labels/file-labels.ts';
+import { REFUSAL_LABELS } from '#records/labels/file-labels.ts';
+import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { SyncMark } from '#ui/sync-mark.tsx';
 import { FileField } from './file-field.tsx';
 import { suggestCategory } from './suggest-category.ts';
 import { useSendDocuments } from './use-send-documents.ts';

@@ -1,6 +1,6 @@
 import type { Row } from '@portal/domain';
-import { documentsOnDevice } from '#data/repositories/documents.ts';
-import { useLocalRead } from '#data/use-local-query.ts';
+import { documentsOnDevice } from '#data/documents/documents.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 
 /** Which of these documents open without a connection, and which of them because the person wished so. Live. */
 export function useDocumentsOnDevice(documents: readonly Row<'documents'>[]) {

@@ -1,10 +1,10 @@
 import type { Row } from '@portal/domain';
 import { useCallback } from 'react';
-import type { PageOf } from '#data/page-within.ts';
-import { countDocuments } from '#data/repositories/documents.ts';
-import { listDocumentsIn, pageDocuments } from '#data/repositories/find-documents.ts';
-import type { LocalQuery } from '#data/use-local-query.ts';
-import { usePagedSearch } from '#data/use-paged-search.ts';
+import { countDocuments } from '#data/documents/documents.ts';
+import { listDocumentsIn, pageDocuments } from '#data/documents/find-documents.ts';
+import type { PageOf } from '#data/live/page-within.ts';
+import type { LocalQuery } from '#data/live/use-local-query.ts';
+import { usePagedSearch } from '#data/live/use-paged-search.ts';
 import { PAGE_SIZE } from '#ui/lists/pager.tsx';
 import { type DocumentFilter, findDocuments, isNarrowed, NO_FILTER } from './find-documents.ts';
 

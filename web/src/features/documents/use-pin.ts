@@ -1,8 +1,8 @@
 import type { Row } from '@portal/domain';
-import { useLocalAccount } from '#data/database-context.ts';
-import { DOWNLOAD_ERROR_LABELS } from '#data/labels/file-labels.ts';
-import { RemoteFileError, useFetchFile } from '#data/remote-files.ts';
-import { pinDocument, unpinDocument } from '#data/repositories/documents.ts';
+import { pinDocument, unpinDocument } from '#data/documents/documents.ts';
+import { RemoteFileError, useFetchFile } from '#data/files/remote-files.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { DOWNLOAD_ERROR_LABELS } from '#records/labels/file-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { bringPreview } from '#ui/files/can-preview.ts';
 

@@ -1,8 +1,8 @@
 import type { Row } from '@portal/domain';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { writeNotice } from '#data/labels/write-labels.ts';
-import { type Review, reviewDocument } from '#data/repositories/documents.ts';
+import { type Review, reviewDocument } from '#data/documents/documents.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { writeNotice } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 const DONE: Record<Review['kind'], string> = { ok: 'Documento conferido!', returned: 'Documento devolvido!' };

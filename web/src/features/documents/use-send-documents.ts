@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { addDocuments, type RefusedFile } from '#data/repositories/documents.ts';
+import { addDocuments, type RefusedFile } from '#data/documents/documents.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 export type SendTexts = {

@@ -1,5 +1,5 @@
 import { DEFAULT_IDLE_MINUTES, type FirmFields, firmSchema, formatPhone } from '@portal/domain';
-import { checkForm, textOrNull } from '#data/check-form.ts';
+import { checkForm, textOrNull } from '#data/writes/check-form.ts';
 
 /** The form as it is typed. */
 export type FirmFormValues = Record<keyof FirmFields, string>;

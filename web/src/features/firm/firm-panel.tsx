@@ -13,7 +13,7 @@ import { formResolver } from '#ui/fields/form-resolver.ts';
 import { MaskedField } from '#ui/fields/masked-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { phoneMask } from '#ui/phone-mask.ts';
+import { phoneMask } from '#config/phone-mask.ts';
 import {
   checkFirmForm,
   FIRM_FIELD_LABELS,

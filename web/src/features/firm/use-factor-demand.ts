@@ -1,6 +1,6 @@
 import type { FactorDemand } from '@portal/domain';
 import { useEffect, useState } from 'react';
-import { useConnection } from '#data/connection.ts';
+import { useConnection } from '#data/live/connection.ts';
 import { useAccountService } from '#session/account-service.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 

@@ -4,12 +4,12 @@ import { Clock, Download, FileText, Image, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { isOpenTo } from '#data/document-access.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import type { RecordState } from '#data/outbox-entry.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { isOpenTo } from '#records/documents/document-access.ts';
+import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { SyncMark } from '#ui/sync-mark.tsx';
 
 const Frame = chakra('div', {
   base: {

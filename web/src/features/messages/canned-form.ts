@@ -1,5 +1,5 @@
 import { type CannedAnswerFields, cannedAnswerSchema } from '@portal/domain';
-import { checkForm } from '#data/check-form.ts';
+import { checkForm } from '#data/writes/check-form.ts';
 
 export const CANNED_FIELD_LABELS: Record<keyof CannedAnswerFields, string> = {
   title: 'Título',

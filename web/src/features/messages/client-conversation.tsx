@@ -1,5 +1,5 @@
-import { listStaff } from '#data/repositories/inbox.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { listStaff } from '#data/messages/inbox.ts';
 import { StaffConversation } from './staff-conversation.tsx';
 
 /** The conversation on the page of the client it is with. */

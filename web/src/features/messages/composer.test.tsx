@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { type LocalAccount, LocalAccountProvider } from '#data/database-context.ts';
-import { listPending } from '#data/outbox-actions.ts';
-import { readDraft, saveDraft } from '#data/repositories/drafts.ts';
+import { readDraft, saveDraft } from '#data/drafts/drafts.ts';
+import { type LocalAccount, LocalAccountProvider } from '#data/local/database-context.ts';
+import { listPending } from '#data/outbox/outbox-actions.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import { toastStore } from '#ui/feedback/toast.ts';
-import { renderForTest } from '#ui/render-for-test.tsx';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { Composer } from './composer.tsx';
 import { useComposer } from './use-composer.ts';
 

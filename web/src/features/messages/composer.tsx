@@ -1,13 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
-import type { DraftFile } from '#data/database.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { MOST_LETTERS } from '#data/repositories/messages.ts';
+import type { DraftFile } from '#data/local/database.ts';
+import { MOST_LETTERS } from '#data/messages/messages.ts';
+import { RefusedFiles } from '#records/documents/refused-files.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { TextArea } from '#ui/fields/text-area-field.tsx';
-import { RefusedFiles } from '#ui/refused-files.tsx';
 import { hasTouchKeyboard, isSendKey } from './send-key.ts';
 import type { useComposer } from './use-composer.ts';
 import { useFittingHeight } from './use-fitting-height.ts';

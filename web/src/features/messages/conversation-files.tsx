@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { acceptedExtension, formatInstantDate, type Row } from '@portal/domain';
-import { useLocalAccount } from '#data/database-context.ts';
-import { isOpenTo } from '#data/document-access.ts';
-import { useDocumentActions } from '#data/document-actions.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { isOpenTo } from '#records/documents/document-access.ts';
+import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { Card } from '#ui/display/card.tsx';
 import { FileIcon } from '#ui/files/file-icon.tsx';
 

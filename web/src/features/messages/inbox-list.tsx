@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { initials } from '@portal/domain';
-import { useLocalAccount } from '#data/database-context.ts';
-import type { InboxThread } from '#data/repositories/inbox.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import type { InboxThread } from '#data/messages/inbox.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { CountBadge } from '#ui/display/count-badge.tsx';
 import { inboxTime } from './inbox-time.ts';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useDeferredValue, useState } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
-import { type Inbox, type InboxView, listStaff, readInbox } from '#data/repositories/inbox.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { type Inbox, type InboxView, listStaff, readInbox } from '#data/messages/inbox.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { RecordState } from '#data/outbox-entry.ts';
-import { renderForTest } from '#ui/render-for-test.tsx';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { said } from './testing/said.ts';
 

@@ -3,9 +3,9 @@ import { formatInstantTime, type Row } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { REASON_LABELS } from '#data/labels/reason-labels.ts';
-import type { RecordState } from '#data/outbox-entry.ts';
-import { SyncMark } from '#ui/sync-mark.tsx';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { REASON_LABELS } from '#records/labels/reason-labels.ts';
+import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { MessageText } from './message-text.tsx';
 
 const Bubble = chakra('div', {

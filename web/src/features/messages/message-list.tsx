@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
-import { recordStateOf } from '#data/record-state-of.ts';
-import { useRecordStates } from '#data/record-states.ts';
-import type { Thread } from '#data/repositories/threads.ts';
+import { recordStateOf } from '#data/live/record-state-of.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import type { Thread } from '#data/messages/threads.ts';
 import { Button } from '#ui/button.tsx';
 import { MessageRow } from './message-row.tsx';
 import { threadRows } from './thread-rows.ts';

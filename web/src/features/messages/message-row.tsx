@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import { memo } from 'react';
-import { useDocumentActions } from '#data/document-actions.ts';
-import type { RecordState } from '#data/outbox-entry.ts';
-import { recordStateOf } from '#data/record-state-of.ts';
-import { sameValue } from '#data/same-value.ts';
-import type { Thread } from '#data/repositories/threads.ts';
+import { recordStateOf } from '#data/live/record-state-of.ts';
+import { sameValue } from '#data/local/same-value.ts';
+import type { Thread } from '#data/messages/threads.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { Attachment } from './attachment.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { ThreadRow } from './thread-rows.ts';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { initials, isStaff, type Row } from '@portal/domain';
 import { firm } from '#config/firm.ts';
-import { CLIENT_UPLOAD } from '#data/repositories/documents.ts';
-import type { Thread } from '#data/repositories/threads.ts';
+import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
+import type { Thread } from '#data/messages/threads.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ConversationFiles } from './conversation-files.tsx';

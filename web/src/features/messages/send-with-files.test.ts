@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listPending } from '#data/outbox-actions.ts';
-import { addToDraft, messageFiles, readMessageFiles } from '#data/repositories/message-files.ts';
+import { addToDraft, messageFiles, readMessageFiles } from '#data/drafts/message-files.ts';
+import { listPending } from '#data/outbox/outbox-actions.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import { sendWithFiles } from './send-with-files.ts';
 

@@ -1,8 +1,8 @@
-import type { LocalAccount } from '#data/database-context.ts';
-import type { RefusedFile } from '#data/repositories/documents.ts';
-import { draftAsDocuments, messageFiles } from '#data/repositories/message-files.ts';
-import { sendMessage } from '#data/repositories/messages.ts';
-import type { WriteResult } from '#data/write.ts';
+import type { RefusedFile } from '#data/documents/documents.ts';
+import { draftAsDocuments, messageFiles } from '#data/drafts/message-files.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import { sendMessage } from '#data/messages/messages.ts';
+import type { WriteResult } from '#data/writes/write.ts';
 
 /** What the files of a thread are filed under. */
 export type FiledAs = { category: string | null; description: string | null };

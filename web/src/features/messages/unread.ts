@@ -1,5 +1,5 @@
 import type { Row } from '@portal/domain';
-import type { ReadMark } from '#data/repositories/thread-reads.ts';
+import type { ReadMark } from '#data/messages/thread-reads.ts';
 
 /** The oldest message of others after the mark; null where all is read, or its place is not on the screen yet. */
 export function firstUnread(

@@ -1,9 +1,9 @@
 import { formatCalendarDate, calendarDateOf, type Row } from '@portal/domain';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { listCannedAnswers } from '#data/repositories/canned-answers.ts';
-import { getClient } from '#data/repositories/clients.ts';
-import { MOST_LETTERS } from '#data/repositories/messages.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { getClient } from '#data/clients/clients.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { listCannedAnswers } from '#data/messages/canned-answers.ts';
+import { MOST_LETTERS } from '#data/messages/messages.ts';
 import { useSession } from '#session/session-context.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Blanks, fillBlanks, findAnswers, insertText, slashQuery } from './canned-text.ts';

@@ -1,7 +1,4 @@
 import { useRef, useState } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
-import { toldRefusal } from '#data/labels/file-labels.ts';
-import { directNote, WRITE_REFUSALS } from '#data/labels/write-labels.ts';
 import {
   addToDraft,
   messageFiles,
@@ -9,10 +6,13 @@ import {
   readMessageFiles,
   type RefusedDraftFile,
   removeFromDraft,
-} from '#data/repositories/message-files.ts';
-import { useDraft } from '#data/use-draft.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
-import { useStorageRoom } from '#data/use-storage-room.ts';
+} from '#data/drafts/message-files.ts';
+import { useDraft } from '#data/drafts/use-draft.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { useStorageRoom } from '#data/storage/use-storage-room.ts';
+import { toldRefusal } from '#records/labels/file-labels.ts';
+import { directNote, WRITE_REFUSALS } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FiledAs, sendWithFiles } from './send-with-files.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
-import { markThreadRead } from '#data/repositories/thread-reads.ts';
-import type { Thread } from '#data/repositories/threads.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { markThreadRead } from '#data/messages/thread-reads.ts';
+import type { Thread } from '#data/messages/threads.ts';
 import { firstUnread, newestOfOthers } from './unread.ts';
 import { usePageVisible } from './use-page-visible.ts';
 

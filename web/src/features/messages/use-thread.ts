@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { readThread, type Thread } from '#data/repositories/threads.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { readThread, type Thread } from '#data/messages/threads.ts';
 
 /** Enough for some weeks of talk; older ones come as somebody scrolls up to them. */
 const PAGE = 100;

@@ -1,12 +1,12 @@
 import { Grid } from '@chakra-ui/react';
 import type { NoteFields, Row } from '@portal/domain';
 import { useForm } from 'react-hook-form';
-import { changedIn } from '#data/check-form.ts';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { writeNotice } from '#data/labels/write-labels.ts';
-import { createNote, updateNote } from '#data/repositories/notes.ts';
-import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { createNote, updateNote } from '#data/notes/notes.ts';
+import { changedIn } from '#data/writes/check-form.ts';
+import { FormDialog } from '#records/forms/form-dialog.tsx';
+import { writeNotice } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { formResolver, mistakesIn } from '#ui/fields/form-resolver.ts';

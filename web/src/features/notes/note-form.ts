@@ -1,5 +1,5 @@
 import { type NoteFields, noteSchema } from '@portal/domain';
-import { checkForm, textOrNull } from '#data/check-form.ts';
+import { checkForm, textOrNull } from '#data/writes/check-form.ts';
 
 export type NoteFormValues = Record<keyof NoteFields, string>;
 

@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { NOTICE_SUBJECTS, NOTICE_WAYS } from '@portal/domain';
 import { useState } from 'react';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { writeNotice } from '#data/labels/write-labels.ts';
-import { useRecordStates } from '#data/record-states.ts';
-import { type Preferences, readPreferences, savePreferences } from '#data/repositories/preferences.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { writeNotice } from '#records/labels/write-labels.ts';
+import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { SwitchField } from '#ui/fields/switch-field.tsx';
-import { SyncMark } from '#ui/sync-mark.tsx';
 import { SUBJECT_TEXTS, WAY_TEXTS } from './notice-labels.ts';
+import { type Preferences, readPreferences, savePreferences } from './preferences.ts';
 
 /** Of what the person wants to be told: each switch is kept at once, on the device first. */
 export function NoticePreferences() {

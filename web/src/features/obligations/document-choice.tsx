@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatInstantDate, matchesSearch, type Row } from '@portal/domain';
 import { useId, useState } from 'react';
+import { documentsOfClient } from '#data/documents/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { documentsOfClient } from '#data/repositories/documents.ts';
-import { useLiveRead } from '#data/use-live-read.ts';
+import { useLiveRead } from '#data/live/use-live-read.ts';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';

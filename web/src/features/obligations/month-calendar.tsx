@@ -9,8 +9,8 @@ import {
   type ObligationStatus,
 } from '@portal/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
-import { OBLIGATION_STATUS_LOOKS } from '#data/labels/status-looks.ts';
+import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
+import { OBLIGATION_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { StatusShape } from '#ui/drawings/status-shape.tsx';

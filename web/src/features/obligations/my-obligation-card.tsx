@@ -8,11 +8,11 @@ import {
   type Row,
 } from '@portal/domain';
 import { Calendar } from 'lucide-react';
-import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
-import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-looks.ts';
+import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
+import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#records/labels/status-looks.ts';
+import { PriorityTag } from '#records/marks/priority-tag.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
-import { PriorityTag } from '#ui/priority-tag.tsx';
 import { dayInWords } from './due-sentence.ts';
 import { ObligationFiles } from './obligation-files.tsx';
 

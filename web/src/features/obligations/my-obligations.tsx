@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type CalendarDate, calendarDateOf, monthOf } from '@portal/domain';
 import { useState } from 'react';
-import { type ClientObligations, obligationsOfClient } from '#data/repositories/client-obligations.ts';
-import { useLocalRead } from '#data/use-local-query.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
+import { type ClientObligations, obligationsOfClient } from '#data/obligations/client-obligations.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

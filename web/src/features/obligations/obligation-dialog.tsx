@@ -9,9 +9,9 @@ import {
 } from '@portal/domain';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
-import { HistoryDisclosure } from '#records/history-disclosure.tsx';
-import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { FormDialog } from '#records/forms/form-dialog.tsx';
+import { HistoryDisclosure } from '#records/history/history-disclosure.tsx';
+import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { formResolver, mistakesIn } from '#ui/fields/form-resolver.ts';
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';

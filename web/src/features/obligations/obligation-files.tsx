@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { acceptedExtension, formatSizeInKb, type Row } from '@portal/domain';
-import { useDocumentAccess } from '#data/document-access.ts';
-import { useDocumentActions } from '#data/document-actions.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { CheckMark } from '#ui/check-mark.tsx';
+import { useDocumentAccess } from '#records/documents/document-access.ts';
+import { useDocumentActions } from '#records/documents/document-actions.ts';
+import { CheckMark } from '#records/marks/check-mark.tsx';
 import { OfflineMark } from '#ui/feedback/offline-mark.tsx';
 import { DownloadButton, PinButton } from '#ui/files/file-buttons.tsx';
 import { FileLine } from '#ui/files/file-line.tsx';

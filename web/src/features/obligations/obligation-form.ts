@@ -8,7 +8,7 @@ import {
   priority,
   statusChange,
 } from '@portal/domain';
-import { checkForm, textOrNull } from '#data/check-form.ts';
+import { checkForm, textOrNull } from '#data/writes/check-form.ts';
 
 /** The form as it is typed. */
 export type ObligationFormValues = {

@@ -2,16 +2,16 @@ import { Box, chakra } from '@chakra-ui/react';
 import { type CalendarDate, displayedStatus, formatCalendarDate, type Row } from '@portal/domain';
 import { Check, Paperclip } from 'lucide-react';
 import { paths } from '#config/paths.ts';
-import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#data/labels/obligation-labels.ts';
-import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#data/labels/status-looks.ts';
-import type { RecordState } from '#data/outbox-entry.ts';
-import type { WithClientName } from '#data/repositories/client-names.ts';
+import type { WithClientName } from '#data/clients/client-names.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
+import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#records/labels/status-looks.ts';
+import { PriorityTag } from '#records/marks/priority-tag.tsx';
+import { RowName } from '#records/marks/row-name.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import { RowActions } from '#ui/lists/row-actions.tsx';
-import { RowName } from '#ui/lists/row-name.tsx';
-import { PriorityTag } from '#ui/priority-tag.tsx';
 
 export type Obligation = WithClientName<Row<'obligations'>>;
 

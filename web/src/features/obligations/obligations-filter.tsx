@@ -7,7 +7,7 @@ import {
   type ObligationStatus,
 } from '@portal/domain';
 import { X } from 'lucide-react';
-import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
+import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { competencesOf, type ObligationFilter } from './obligation-filter.ts';

@@ -10,11 +10,11 @@ import {
 } from '@portal/domain';
 import { CalendarDays, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
-import { isPulled } from '#data/first-pull.ts';
-import { listClientChoices } from '#data/repositories/client-choices.ts';
-import { findObligation, listDueOf, positionOf } from '#data/repositories/find-obligations.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { listClientChoices } from '#data/clients/client-choices.ts';
+import { isPulled } from '#data/live/first-pull.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { findObligation, listDueOf, positionOf } from '#data/obligations/find-obligations.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { PageHeading } from '#ui/display/page-heading.tsx';

@@ -1,7 +1,7 @@
 import { type CalendarDate, formatCalendarDate } from '@portal/domain';
 import { useState } from 'react';
-import type { PageOf } from '#data/page-within.ts';
-import { useRecordStates } from '#data/record-states.ts';
+import type { PageOf } from '#data/live/page-within.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { SelectOption } from '#ui/fields/select-field.tsx';

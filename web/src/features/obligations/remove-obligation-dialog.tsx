@@ -1,8 +1,8 @@
 import { MAX_REMOVAL_REASON, type Row } from '@portal/domain';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { writeNotice } from '#data/labels/write-labels.ts';
-import { removeObligation } from '#data/repositories/obligations.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { removeObligation } from '#data/obligations/obligations.ts';
+import { writeNotice } from '#records/labels/write-labels.ts';
 import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 

@@ -6,9 +6,9 @@ import {
   OBLIGATION_STATUSES,
   obligationStatus,
 } from '@portal/domain';
-import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
-import { readDueSpan } from '#data/repositories/find-obligations.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { readDueSpan } from '#data/obligations/find-obligations.ts';
+import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { FilterBar } from '#ui/lists/list-frame.tsx';

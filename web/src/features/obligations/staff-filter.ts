@@ -6,7 +6,7 @@ import {
   monthOf,
   obligationStatus,
 } from '@portal/domain';
-import type { ObligationRange } from '#data/repositories/obligation-ranges.ts';
+import type { ObligationRange } from '#data/obligations/obligation-ranges.ts';
 import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
 
 /** The filters that the address carries. */

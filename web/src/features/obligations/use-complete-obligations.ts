@@ -1,9 +1,9 @@
 import type { Row } from '@portal/domain';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { writeNotice } from '#data/labels/write-labels.ts';
-import { completeObligation } from '#data/repositories/obligations.ts';
-import type { WriteResult } from '#data/write.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { completeObligation } from '#data/obligations/obligations.ts';
+import type { WriteResult } from '#data/writes/write.ts';
+import { writeNotice } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** 'Concluir', of one or of many: each is an operation of its own, and one that fails does not stop the others. */

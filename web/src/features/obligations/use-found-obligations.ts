@@ -1,15 +1,15 @@
 import { type CalendarDate, foldTexts, searchFor } from '@portal/domain';
 import type { RefObject } from 'react';
-import type { PageOf } from '#data/page-within.ts';
+import type { PageOf } from '#data/live/page-within.ts';
+import type { LocalQuery } from '#data/live/use-local-query.ts';
+import { usePagedSearch } from '#data/live/use-paged-search.ts';
 import {
   hasObligations,
   listObligationsIn,
   type NamedObligation,
   pageObligations,
   readListStart,
-} from '#data/repositories/find-obligations.ts';
-import type { LocalQuery } from '#data/use-local-query.ts';
-import { usePagedSearch } from '#data/use-paged-search.ts';
+} from '#data/obligations/find-obligations.ts';
 import { PAGE_SIZE } from '#ui/lists/pager.tsx';
 import type { StaffFilter } from './staff-filter.ts';
 

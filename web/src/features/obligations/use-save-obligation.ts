@@ -1,9 +1,9 @@
 import type { ObligationFields, Row } from '@portal/domain';
-import { changedIn } from '#data/check-form.ts';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { writeNotice } from '#data/labels/write-labels.ts';
-import { createObligation, updateObligation } from '#data/repositories/obligations.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { createObligation, updateObligation } from '#data/obligations/obligations.ts';
+import { changedIn } from '#data/writes/check-form.ts';
+import { writeNotice } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** Saves a new obligation, or what was changed of one, and says how it went; its id when the form may close. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CAN_SUCCEED } from '#data/can-succeed.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { REASON_LABELS } from '#data/labels/reason-labels.ts';
-import { retryEntry } from '#data/outbox-actions.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { CAN_SUCCEED } from '#data/outbox/can-succeed.ts';
+import { retryEntry } from '#data/outbox/outbox-actions.ts';
+import { REASON_LABELS } from '#records/labels/reason-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Note } from '#ui/feedback/note.tsx';

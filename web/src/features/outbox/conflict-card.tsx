@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Cloud, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { Conflict } from '#data/outbox-entry.ts';
+import type { Conflict } from '#data/outbox/outbox-entry.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Note } from '#ui/feedback/note.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Conflict } from '#data/outbox-entry.ts';
+import type { Conflict } from '#data/outbox/outbox-entry.ts';
 import { conflictQuestion, givesUpAll, keepAll, takenOver } from './conflict-choice.ts';
 
 const conflict: Conflict = {

@@ -1,4 +1,4 @@
-import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
+import type { Conflict, OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
 /** Whose value stays, field by field. */
 export type Side = 'mine' | 'theirs';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConnectionSummary } from '#data/connection.ts';
+import type { ConnectionSummary } from '#data/live/connection.ts';
 import { connectionView } from './connection-view.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');

@@ -1,5 +1,5 @@
 import { calendarDateOf, formatCalendarDate, formatInstantTime, toInstant } from '@portal/domain';
-import type { ConnectionSummary } from '#data/connection.ts';
+import type { ConnectionSummary } from '#data/live/connection.ts';
 
 /** What the header and the bar under it say of the connection and of the work on this device. */
 export type ConnectionView =

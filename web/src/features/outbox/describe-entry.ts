@@ -1,10 +1,10 @@
 import { formatInstantMinute } from '@portal/domain';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { fieldLabel } from '#records/history/record-fields.ts';
+import { recordName } from '#records/history/record-name.ts';
+import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
 import type { Names } from './field-value.ts';
-import { ENTITY_LABELS } from '#records/entity-labels.ts';
 import { KIND_LABELS } from './outbox-labels.ts';
-import { fieldLabel } from '#records/record-fields.ts';
-import { recordName } from '#records/record-name.ts';
 
 export type EntryDescription = {
   /** What it is about: the record's name. */

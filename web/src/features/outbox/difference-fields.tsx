@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { Cloud, Smartphone } from 'lucide-react';
-import type { StoredRow } from '#data/database.ts';
-import type { Difference } from '#data/outbox-entry.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import type { Difference } from '#data/outbox/outbox-entry.ts';
+import { fieldLabel } from '#records/history/record-fields.ts';
 import { CompareFrame, CompareRow, FieldHead, SideValue } from './conflict-fields.tsx';
 import { fieldValue, type Names } from './field-value.ts';
-import { fieldLabel } from '#records/record-fields.ts';
 
 type DifferenceFieldsProps = { difference: Difference; fields: readonly string[]; names: Names };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
-import { discardEntry } from '#data/outbox-actions.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { discardEntry } from '#data/outbox/outbox-actions.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { onDevice } from './on-device.ts';

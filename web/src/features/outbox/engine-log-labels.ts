@@ -1,8 +1,8 @@
 import { formatSize } from '@portal/domain';
 import type { ClosingReason } from '#data/closing/closing.ts';
-import type { Connection } from '#data/database.ts';
-import type { EngineEvent } from '#data/engine-event.ts';
-import { ENTITY_LABELS } from '#records/entity-labels.ts';
+import type { Connection } from '#data/local/database.ts';
+import type { EngineEvent } from '#data/outbox/engine-event.ts';
+import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
 
 type Of<K extends EngineEvent['kind']> = Extract<EngineEvent, { kind: K }>;
 

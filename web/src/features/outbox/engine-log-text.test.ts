@@ -1,6 +1,6 @@
 import { ENTITY_NAMES } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import type { EngineEvent } from '#data/engine-event.ts';
+import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import { eventText } from './engine-log-labels.ts';
 import { engineLogText } from './engine-log-text.ts';
 

@@ -1,4 +1,4 @@
-import type { EngineEvent } from '#data/engine-event.ts';
+import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import { eventText } from './engine-log-labels.ts';
 
 export type AboutPage = {

@@ -1,9 +1,9 @@
 import { COLLECTIONS, ENTITY_NAMES, type EntityName } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fieldLabel, recordField } from '#records/history/record-fields.ts';
+import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
 import { fieldValue } from './field-value.ts';
-import { ENTITY_LABELS } from '#records/entity-labels.ts';
-import { fieldLabel, recordField } from '#records/record-fields.ts';
 
 const names = new Map([
   ['ana', 'Ana Luíza'],

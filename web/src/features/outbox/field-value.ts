@@ -12,8 +12,8 @@ import {
   taskSchema,
 } from '@portal/domain';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import type { FieldShape, TextShape } from '#records/field-shape.ts';
-import { recordField } from '#records/record-fields.ts';
+import type { FieldShape, TextShape } from '#records/history/field-shape.ts';
+import { recordField } from '#records/history/record-fields.ts';
 
 /** Names of records by their ids, as far as this device knows them. */
 export type Names = ReadonlyMap<string, string>;

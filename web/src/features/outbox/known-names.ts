@@ -1,9 +1,9 @@
 import type { EntityName } from '@portal/domain';
-import type { PortalDatabase } from '#data/database.ts';
-import { rowTable } from '#data/document-state-table.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { rowTable } from '#data/local/document-state-table.ts';
+import { recordField } from '#records/history/record-fields.ts';
+import { recordName } from '#records/history/record-name.ts';
 import type { Names } from './field-value.ts';
-import { recordField } from '#records/record-fields.ts';
-import { recordName } from '#records/record-name.ts';
 
 /** Values of one entity's fields, some of which may be ids. */
 export type Values = { entity: EntityName; values: Readonly<Record<string, unknown>> };

@@ -1,4 +1,4 @@
-import { storageFailureOf } from '#data/storage-failure.ts';
+import { storageFailureOf } from '#data/storage/storage-failure.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** Carries out a choice that is stored on the device, and says so where the device does not take it. */

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
 export const KIND_LABELS: Record<OutboxEntry['kind'], string> = {
   create: 'criação',

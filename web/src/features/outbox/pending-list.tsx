@@ -1,10 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRecordStates } from '#data/record-states.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
+import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
-import { SyncMark } from '#ui/sync-mark.tsx';
 import { cardId } from './card-id.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { PendingEntry } from './read-outbox.ts';

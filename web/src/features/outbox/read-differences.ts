@@ -1,14 +1,14 @@
 import type { EntityName } from '@portal/domain';
-import type { PortalDatabase } from '#data/database.ts';
-import type { LocalAccount } from '#data/database-context.ts';
-import { keyText, listDifferences, readSendable } from '#data/difference-actions.ts';
-import type { Difference } from '#data/outbox-entry.ts';
-import { differingFields } from '#data/own-version.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { keyText, listDifferences, readSendable } from '#data/outbox/difference-actions.ts';
+import type { Difference } from '#data/outbox/outbox-entry.ts';
+import { differingFields } from '#data/outbox/own-version.ts';
+import { recordField } from '#records/history/record-fields.ts';
+import { recordName } from '#records/history/record-name.ts';
+import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
 import { isEmpty, type Names } from './field-value.ts';
 import { readNames } from './known-names.ts';
-import { ENTITY_LABELS } from '#records/entity-labels.ts';
-import { recordField } from '#records/record-fields.ts';
-import { recordName } from '#records/record-name.ts';
 
 /** A document of which the server has less, with what a person knows it by. */
 export type ShownDifference = {

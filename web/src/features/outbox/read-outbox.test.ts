@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createClient } from '#data/clients/clients.ts';
 import { addDocuments } from '#data/files/add-documents.ts';
-import { createClient } from '#data/repositories/clients.ts';
-import { answerRequest } from '#data/repositories/requests.ts';
-import { createTask, updateTask } from '#data/repositories/tasks.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { answerRequest } from '#data/requests/requests.ts';
+import { createTask, updateTask } from '#data/tasks/tasks.ts';
 import { CLIENT, openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';
-import type { PortalDatabase } from '#data/database.ts';
 import { fieldValue } from './field-value.ts';
 import { readOutbox } from './read-outbox.ts';
 

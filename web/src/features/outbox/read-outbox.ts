@@ -1,9 +1,9 @@
-import type { Connection, PortalDatabase } from '#data/database.ts';
-import { rowTable } from '#data/document-state-table.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { getConflict } from '#data/outbox-actions.ts';
-import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
-import { type WaitingReason, waitingReasons } from '#data/waiting-reason.ts';
+import type { Connection, PortalDatabase } from '#data/local/database.ts';
+import { rowTable } from '#data/local/document-state-table.ts';
+import { getConflict } from '#data/outbox/outbox-actions.ts';
+import type { Conflict, OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { type WaitingReason, waitingReasons } from '#data/outbox/waiting-reason.ts';
 import { describeEntry, type EntryDescription } from './describe-entry.ts';
 import type { Names } from './field-value.ts';
 import { readNames } from './known-names.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { type Arrival, nextArrival, NOTHING_ON_THE_WAY } from '#data/arrivals.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { type Sendable, watchNewRecords } from '#data/repositories/new-records.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { type Arrival, nextArrival, NOTHING_ON_THE_WAY } from '#data/outbox/arrivals.ts';
+import { type Sendable, watchNewRecords } from '#data/outbox/new-records.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 type RecordArrivalsProps = {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { SyncMark } from '#ui/sync-mark.tsx';
+import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { useConnectionView } from './use-connection-view.ts';
 
 /** In the header: 'Tudo enviado às 14:46', 'Enviando 1 de 2', or what needs the person. Leads to the outbox. */

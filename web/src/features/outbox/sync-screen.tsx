@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { keyText } from '#data/difference-actions.ts';
+import { keyText } from '#data/outbox/difference-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';

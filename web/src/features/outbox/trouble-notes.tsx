@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { EntityName } from '@portal/domain';
-import { useConnection } from '#data/connection.ts';
-import type { Connection } from '#data/database.ts';
-import { ENTITY_LABELS } from '#records/entity-labels.ts';
+import { useConnection } from '#data/live/connection.ts';
+import type { Connection } from '#data/local/database.ts';
+import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
 import { Note } from '#ui/feedback/note.tsx';
 
 type Trouble = NonNullable<Connection['storage']>;

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderForTest } from '#ui/render-for-test.tsx';
-import { LocalAccountProvider } from '#data/database-context.ts';
+import { LocalAccountProvider } from '#data/local/database-context.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { useConnectionView } from './use-connection-view.ts';
 
 afterEach(() => {

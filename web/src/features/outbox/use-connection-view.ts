@@ -1,5 +1,5 @@
-import { useConnection } from '#data/connection.ts';
-import { useIsOnline } from '#data/use-is-online.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useIsOnline } from '#data/live/use-is-online.ts';
 import { type ConnectionView, connectionView } from './connection-view.ts';
 
 export function useConnectionView(): ConnectionView {

@@ -1,5 +1,5 @@
-import { useLocalAccount } from '#data/database-context.ts';
-import { exportEntries } from '#data/export-entries.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { exportEntries } from '#data/outbox/export-entries.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityName } from '@portal/domain';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { type LocalQuery, useLocalQuery } from '#data/use-local-query.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { type LocalQuery, useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
 import { readDifferences, readQuarantine, type ShownDifference } from './read-differences.ts';
 import { type Outbox, readOutbox } from './read-outbox.ts';
 

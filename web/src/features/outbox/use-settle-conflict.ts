@@ -1,9 +1,9 @@
 import type { EntityName, Fields } from '@portal/domain';
-import { type LocalAccount, useLocalAccount } from '#data/database-context.ts';
-import { WRITE_REFUSALS } from '#data/labels/write-labels.ts';
-import { discardEntry, retryEntry } from '#data/outbox-actions.ts';
-import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
-import { write, type WriteResult } from '#data/write.ts';
+import { type LocalAccount, useLocalAccount } from '#data/local/database-context.ts';
+import { discardEntry, retryEntry } from '#data/outbox/outbox-actions.ts';
+import type { Conflict, OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { write, type WriteResult } from '#data/writes/write.ts';
+import { WRITE_REFUSALS } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Choice, givesUpAll, takenOver } from './conflict-choice.ts';
 import { onDevice } from './on-device.ts';

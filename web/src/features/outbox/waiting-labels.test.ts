@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { WaitingReason } from '#data/outbox/waiting-reason.ts';
 import { waitingEntry } from '#data/testing/outbox-entry.ts';
-import type { WaitingReason } from '#data/waiting-reason.ts';
 import { waitingText } from './waiting-labels.ts';
 
 const names = { titleOf: () => 'Padaria', filenameOf: () => 'guia.pdf' };

@@ -1,6 +1,6 @@
 import { formatInstantTime, toInstant } from '@portal/domain';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
-import type { Retry, WaitingReason } from '#data/waiting-reason.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { Retry, WaitingReason } from '#data/outbox/waiting-reason.ts';
 
 /** What an operation waits for, in words; `behind`: the operation that the person must decide about first. */
 export type WaitingText = { text: string; behind: string | null };

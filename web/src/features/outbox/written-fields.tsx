@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { fieldLabel, recordField } from '#records/history/record-fields.ts';
 import { Disclosure } from './disclosure.tsx';
 import { fieldValue, isEmpty, type Names } from './field-value.ts';
-import { fieldLabel, recordField } from '#records/record-fields.ts';
 
 type WrittenFieldsProps = { entry: OutboxEntry; names: Names };
 

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { NamedPrivacyRequest } from '#data/repositories/privacy-requests.ts';
-import { useIsOnline } from '#data/use-is-online.ts';
+import { useIsOnline } from '#data/live/use-is-online.ts';
+import type { NamedPrivacyRequest } from '#data/privacy/privacy-requests.ts';
 import { type AccountResult, useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';

@@ -7,13 +7,13 @@ import {
 } from '@portal/domain';
 import { Mail, Undo2 } from 'lucide-react';
 import { firm } from '#config/firm.ts';
-import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#data/labels/privacy-labels.ts';
-import type { RecordState } from '#data/outbox-entry.ts';
-import { mayWithdraw, type PrivacyRequest } from '#data/repositories/privacy-requests.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { mayWithdraw, type PrivacyRequest } from '#data/privacy/privacy-requests.ts';
+import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/privacy-labels.ts';
+import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
-import { SyncMark } from '#ui/sync-mark.tsx';
 import { ErasureTerms } from './erasure-terms.tsx';
 import { PRIVACY_STATE_LOOKS } from './privacy-labels.ts';
 

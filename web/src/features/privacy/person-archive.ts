@@ -1,8 +1,8 @@
 import { type AppUser, formatInstantMinute, formatPhone, isStaff, type Row } from '@portal/domain';
-import type { ArchiveContents } from './archive/archive.ts';
-import { personTables, tablesOfOther } from './archive/archive-contents.ts';
-import type { PortalDatabase } from '#data/database.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
 import { roleLabels } from '#session/role-labels.ts';
+import { personTables, tablesOfOther } from './archive/archive-contents.ts';
+import type { ArchiveContents } from './archive/archive.ts';
 
 /** Everything of the person who is signed in. */
 export function personArchive(db: PortalDatabase, user: AppUser): ArchiveContents {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';

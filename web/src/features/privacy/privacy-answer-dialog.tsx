@@ -7,18 +7,18 @@ import {
   type PrivacyState,
 } from '@portal/domain';
 import { type FormEvent, useState } from 'react';
-import { textOrNull } from '#data/check-form.ts';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#data/labels/privacy-labels.ts';
-import { writeNotice } from '#data/labels/write-labels.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
 import {
   answerPrivacyRequest,
   type NamedPrivacyRequest,
   nextPrivacyStates,
-} from '#data/repositories/privacy-requests.ts';
+} from '#data/privacy/privacy-requests.ts';
+import { textOrNull } from '#data/writes/check-form.ts';
+import { FormDialog } from '#records/forms/form-dialog.tsx';
+import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/privacy-labels.ts';
+import { writeNotice } from '#records/labels/write-labels.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';

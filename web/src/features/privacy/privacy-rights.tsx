@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { type AppUser, calendarDateOf, isPrivacyRequestOpen, type PrivacyKind } from '@portal/domain';
 import { Fragment } from 'react';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { writeNotice } from '#data/labels/write-labels.ts';
-import { useRecordStates } from '#data/record-states.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
 import {
   askAboutData,
   ownPrivacyRequests,
   type PrivacyRequest,
   withdrawPrivacyRequest,
-} from '#data/repositories/privacy-requests.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
-import type { WriteResult } from '#data/write.ts';
+} from '#data/privacy/privacy-requests.ts';
+import type { WriteResult } from '#data/writes/write.ts';
+import { writeNotice } from '#records/labels/write-labels.ts';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';

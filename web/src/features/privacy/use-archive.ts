@@ -1,9 +1,9 @@
 import { calendarDateOf } from '@portal/domain';
 import { useState } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
-import type { PortalDatabase } from '#data/database.ts';
-import { useFetchFile } from '#data/remote-files.ts';
-import { storageFailureOf } from '#data/storage-failure.ts';
+import { useFetchFile } from '#data/files/remote-files.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { storageFailureOf } from '#data/storage/storage-failure.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
 import type { ArchiveContents, ArchiveWords } from './archive/archive.ts';

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@portal/domain';
-import type { PortalDatabase } from '#data/database.ts';
-import { type FirmRows, readFirmRows, readMonthRows } from '#data/repositories/report-rows.ts';
-import { countMonth, countRequests, emptyReport, type Report } from './report.ts';
+import { type FirmRows, readFirmRows, readMonthRows } from '#data/figures/report-rows.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
 import type { ReportRange } from './report-address.ts';
+import { countMonth, countRequests, emptyReport, type Report } from './report.ts';
 
 export type ReadReport = { report: Report; names: Pick<FirmRows, 'clients' | 'people'> };
 

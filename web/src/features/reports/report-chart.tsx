@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { compareNames, formatMonth, isStaff } from '@portal/domain';
-import type { FirmRows } from '#data/repositories/report-rows.ts';
+import type { FirmRows } from '#data/figures/report-rows.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ChartLegend } from '#ui/display/chart-legend.tsx';
 import { type ChartLine, type ChartSeries, sumOfLine } from './chart-series.ts';

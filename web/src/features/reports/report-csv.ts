@@ -1,4 +1,4 @@
-import { csvBlob } from '#data/csv.ts';
+import { csvBlob } from '#records/csv/csv.ts';
 import type { ReportTable } from './report-tables.ts';
 
 /** The tables of a report below each other, each under its title, as they are shown. */

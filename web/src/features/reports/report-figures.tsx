@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { CalendarClock, CalendarX, Building2, Files, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { dashboardDays } from '#data/repositories/dashboard-days.ts';
-import { readDashboard } from '#data/repositories/dashboard.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { dashboardDays } from '#data/figures/dashboard-days.ts';
+import { readDashboard } from '#data/figures/dashboard.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';

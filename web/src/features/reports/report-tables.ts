@@ -1,5 +1,5 @@
 import { compareNames, formatMonth, formatPrice, isStaff } from '@portal/domain';
-import type { FirmRows } from '#data/repositories/report-rows.ts';
+import type { FirmRows } from '#data/figures/report-rows.ts';
 import { onTimeRate, type Report, type Tally, totalOf } from './report.ts';
 
 export const REPORT_KINDS = ['conformidade', 'clientes', 'equipe', 'tendencias'] as const;

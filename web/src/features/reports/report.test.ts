@@ -1,9 +1,9 @@
 import type { Row } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import type { FirmRows, MonthRows } from '#data/repositories/report-rows.ts';
+import type { FirmRows, MonthRows } from '#data/figures/report-rows.ts';
 import { CLIENT, serverRow } from '#data/testing/local-account.ts';
-import { countMonth, countRequests, emptyReport, onTimeRate } from './report.ts';
 import { reportTables } from './report-tables.ts';
+import { countMonth, countRequests, emptyReport, onTimeRate } from './report.ts';
 
 const TODAY = '2026-11-21';
 let made = 0;

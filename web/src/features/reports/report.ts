@@ -9,7 +9,7 @@ import {
   instantsOf,
   startOfCalendarDate,
 } from '@portal/domain';
-import type { FirmRows, MonthRows } from '#data/repositories/report-rows.ts';
+import type { FirmRows, MonthRows } from '#data/figures/report-rows.ts';
 
 /** How an obligation ended, or stands: done in time, done after its date, late and still open, open and not late. */
 export const OUTCOMES = ['on_time', 'late', 'overdue', 'open'] as const;

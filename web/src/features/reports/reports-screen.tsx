@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { calendarDateOf, type Month, monthOf } from '@portal/domain';
-import { isPulled } from '#data/first-pull.ts';
-import { readFirstReportMonth } from '#data/repositories/report-rows.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { readFirstReportMonth } from '#data/figures/report-rows.ts';
+import { isPulled } from '#data/live/first-pull.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { saveBlob } from '#ui/files/save-blob.ts';

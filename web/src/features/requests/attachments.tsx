@@ -2,19 +2,19 @@ import { Box, chakra } from '@chakra-ui/react';
 import { acceptedExtension, formatSizeInKb } from '@portal/domain';
 import { Paperclip, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
-import type { DraftFile } from '#data/database.ts';
-import { visibleFilename } from '#data/files/safe-filename.ts';
 import {
   addToDraft,
   MOST_DRAFT_FILES,
   type RefusedDraftFile,
   removeFromDraft,
   requestFiles,
-} from '#data/repositories/request-drafts.ts';
+} from '#data/drafts/request-drafts.ts';
+import { visibleFilename } from '#data/files/safe-filename.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import type { DraftFile } from '#data/local/database.ts';
+import { RefusedFiles } from '#records/documents/refused-files.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FileLine } from '#ui/files/file-line.tsx';
-import { RefusedFiles } from '#ui/refused-files.tsx';
 import { REFUSAL_LABELS } from './request-labels.ts';
 
 type AttachmentsProps = {

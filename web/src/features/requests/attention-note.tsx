@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { REASON_LABELS } from '#data/labels/reason-labels.ts';
-import type { OutboxErrorKind } from '#data/outbox-entry.ts';
+import type { OutboxErrorKind } from '#data/outbox/outbox-entry.ts';
+import { REASON_LABELS } from '#records/labels/reason-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { usePortalLink } from './use-portal-link.ts';

@@ -2,12 +2,13 @@ import { Box } from '@chakra-ui/react';
 import { formatInstantDate } from '@portal/domain';
 import { useState } from 'react';
 import { paths } from '#config/paths.ts';
-import { isPulled } from '#data/first-pull.ts';
-import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
-import { REQUEST_STATUS_LOOKS } from '#data/labels/status-looks.ts';
-import { useRecordStates } from '#data/record-states.ts';
-import { listClientRequests, type ShownRequest } from '#data/repositories/requests.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { isPulled } from '#data/live/first-pull.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { listClientRequests, type ShownRequest } from '#data/requests/requests.ts';
+import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
+import { REQUEST_STATUS_LOOKS } from '#records/labels/status-looks.ts';
+import { RowName } from '#records/marks/row-name.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -15,7 +16,6 @@ import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { ListStates } from '#ui/lists/list-states.tsx';
 import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
-import { RowName } from '#ui/lists/row-name.tsx';
 
 /** What one client asked the firm for, on its page in the panel. */
 export function ClientRequests({ clientId }: { clientId: string }) {

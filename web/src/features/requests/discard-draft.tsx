@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { discardRequestDraft } from '#data/repositories/request-drafts.ts';
+import { discardRequestDraft } from '#data/drafts/request-drafts.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { usePortalLink } from './use-portal-link.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { isEmptyDraft, readRequestDraft } from '#data/repositories/request-drafts.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { isEmptyDraft, readRequestDraft } from '#data/drafts/request-drafts.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { usePortalLink } from './use-portal-link.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { PORTAL_PARAMS } from '#config/portal-address.ts';
-import { readRequestDraft } from '#data/repositories/request-drafts.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { readRequestDraft } from '#data/drafts/request-drafts.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

@@ -1,5 +1,5 @@
 import { requestStatus } from '@portal/domain';
-import type { RequestSearch } from '#data/repositories/requests.ts';
+import type { RequestSearch } from '#data/requests/requests.ts';
 import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
 
 export const REQUEST_FILTER_NAMES = ['status', 'cliente'] as const;

@@ -1,10 +1,10 @@
 import { REQUEST_STATUSES } from '@portal/domain';
 import { useState } from 'react';
-import { isPulled } from '#data/first-pull.ts';
-import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
-import { listClientChoices } from '#data/repositories/client-choices.ts';
-import { countOpenRequests, pageRequests } from '#data/repositories/requests.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { listClientChoices } from '#data/clients/client-choices.ts';
+import { isPulled } from '#data/live/first-pull.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { countOpenRequests, pageRequests } from '#data/requests/requests.ts';
+import { REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatInstantMinute } from '@portal/domain';
-import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
-import { getPeople } from '#data/repositories/people.ts';
-import type { ShownRequest } from '#data/repositories/requests.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { getPeople } from '#data/people/people.ts';
+import type { ShownRequest } from '#data/requests/requests.ts';
+import { REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { type RequestEvent, requestHistory } from './request-history.ts';
 

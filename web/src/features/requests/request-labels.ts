@@ -1,6 +1,6 @@
 import { formatPrice } from '@portal/domain';
-import { REFUSAL_LABELS as FILE_REFUSALS } from '#data/labels/file-labels.ts';
-import { MOST_DRAFT_FILES, type RefusedDraftFile } from '#data/repositories/request-drafts.ts';
+import { MOST_DRAFT_FILES, type RefusedDraftFile } from '#data/drafts/request-drafts.ts';
+import { REFUSAL_LABELS as FILE_REFUSALS } from '#records/labels/file-labels.ts';
 
 export const REFUSAL_LABELS: Record<RefusedDraftFile['reason'], string> = {
   ...FILE_REFUSALS,

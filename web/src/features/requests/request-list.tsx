@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useRecordStates } from '#data/record-states.ts';
-import type { ShownRequest } from '#data/repositories/requests.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
+import type { ShownRequest } from '#data/requests/requests.ts';
 import { useWindowedRows } from '#ui/lists/use-windowed-rows.ts';
 import { RequestRow } from './request-row.tsx';
 import { requestState } from './request-state.ts';

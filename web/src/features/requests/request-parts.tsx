@@ -1,12 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatInstantMinute } from '@portal/domain';
 import type { ReactNode } from 'react';
-import { useConnection } from '#data/connection.ts';
-import { REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
-import { REQUEST_STATUS_LOOKS } from '#data/labels/status-looks.ts';
-import type { RecordState } from '#data/outbox-entry.ts';
-import { useRecordStates } from '#data/record-states.ts';
-import type { ShownRequest } from '#data/repositories/requests.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import type { ShownRequest } from '#data/requests/requests.ts';
+import { REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
+import { REQUEST_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { Card } from '#ui/display/card.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

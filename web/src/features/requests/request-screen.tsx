@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { isPulledFor } from '#data/first-pull.ts';
-import { NO_SERVICE } from '#data/labels/request-labels.ts';
-import { getRequest, type ShownRequest } from '#data/repositories/requests.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { isPulledFor } from '#data/live/first-pull.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { getRequest, type ShownRequest } from '#data/requests/requests.ts';
+import { NO_SERVICE } from '#records/labels/request-labels.ts';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RecordState } from '#data/outbox-entry.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { requestState } from './request-state.ts';
 
 const device: RecordState = { kind: 'device' };

@@ -1,5 +1,5 @@
-import type { RecordState } from '#data/outbox-entry.ts';
-import { recordStateOf } from '#data/record-state-of.ts';
+import { recordStateOf } from '#data/live/record-state-of.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
 
 type States = ReadonlyMap<string, RecordState>;
 

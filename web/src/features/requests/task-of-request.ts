@@ -1,6 +1,6 @@
 import type { TaskFields } from '@portal/domain';
-import { NO_SERVICE } from '#data/labels/request-labels.ts';
-import type { ShownRequest } from '#data/repositories/requests.ts';
+import type { ShownRequest } from '#data/requests/requests.ts';
+import { NO_SERVICE } from '#records/labels/request-labels.ts';
 
 /** The task that a request becomes: in the hands of whoever takes it up, with its documents a link away. */
 export function taskOfRequest(

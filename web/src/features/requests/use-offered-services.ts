@@ -1,6 +1,6 @@
 import { compareNames, type Row } from '@portal/domain';
-import { listServices } from '#data/repositories/services.ts';
-import { type LocalQuery, useLocalQuery } from '#data/use-local-query.ts';
+import { type LocalQuery, useLocalQuery } from '#data/live/use-local-query.ts';
+import { listServices } from '#data/services/services.ts';
 
 /** What the firm offers now, by name. */
 export function useOfferedServices(): LocalQuery<Row<'services'>[]> {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { directNote, WRITE_REFUSALS } from '#data/labels/write-labels.ts';
-import type { RefusedDraftFile } from '#data/repositories/request-drafts.ts';
-import { sendRequest } from '#data/repositories/send-request.ts';
+import type { RefusedDraftFile } from '#data/drafts/request-drafts.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { sendRequest } from '#data/requests/send-request.ts';
+import { directNote, WRITE_REFUSALS } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { usePortalLink } from './use-portal-link.ts';
 

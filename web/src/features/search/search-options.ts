@@ -8,12 +8,12 @@ import {
 } from '@portal/domain';
 import { paths } from '#config/paths.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { OBLIGATION_STATUS_LABELS } from '#data/labels/obligation-labels.ts';
-import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#data/labels/request-labels.ts';
-import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
 import type { SearchGroup, SearchHit } from '#data/search/search-answer.ts';
 import type { SearchedTable } from '#data/search/search-index.ts';
 import { matchOf, searchedText, searchWords } from '#data/search/search-words.ts';
+import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
+import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
+import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
 
 /** A screen of the panel, as its menu names it. */
 export type SearchedScreen = { path: string; label: string; hint: string };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
 import type { Search, SearchAnswer } from '#data/search/open-search.ts';
 
 export type SearchState = {

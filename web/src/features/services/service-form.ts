@@ -1,5 +1,5 @@
 import { type ServiceFields, serviceSchema } from '@portal/domain';
-import { checkForm, textOrNull } from '#data/check-form.ts';
+import { checkForm, textOrNull } from '#data/writes/check-form.ts';
 
 /** The form as it is typed. */
 export type ServiceFormValues = { name: string; description: string; price: string; is_active: boolean };

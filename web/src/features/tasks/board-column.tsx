@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { TaskStatus } from '@portal/domain';
 import { useId, useState } from 'react';
-import { TASK_STATUS_LOOKS } from '#data/labels/status-looks.ts';
-import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
-import type { ShownTask } from '#data/repositories/task-names.ts';
+import type { ShownTask } from '#data/tasks/task-names.ts';
+import { TASK_STATUS_LOOKS } from '#records/labels/status-looks.ts';
+import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
 import { StatusShape } from '#ui/drawings/status-shape.tsx';
 import { useWindowedRows } from '#ui/lists/use-windowed-rows.ts';
 import { TaskCard } from './task-card.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ShownTask } from '#data/repositories/task-names.ts';
+import type { ShownTask } from '#data/tasks/task-names.ts';
 import { serverRow } from '#data/testing/local-account.ts';
 import { inListOrder } from './list-order.ts';
 import { newTask } from './task-form.ts';

@@ -2,11 +2,11 @@ import { Box, chakra } from '@chakra-ui/react';
 import { TASK_STATUSES, type TaskStatus } from '@portal/domain';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
-import type { ShownTask } from '#data/repositories/task-names.ts';
+import type { ShownTask } from '#data/tasks/task-names.ts';
+import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
+import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { Menu, type MenuItem } from '#ui/menus/menu.tsx';
-import { SyncMark } from '#ui/sync-mark.tsx';
 import { Assignee, type TaskBoardView, TaskDate, TaskTies } from './task-parts.tsx';
 import { TaskSteps } from './task-steps.tsx';
 

@@ -1,5 +1,5 @@
 import { type TaskFields, taskSchema, type TaskStatus } from '@portal/domain';
-import { checkForm, textOrNull } from '#data/check-form.ts';
+import { checkForm, textOrNull } from '#data/writes/check-form.ts';
 
 /** A step as it is typed; an empty one is as if it were not there. */
 export type Step = { text: string; done: boolean };

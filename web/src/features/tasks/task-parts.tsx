@@ -4,10 +4,10 @@ import type { TaskStatus } from '@portal/domain';
 import { CalendarCheck, CalendarDays, Inbox, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { TASK_STATUS_LOOKS } from '#data/labels/status-looks.ts';
-import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
-import type { RecordState } from '#data/outbox-entry.ts';
-import type { ShownTask } from '#data/repositories/task-names.ts';
+import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import type { ShownTask } from '#data/tasks/task-names.ts';
+import { TASK_STATUS_LOOKS } from '#records/labels/status-looks.ts';
+import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 
 /** What a card or a row of a task shows and offers beside its own fields. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
-import type { ShownTask } from '#data/repositories/task-names.ts';
+import type { ShownTask } from '#data/tasks/task-names.ts';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 
 type TaskStepsProps = { task: ShownTask; onTick: (task: ShownTask, index: number) => void };

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { TASK_STATUSES, type TaskStatus } from '@portal/domain';
 import { useCallback, useState } from 'react';
-import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
-import type { FoundTasks } from '#data/repositories/find-tasks.ts';
-import type { ShownTask } from '#data/repositories/task-names.ts';
+import type { FoundTasks } from '#data/tasks/find-tasks.ts';
+import type { ShownTask } from '#data/tasks/task-names.ts';
+import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
 import { Tabs } from '#ui/menus/tabs.tsx';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';

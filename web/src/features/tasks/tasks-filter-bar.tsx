@@ -1,5 +1,5 @@
 import { formatCalendarDate, TASK_STATUSES, taskStatus } from '@portal/domain';
-import { TASK_STATUS_LABELS } from '#data/labels/task-labels.ts';
+import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';

@@ -2,21 +2,15 @@ import { Box } from '@chakra-ui/react';
 import { calendarDateOf, type Row, type TaskStatus } from '@portal/domain';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useLocalAccount } from '#data/database-context.ts';
-import type { PortalDatabase } from '#data/database.ts';
-import { isPulled } from '#data/first-pull.ts';
-import { useRecordStates } from '#data/record-states.ts';
-import { listClientChoices } from '#data/repositories/client-choices.ts';
-import {
-  findTasks,
-  type FoundTasks,
-  getTask,
-  hasTasks,
-  type TaskSearch,
-} from '#data/repositories/find-tasks.ts';
-import { listStaff } from '#data/repositories/inbox.ts';
-import type { ShownTask } from '#data/repositories/task-names.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { listClientChoices } from '#data/clients/client-choices.ts';
+import { isPulled } from '#data/live/first-pull.ts';
+import { useRecordStates } from '#data/live/record-states.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { listStaff } from '#data/messages/inbox.ts';
+import { findTasks, type FoundTasks, getTask, hasTasks, type TaskSearch } from '#data/tasks/find-tasks.ts';
+import type { ShownTask } from '#data/tasks/task-names.ts';
 import { Button } from '#ui/button.tsx';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';

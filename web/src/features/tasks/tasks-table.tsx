@@ -1,14 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { pageWithin } from '#data/page-within.ts';
-import type { FoundTasks } from '#data/repositories/find-tasks.ts';
-import type { ShownTask } from '#data/repositories/task-names.ts';
+import { pageWithin } from '#data/live/page-within.ts';
+import type { FoundTasks } from '#data/tasks/find-tasks.ts';
+import type { ShownTask } from '#data/tasks/task-names.ts';
+import { RowName } from '#records/marks/row-name.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
 import { RowActions } from '#ui/lists/row-actions.tsx';
-import { RowName } from '#ui/lists/row-name.tsx';
 import { inListOrder } from './list-order.ts';
 import { type TaskBoardView, TaskDate, TaskStatusPill, TaskTies } from './task-parts.tsx';
 import { TaskSteps } from './task-steps.tsx';

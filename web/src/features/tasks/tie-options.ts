@@ -1,6 +1,6 @@
 import { formatCalendarDate, formatInstantDate, type Row } from '@portal/domain';
-import { NO_SERVICE } from '#data/labels/request-labels.ts';
-import type { ShownRequest } from '#data/repositories/requests.ts';
+import type { ShownRequest } from '#data/requests/requests.ts';
+import { NO_SERVICE } from '#records/labels/request-labels.ts';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
 
 /** More than this is a list nobody reads. */

@@ -1,9 +1,9 @@
 import { type Row, taskSchema } from '@portal/domain';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { undoNotice, writeNotice } from '#data/labels/write-labels.ts';
-import { removeTask, restoreTask } from '#data/repositories/tasks.ts';
-import { whenSent } from '#data/when-sent.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { removeTask, restoreTask } from '#data/tasks/tasks.ts';
+import { whenSent } from '#data/writes/when-sent.ts';
+import { undoNotice, writeNotice } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 const TITLES = { done: 'Tarefa removida com sucesso!', failed: 'Erro ao remover tarefa' };

@@ -1,9 +1,9 @@
 import type { Row, TaskFields } from '@portal/domain';
-import { changedIn } from '#data/check-form.ts';
-import { useConnection } from '#data/connection.ts';
-import { useLocalAccount } from '#data/database-context.ts';
-import { writeNotice } from '#data/labels/write-labels.ts';
-import { createTask, updateTask } from '#data/repositories/tasks.ts';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { createTask, updateTask } from '#data/tasks/tasks.ts';
+import { changedIn } from '#data/writes/check-form.ts';
+import { writeNotice } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 const CREATED = { done: 'Tarefa criada com sucesso!', failed: 'Erro ao criar tarefa' };

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { formatTaxId, MAX_COMPANIES } from '@portal/domain';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { useClientSearch } from '#data/use-client-search.ts';
+import { useClientSearch } from '#data/clients/use-client-search.ts';
 import { IconButton } from '#ui/button.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
 import { SearchChoice } from '#ui/fields/search-choice.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ROLES } from '@portal/domain';
 import { useDeferredValue, useState } from 'react';
-import { listClientChoices } from '#data/repositories/client-choices.ts';
-import { useLocalQuery } from '#data/use-local-query.ts';
+import { listClientChoices } from '#data/clients/client-choices.ts';
+import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';

@@ -2,14 +2,14 @@ import { type EntityName } from '@portal/domain';
 import Dexie, { liveQuery } from 'dexie';
 import { beginClosing } from '#data/closing/closing.ts';
 import { handOver } from '#data/closing/hand-over.ts';
-import type { Base, PortalDatabase, StoredRow } from '#data/database.ts';
-import { readMeta } from '#data/meta.ts';
-import { documentTables, readStates, rowTable, saveStates } from '#data/document-state-table.ts';
-import { eraseAccount } from '#data/erase-account.ts';
 import { freeSpace, readKeptFile, tidyFiles } from '#data/files/kept-files.ts';
-import { storageFailureOf } from '#data/storage-failure.ts';
-import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
+import type { Base, PortalDatabase, StoredRow } from '#data/local/database.ts';
+import { documentTables, readStates, rowTable, saveStates } from '#data/local/document-state-table.ts';
+import { eraseAccount } from '#data/local/erase-account.ts';
+import { readMeta } from '#data/local/meta.ts';
+import { storageFailureOf } from '#data/storage/storage-failure.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
+import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
 
 /** Of the engine's log: some days of ordinary use. */
 const MOST_EVENTS = 500;

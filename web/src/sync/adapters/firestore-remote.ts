@@ -22,12 +22,12 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore';
-import type { StoredRow } from '#data/database.ts';
+import type { StoredRow } from '#data/local/database.ts';
 import { toInstantOf, toTimestamp, withInstants } from '#firebase/instants.ts';
-import type { Position } from '#sync/pull/cursor.ts';
+import { RemoteError } from '#sync/failure/remote-error.ts';
 import { BEGINNING } from '#sync/instants.ts';
 import type { RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
-import { RemoteError } from '#sync/failure/remote-error.ts';
+import type { Position } from '#sync/pull/cursor.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { toCommitError, toRemoteError } from './remote-errors.ts';
 import { type IsSessionOver, unlessSessionOver } from './session-refusal.ts';

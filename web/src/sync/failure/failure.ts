@@ -1,4 +1,4 @@
-import type { Failures, OutboxErrorKind } from '#data/outbox-entry.ts';
+import type { Failures, OutboxErrorKind } from '#data/outbox/outbox-entry.ts';
 import { membershipAfterRefusal, type SessionContext } from '#sync/context.ts';
 import type { RemoteErrorKind } from './remote-error.ts';
 import { pauseAfter, verdictOn } from './retry.ts';

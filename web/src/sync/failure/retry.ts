@@ -1,4 +1,4 @@
-import type { OutboxErrorKind } from '#data/outbox-entry.ts';
+import type { OutboxErrorKind } from '#data/outbox/outbox-entry.ts';
 import type { RemoteErrorKind } from './remote-error.ts';
 
 const FIRST_PAUSE_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { StorageFailure } from '#data/storage-failure.ts';
+import type { StorageFailure } from '#data/storage/storage-failure.ts';
 
 /** The device's own database failed; `kind` says how. */
 export class StoreError extends Error {

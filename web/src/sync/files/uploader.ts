@@ -1,4 +1,4 @@
-import type { Upload } from '#data/outbox-entry.ts';
+import type { Upload } from '#data/outbox/outbox-entry.ts';
 import { childOf } from '#sync/aborts.ts';
 import type { SessionContext } from '#sync/context.ts';
 import { decideFailure } from '#sync/failure/failure.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '#data/database.ts';
+import type { Connection } from '#data/local/database.ts';
 
 export type StatusEvent =
   /** The browser's word. */

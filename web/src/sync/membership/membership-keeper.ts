@@ -1,5 +1,5 @@
 import type { AppUser } from '@portal/domain';
-import { sameValue } from '#data/same-value.ts';
+import { sameValue } from '#data/local/same-value.ts';
 import { childOf, createGate } from '#sync/aborts.ts';
 import { type Confirmation, ringAll, type SessionContext } from '#sync/context.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';

@@ -1,9 +1,9 @@
 import type { AppUser } from '@portal/domain';
 import { expect, test } from 'vitest';
-import { readStates, saveStates } from '#data/document-state-table.ts';
-import { parkEntry } from '#data/entry-changes.ts';
+import { readStates, saveStates } from '#data/local/document-state-table.ts';
+import { parkEntry } from '#data/outbox/entry-changes.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
-import { write } from '#data/write.ts';
+import { write } from '#data/writes/write.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { scopesOf } from '#sync/scopes.ts';
 import { purgeLostScopes } from './purge.ts';

@@ -1,7 +1,7 @@
 import { type AppUser, type EntityName, ENTITY_NAMES } from '@portal/domain';
-import { type DocumentState, withEntries } from '#data/document-state.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { sameValue } from '#data/same-value.ts';
+import { type DocumentState, withEntries } from '#data/local/document-state.ts';
+import { sameValue } from '#data/local/same-value.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
 import { entityOfScope, isMirrored, type Scope, scopesOf } from '#sync/scopes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredRow } from '#data/database.ts';
-import { type DocumentState, emptyState } from '#data/document-state.ts';
-import { planWrite } from '#data/plan-write.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import { type DocumentState, emptyState } from '#data/local/document-state.ts';
+import { planWrite } from '#data/writes/plan-write.ts';
 import { applyRemote, settleEntry } from './apply.ts';
 
 const NOW = '2026-11-20T12:00:00.000000000Z';

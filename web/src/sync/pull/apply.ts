@@ -1,8 +1,8 @@
 import { SERVER_TIME_FIELDS } from '@portal/domain';
-import type { Base, StoredRow } from '#data/database.ts';
-import { type DocumentState, serverVersion, withEntries } from '#data/document-state.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
-import { sameValue } from '#data/same-value.ts';
+import type { Base, StoredRow } from '#data/local/database.ts';
+import { type DocumentState, serverVersion, withEntries } from '#data/local/document-state.ts';
+import { sameValue } from '#data/local/same-value.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
 /**
  * The state after the server's version of its document has arrived, by whatever way and however often. An older

@@ -1,5 +1,5 @@
 import { fromInstant, type Instant } from '@portal/domain';
-import type { Cursor } from '#data/outbox-entry.ts';
+import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import { BEGINNING, earlierBy, laterOf } from '#sync/instants.ts';
 
 /** Where a page starts: after this row in the order (updated_at, id); null for the beginning. */

@@ -1,6 +1,6 @@
 import { ERASED_COLLECTIONS, type EntityName, type Instant, toInstant } from '@portal/domain';
-import type { StoredRow } from '#data/database.ts';
-import { type DocumentState, serverVersion, withEntries } from '#data/document-state.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import { type DocumentState, serverVersion, withEntries } from '#data/local/document-state.ts';
 import type { SessionContext } from '#sync/context.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import { isInScope, type Scope } from '#sync/scopes.ts';

@@ -1,6 +1,6 @@
 import { type EntityName, type Instant, toInstant } from '@portal/domain';
-import type { StoredRow } from '#data/database.ts';
-import type { Cursor, Difference } from '#data/outbox-entry.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import type { Cursor, Difference } from '#data/outbox/outbox-entry.ts';
 import type { SessionContext } from '#sync/context.ts';
 import type { StoreTransaction, UnreadableRow } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';

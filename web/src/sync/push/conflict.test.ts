@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredRow } from '#data/database.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { decide, mergeSets } from './conflict.ts';
 
 const NOW = '2026-11-20T12:00:00.000000000Z';

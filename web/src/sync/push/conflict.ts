@@ -1,7 +1,7 @@
-import { contentOf } from '#data/content-of.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
-import type { StoredRow } from '#data/database.ts';
-import { sameValue } from '#data/same-value.ts';
+import { contentOf } from '#data/local/content-of.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import { sameValue } from '#data/local/same-value.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { policyOf } from './conflict-policies.ts';
 
 type Values = Record<string, unknown>;

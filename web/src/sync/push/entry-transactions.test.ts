@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { openTestAccount, TASK } from '#data/testing/local-account.ts';
-import { write } from '#data/write.ts';
+import { write } from '#data/writes/write.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { claimEntry, postpone } from './entry-transactions.ts';
 

@@ -1,9 +1,9 @@
 import { ENTITY_NAMES } from '@portal/domain';
-import type { StoredRow } from '#data/database.ts';
-import { withEntries, serverVersion } from '#data/document-state.ts';
-import type { DocumentState } from '#data/document-state.ts';
-import { parkEntry, requeueEntry } from '#data/entry-changes.ts';
-import type { Failures, OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox-entry.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import { withEntries, serverVersion } from '#data/local/document-state.ts';
+import type { DocumentState } from '#data/local/document-state.ts';
+import { parkEntry, requeueEntry } from '#data/outbox/entry-changes.ts';
+import type { Failures, OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox/outbox-entry.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
 import { applyRemote, settleEntry } from '#sync/pull/apply.ts';
 import type { Waiting } from './lanes.ts';

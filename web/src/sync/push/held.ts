@@ -1,5 +1,5 @@
 import { pauseOf, toInstant } from '@portal/domain';
-import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import type { OutboxEntry, Upload } from '#data/outbox/outbox-entry.ts';
 import type { SessionContext } from '#sync/context.ts';
 
 /** Collections of which a person can send too much. */

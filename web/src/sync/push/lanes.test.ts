@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import type { OutboxEntry, Upload } from '#data/outbox/outbox-entry.ts';
 import { waitingEntry, waitingUpload } from '#data/testing/outbox-entry.ts';
 import { nextDue, nextUpload, sendableEntries } from './lanes.ts';
 

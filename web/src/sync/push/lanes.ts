@@ -1,4 +1,4 @@
-import type { OutboxEntry, Upload } from '#data/outbox-entry.ts';
+import type { OutboxEntry, Upload } from '#data/outbox/outbox-entry.ts';
 import { isDue } from '#sync/failure/retry.ts';
 
 export type Waiting = {

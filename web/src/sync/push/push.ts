@@ -5,11 +5,11 @@ import {
   receiptClientId,
   SERVER_TIME_FIELDS,
 } from '@portal/domain';
-import { contentOf } from '#data/content-of.ts';
-import type { StoredRow } from '#data/database.ts';
-import { createdRow } from '#data/document-state.ts';
-import type { Conflict, OutboxEntry } from '#data/outbox-entry.ts';
-import { sameValue } from '#data/same-value.ts';
+import { contentOf } from '#data/local/content-of.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import { createdRow } from '#data/local/document-state.ts';
+import { sameValue } from '#data/local/same-value.ts';
+import type { Conflict, OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { RemoteDatabase, RemoteTransaction, RemoteWrite } from '#sync/ports.ts';
 import { decide, type Decision } from './conflict.ts';

@@ -1,5 +1,5 @@
 import { toInstant } from '@portal/domain';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { SessionContext } from '#sync/context.ts';
 import { decideFailure } from '#sync/failure/failure.ts';
 import { createAlarm } from '#sync/failure/pauses.ts';

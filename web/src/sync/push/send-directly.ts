@@ -1,6 +1,6 @@
 import { toInstant } from '@portal/domain';
-import type { DirectOutcome } from '#data/database-context.ts';
-import type { OutboxEntry } from '#data/outbox-entry.ts';
+import type { DirectOutcome } from '#data/local/database-context.ts';
+import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { kindOf } from '#sync/failure/remote-error.ts';
 import { pauseAfter, verdictOn } from '#sync/failure/retry.ts';
 import type { Clock, RemoteDatabase } from '#sync/ports.ts';

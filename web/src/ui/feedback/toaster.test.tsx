@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderForTest } from '#ui/render-for-test.tsx';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { closeToast, toast, toastStore } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderForTest } from '#ui/render-for-test.tsx';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { TextField } from './text-field.tsx';
 
 const parts = () => {

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderForTest } from '#ui/render-for-test.tsx';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import type { Column, Sort } from './data-table.tsx';
 import { DataTable } from './data-table.tsx';
 import { WINDOWED_PAST } from './windowed-past.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderForTest } from '#ui/render-for-test.tsx';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { useWindowedRows } from './use-windowed-rows.ts';
 
 it('a list that appears draws one screen of rows first, and all of a short one after that', () => {

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderForTest } from '#ui/render-for-test.tsx';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { Menu } from './menu.tsx';
 
 let undraw = () => {};

@@ -1,6 +1,6 @@
 import type { EntityName, Row } from '@portal/domain';
-import type { PortalDatabase, StoredRow } from '#data/database.ts';
-import { rowTable } from '#data/document-state-table.ts';
+import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import { rowTable } from '#data/local/document-state-table.ts';
 import type { ArchivedTable } from './archive.ts';
 
 const ALL = {

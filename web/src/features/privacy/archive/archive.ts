@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import type { PortalDatabase, StoredRow } from '#data/database.ts';
+import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
 
 /** Values as people read them. Other rooms know how; the app says so here. */
 export type ArchiveWords = {

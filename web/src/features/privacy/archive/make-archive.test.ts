@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { storeBytes } from '#data/files/kept-files.ts';
-import { RemoteFileError } from '#data/remote-files.ts';
+import { RemoteFileError } from '#data/files/remote-files.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
-import type { ArchiveWords } from './archive.ts';
 import { companyTables, personTables, tablesOfOther } from './archive-contents.ts';
+import type { ArchiveWords } from './archive.ts';
 import { makeArchive } from './make-archive.ts';
 
 const words: ArchiveWords = {

@@ -1,12 +1,12 @@
 import { COLLECTIONS, formatInstantMinute, type EntityName, type Row } from '@portal/domain';
 import { makeZip } from 'client-zip';
-import { csvBlob } from '#data/csv.ts';
-import type { PortalDatabase, StoredRow } from '#data/database.ts';
-import type { FetchFile } from '#data/remote-files.ts';
-import type { ArchiveContents, ArchivedFile, ArchivedTable, ArchiveResult, ArchiveWords } from './archive.ts';
+import type { FetchFile } from '#data/files/remote-files.ts';
+import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import { csvBlob } from '#records/csv/csv.ts';
 import { archivedFile } from './archive-files.ts';
 import { archiveIndex, MISSING } from './archive-index.ts';
 import { archivePage, archiveTable, type Cell, link } from './archive-page.ts';
+import type { ArchiveContents, ArchivedFile, ArchivedTable, ArchiveResult, ArchiveWords } from './archive.ts';
 
 type Archiving = {
   db: PortalDatabase;

@@ -1,0 +1,90 @@
+import type { Row } from '@portal/domain';
+import Dexie from 'dexie';
+import { keepFile, readKeptFile, setPinned } from '#data/files/kept-files.ts';
+import type { FetchFile } from '#data/files/remote-files.ts';
+import type { LocalRead } from '#data/live/local-read.ts';
+import { newestFirst } from '#data/live/newest-first.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { write, type WriteResult } from '#data/writes/write.ts';
+
+export { addDocuments, type RefusedFile } from '#data/files/add-documents.ts';
+
+/** What the portal writes into each document that its owner sends; staff filter by them. */
+export const CLIENT_UPLOAD = { category: 'client_upload', description: 'Enviado pelo cliente' } as const;
+
+/** Newest first; none of nobody. */
+export const documentsOfClient = (clientId: string | null): LocalRead<Row<'documents'>[]> => ({
+  name: `documents of ${clientId}`,
+  read: async (db) => (clientId === null ? [] : newestFirst(ofClient(db, clientId).toArray())),
+});
+
+/** All of them, or all of one client (not null). */
+export const countDocuments = (db: PortalDatabase, clientId: string | null): Promise<number> =>
+  clientId === null ? db.documents.count() : ofClient(db, clientId).count();
+
+const ofClient = (db: PortalDatabase, clientId: string) =>
+  db.documents.where('[client_id+created_at]').between([clientId, Dexie.minKey], [clientId, Dexie.maxKey]);
+
+/** null where there is none, and where none is meant. */
+export async function findDocument(db: PortalDatabase, id: string | null): Promise<Row<'documents'> | null> {
+  return id === null ? null : ((await db.documents.get(id)) ?? null);
+}
+
+/** The bytes on the device, else those of the bucket, which then stay on the device. Throws RemoteFileError. */
+export async function readDocument(
+  account: LocalAccount,
+  fetchFile: FetchFile,
+  row: Row<'documents'>,
+): Promise<Blob> {
+  const kept = await readKeptFile(account.db, row.id);
+  if (kept !== null) return kept;
+  const fetched = await fetchFile(row.storage_path);
+  const blob = new Blob([fetched], { type: row.mime_type });
+  await keepFile(account.db, row.id, blob);
+  return blob;
+}
+
+/** 'Manter neste aparelho': the document opens offline until unpinned. False where the device has no room. */
+export async function pinDocument(
+  account: LocalAccount,
+  fetchFile: FetchFile,
+  row: Row<'documents'>,
+): Promise<boolean> {
+  await readDocument(account, fetchFile, row);
+  return setPinned(account.db, row.id, true);
+}
+
+export async function unpinDocument(account: LocalAccount, id: string): Promise<void> {
+  await setPinned(account.db, id, false);
+}
+
+/** The row goes at once; the bytes follow with the device's next tidying. */
+export function removeDocument(account: LocalAccount, id: string): Promise<WriteResult> {
+  return write(account, { kind: 'remove', entity: 'documents', id });
+}
+
+/** Ids of the documents whose bytes stand on this device: those open offline. */
+export const documentsOnDevice: LocalRead<ReadonlyMap<string, { pinned: boolean }>> = {
+  name: 'documents on the device',
+  async read(db) {
+    const files = await db.files.toArray();
+    return new Map(files.flatMap((file) => (file.complete ? [[file.file_id, { pinned: file.pinned }]] : [])));
+  },
+};
+
+/** Sent by a client, and nobody of the office has looked at it. */
+export const isToCheck = ({ category, review }: Pick<Row<'documents'>, 'category' | 'review'>): boolean =>
+  category === CLIENT_UPLOAD.category && review === 'none';
+
+/** As many as `isToCheck` says of; counted on an index. */
+export const countToCheck = (db: PortalDatabase): Promise<number> =>
+  db.documents.where('[category+review]').equals([CLIENT_UPLOAD.category, 'none']).count();
+
+/** The office's word on a document. A reason is for the client, who reads it in the portal. */
+export type Review = { kind: 'ok' } | { kind: 'returned'; reason: string };
+
+export function reviewDocument(account: LocalAccount, id: string, review: Review): Promise<WriteResult> {
+  const patch = { review: review.kind, review_reason: review.kind === 'ok' ? null : review.reason.trim() };
+  return write(account, { kind: 'patch', entity: 'documents', id, patch });
+}

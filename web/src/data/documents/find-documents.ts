@@ -1,0 +1,97 @@
+import { instantsOf, type Month, type Row } from '@portal/domain';
+import Dexie from 'dexie';
+import { newestFirst } from '#data/live/newest-first.ts';
+import { lastPageUpTo, type PageOf, pageWithin } from '#data/live/page-within.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import {
+  arrivalMonths,
+  categoriesOf,
+  type DocumentRange,
+  monthsBetween,
+  rangeTest,
+} from './document-range.ts';
+import { CLIENT_UPLOAD, documentsOfClient } from './documents.ts';
+
+type Document = Row<'documents'>;
+
+/** Newest first, a page at a time: a firm has a hundred thousand. `page` counts from 0. */
+export async function pageDocuments(
+  db: PortalDatabase,
+  range: DocumentRange,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<PageOf<Document>> {
+  if (!isPlain(range)) return pageWithin(await listDocumentsIn(db, range), page, pageSize);
+  const total = await (range.month === null ? db.documents : arrivedIn(db, range.month)).count();
+  const shown = lastPageUpTo(page, total, pageSize);
+  const arrived = range.month === null ? db.documents.orderBy('created_at') : arrivedIn(db, range.month);
+  const rows = await arrived
+    .reverse()
+    .offset(shown * pageSize)
+    .limit(pageSize)
+    .toArray();
+  return { page: shown, total, rows };
+}
+
+/** Answered by the index of arrivals alone. */
+const isPlain = ({ client, category, isToCheck }: DocumentRange) =>
+  client.kind === 'all' && category === null && !isToCheck;
+
+/** Newest first. Read a month at a time where it may be much: the screen answers in between. */
+export async function listDocumentsIn(db: PortalDatabase, range: DocumentRange): Promise<Document[]> {
+  const isIn = rangeTest(range);
+  if (range.client.kind === 'client') {
+    return (await documentsOfClient(range.client.client_id).read(db)).filter(isIn);
+  }
+  if (range.isToCheck) {
+    const rows = await db.documents
+      .where('[category+review]')
+      .equals([CLIENT_UPLOAD.category, 'none'])
+      .toArray();
+    return rows.filter(isIn).sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  }
+  const found: Document[] = [];
+  for (const month of range.month === null ? await monthsOfArrivals(db) : [range.month]) {
+    const ofMonth = await newestFirst(arrivedIn(db, month).toArray());
+    for (const row of ofMonth) if (isIn(row)) found.push(row);
+  }
+  return found;
+}
+
+/** The months and categories to choose from, of all documents or of one client's (not null). Steps on indexes. */
+export async function readDocumentChoices(
+  db: PortalDatabase,
+  clientId: string | null,
+): Promise<{ months: Month[]; categories: string[] }> {
+  if (clientId !== null) {
+    const rows = await documentsOfClient(clientId).read(db);
+    return { months: arrivalMonths(rows), categories: categoriesOf(rows) };
+  }
+  const [months, categories] = await Promise.all([monthsOfArrivals(db), readCategories(db)]);
+  const isUsed = await Promise.all(months.map(async (month) => hasAny(arrivedIn(db, month))));
+  return { months: months.filter((_, index) => isUsed[index]), categories };
+}
+
+async function monthsOfArrivals(db: PortalDatabase): Promise<Month[]> {
+  const byArrival = () => db.documents.orderBy('created_at');
+  const [first, last] = await Promise.all([byArrival().first(), byArrival().last()]);
+  return first === undefined || last === undefined ? [] : monthsBetween(first.created_at, last.created_at);
+}
+
+/** From each category straight to the next one. */
+async function readCategories(db: PortalDatabase): Promise<string[]> {
+  const categories: string[] = [];
+  for (let after: unknown = Dexie.minKey; ;) {
+    const next = await db.documents.where('[category+review]').above([after, Dexie.maxKey]).first();
+    if (next?.category == null) return categories;
+    categories.push(next.category);
+    after = next.category;
+  }
+}
+
+function arrivedIn(db: PortalDatabase, month: Month) {
+  const { from, to } = instantsOf(month);
+  return db.documents.where('created_at').between(from, to, true, false);
+}
+
+/** Not `count`, which counts them all, whatever the limit. */
+const hasAny = async (rows: ReturnType<typeof arrivedIn>) => (await rows.first()) !== undefined;

@@ -1,0 +1,15 @@
+import type { Row } from '@portal/domain';
+import type { PortalDatabase } from '#data/local/database.ts';
+
+/**
+ * The documents that something of a client names, by id. One of another client is left out whoever may see it:
+ * a client could name it to have it shown where it does not belong.
+ */
+export async function getNamedDocuments(
+  db: PortalDatabase,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Row<'documents'>>> {
+  const rows = await db.documents.bulkGet([...ids]);
+  return new Map(rows.flatMap((row) => (row?.client_id === clientId ? [[row.id, row]] : [])));
+}

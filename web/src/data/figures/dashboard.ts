@@ -1,0 +1,189 @@
+import {
+  addDays,
+  type CalendarDate,
+  competenceOf,
+  dueRangeOf,
+  type Instant,
+  type Month,
+  type ObligationStatus,
+  OPEN_OBLIGATION_STATUSES,
+  type Row,
+} from '@portal/domain';
+import Dexie from 'dexie';
+import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { countOpenRequests } from '#data/requests/requests.ts';
+
+export type DashboardFigures = {
+  totalClients: number;
+  activeClients: number;
+  /** By the stored status, whatever the due date. */
+  pendingObligations: number;
+  pendingThisMonth: number;
+  /** Not completed and due before today. */
+  overdueObligations: number;
+  /** Due date of the oldest of them. */
+  oldestOverdue: CalendarDate | null;
+  dueTomorrow: number;
+  totalDocuments: number;
+  recentDocuments: number;
+  documentsThisMonth: number;
+  completedTasks: number;
+  completedTasksThisMonth: number;
+};
+
+/** The days the figures speak of, in America/Sao_Paulo, and the instants where they begin. */
+export type DashboardDays = {
+  today: CalendarDate;
+  tomorrow: CalendarDate;
+  firstOfMonth: CalendarDate;
+  firstOfNextMonth: CalendarDate;
+  monthStart: Instant;
+  /** Where the next month begins. */
+  monthEnd: Instant;
+  thirtyDaysAgo: Instant;
+};
+
+const STARTED: readonly ObligationStatus[] = ['in_progress', 'overdue'];
+
+/** Counted on indexes alone: no row is read, however many there are. All of one moment. */
+export function readDashboard(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
+  return db.transaction('r', [db.clients, db.obligations, db.documents, db.tasks], () => countAll(db, days));
+}
+
+async function countAll(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
+  const [
+    totalClients,
+    inactiveClients,
+    pending,
+    overdueOthers,
+    oldestOverdue,
+    dueTomorrow,
+    totalDocuments,
+    recentDocuments,
+    documentsThisMonth,
+    completedTasks,
+    completedTasksThisMonth,
+  ] = await Promise.all([
+    db.clients.count(),
+    db.clients
+      .where('[status+corporate_name]')
+      .between(['inactive', Dexie.minKey], ['inactive', Dexie.maxKey])
+      .count(),
+    countPending(db, [days.firstOfMonth, days.firstOfNextMonth, days.today]),
+    sum(STARTED.map((status) => due(db, status, Dexie.minKey, days.today).count())),
+    oldestOf(db, days.today),
+    sum(
+      OPEN_OBLIGATION_STATUSES.map((status) =>
+        due(db, status, days.tomorrow, `${days.tomorrow}\uffff`).count(),
+      ),
+    ),
+    db.documents.count(),
+    db.documents.where('created_at').aboveOrEqual(days.thirtyDaysAgo).count(),
+    db.documents.where('created_at').between(days.monthStart, days.monthEnd, true, false).count(),
+    completedTasksIn(db, Dexie.minKey, Dexie.maxKey).count(),
+    completedTasksIn(db, days.monthStart, days.monthEnd).count(),
+  ]);
+  return {
+    totalClients,
+    // The fewer are counted.
+    activeClients: totalClients - inactiveClients,
+    pendingObligations: pending(null, null),
+    pendingThisMonth: pending(days.firstOfMonth, days.firstOfNextMonth),
+    overdueObligations: pending(null, days.today) + overdueOthers,
+    oldestOverdue,
+    dueTomorrow,
+    totalDocuments,
+    recentDocuments,
+    documentsThisMonth,
+    completedTasks,
+    completedTasksThisMonth,
+  };
+}
+
+/**
+ * Pending by the stored status, of one competência: the one figure that no index holds, for the month stands in the
+ * name. What is pending in that stretch is read, and no completed row.
+ */
+export async function countPendingOf(db: PortalDatabase, competence: Month): Promise<number> {
+  const { from, to } = dueRangeOf(competence);
+  const rows = await due(db, 'pending', from, addDays(to, 1)).toArray();
+  return rows.filter((row) => competenceOf(row) === competence).length;
+}
+
+/** The next open obligations by due date, today included. */
+export async function listNextDue(
+  db: PortalDatabase,
+  today: CalendarDate,
+  most: number,
+): Promise<WithClientName<Row<'obligations'>>[]> {
+  const next = await Promise.all(
+    OPEN_OBLIGATION_STATUSES.map((status) => due(db, status, today, Dexie.maxKey).limit(most).toArray()),
+  );
+  const rows = next
+    .flat()
+    .toSorted((a, b) => a.due_date.localeCompare(b.due_date))
+    .slice(0, most);
+  return withClientNames(db, rows);
+}
+
+/**
+ * What is pending, counted in stretches between the days that are asked about: each row once, though the ranges overlap,
+ * for counting is what the screen waits for. Answers how many are due from one of these days on, up to and without
+ * another; null is without an end.
+ */
+async function countPending(db: PortalDatabase, cuts: readonly CalendarDate[]) {
+  const ends = [...new Set(cuts)].sort();
+  const stretches = await Promise.all(
+    [null, ...ends].map(async (from, index) => {
+      const stretch = due(db, 'pending', from ?? Dexie.minKey, ends[index] ?? Dexie.maxKey);
+      return { from: from ?? '', count: await stretch.count() };
+    }),
+  );
+  return (from: CalendarDate | null, to: CalendarDate | null): number =>
+    stretches
+      .filter((stretch) => stretch.from >= (from ?? '') && (to === null || stretch.from < to))
+      .reduce((total, { count }) => total + count, 0);
+}
+
+/** From `from` up to, and without, `to`. */
+function due(db: PortalDatabase, status: ObligationStatus, from: unknown, to: unknown) {
+  return db.obligations.where('[status+due_date]').between([status, from], [status, to], true, false);
+}
+
+/** From `from` up to, and without, `to`. The last change of a completed task is its completion. */
+function completedTasksIn(db: PortalDatabase, from: unknown, to: unknown) {
+  return db.tasks.where('[status+updated_at]').between(['completed', from], ['completed', to], true, false);
+}
+
+async function oldestOf(db: PortalDatabase, today: CalendarDate): Promise<CalendarDate | null> {
+  const oldest = await Promise.all(
+    OPEN_OBLIGATION_STATUSES.map((status) => due(db, status, Dexie.minKey, today).first()),
+  );
+  const dates = oldest.flatMap((row) => (row === undefined ? [] : [row.due_date]));
+  return dates.toSorted()[0] ?? null;
+}
+
+async function sum(counts: Promise<number>[]): Promise<number> {
+  return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
+}
+
+/** The numbers beside the sidebar's entries. */
+export async function readNavCounts(
+  db: PortalDatabase,
+): Promise<{ clients: number; pendingObligations: number; openRequests: number }> {
+  const [clients, pendingObligations, openRequests] = await Promise.all([
+    db.clients.count(),
+    due(db, 'pending', Dexie.minKey, Dexie.maxKey).count(),
+    countOpenRequests(db),
+  ]);
+  return { clients, pendingObligations, openRequests };
+}
+
+/** What falls due in a month, completed or not: one range of the due dates. */
+export function listDueInMonth(db: PortalDatabase, days: DashboardDays): Promise<Row<'obligations'>[]> {
+  return db.obligations
+    .where('due_date')
+    .between(days.firstOfMonth, days.firstOfNextMonth, true, false)
+    .toArray();
+}

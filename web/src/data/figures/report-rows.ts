@@ -1,0 +1,57 @@
+import { instantsOf, lastDayOf, type Month, type Row } from '@portal/domain';
+import Dexie from 'dexie';
+import type { PortalDatabase } from '#data/local/database.ts';
+
+/** What one month of a report is computed from. */
+export type MonthRows = {
+  month: Month;
+  /** Due in it. */
+  obligations: Row<'obligations'>[];
+  /** Sent in it. */
+  documents: Row<'documents'>[];
+  /** Completed, and last changed in it. */
+  tasks: Row<'tasks'>[];
+};
+
+/** What is few enough to be read whole. */
+export type FirmRows = {
+  clients: Row<'clients'>[];
+  people: Row<'people'>[];
+  services: Row<'services'>[];
+  requests: Row<'service_requests'>[];
+};
+
+/** A month at a time, by indexes: a firm has tens of thousands of each, and the page must answer in between. */
+export async function readMonthRows(db: PortalDatabase, month: Month): Promise<MonthRows> {
+  const { from, to } = instantsOf(month);
+  const [obligations, documents, tasks] = await Promise.all([
+    db.obligations.where('due_date').between(month, lastDayOf(month), true, true).toArray(),
+    db.documents.where('created_at').between(from, to, true, false).toArray(),
+    db.tasks
+      .where('[status+updated_at]')
+      .between(['completed', from], ['completed', to], true, false)
+      .toArray(),
+  ]);
+  return { month, obligations, documents, tasks };
+}
+
+export async function readFirmRows(db: PortalDatabase): Promise<FirmRows> {
+  const [clients, people, services, requests] = await Promise.all([
+    db.clients.toArray(),
+    db.people.toArray(),
+    db.services.toArray(),
+    db.service_requests.toArray(),
+  ]);
+  return { clients, people, services, requests };
+}
+
+/** The first month of which there is anything to report; null where there is nothing. Steps on indexes. */
+export async function readFirstReportMonth(db: PortalDatabase): Promise<Month | null> {
+  const [due, sent] = await Promise.all([
+    db.obligations.orderBy('due_date').first(),
+    db.documents.where('created_at').between(Dexie.minKey, Dexie.maxKey).first(),
+  ]);
+  const dates = [due?.due_date, sent?.created_at.slice(0, 10)].filter((date) => date !== undefined);
+  const [first] = dates.toSorted();
+  return first === undefined ? null : `${first.slice(0, 7)}-01`;
+}

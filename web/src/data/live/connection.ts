@@ -1,0 +1,46 @@
+import type { Connection, PortalDatabase } from '#data/local/database.ts';
+import type { LocalRead } from './local-read.ts';
+import { useIsOnline } from './use-is-online.ts';
+import { useLiveRead } from './use-live-read.ts';
+
+/** What the sync bar shows: the connection and how many operations wait, go and need the person. */
+export type ConnectionSummary = {
+  connection: Connection;
+  queued: number;
+  sending: number;
+  parked: number;
+  /** Documents of which the server has less than this device: they need the person too. */
+  differing: number;
+};
+
+/** What the engine last told, with the browser's word for a lost line: that one needs no engine to be known. */
+export function useConnection(): ConnectionSummary {
+  const summary = useLiveRead(connectionRead) ?? UNKNOWN;
+  const isOnline = useIsOnline();
+  const { connection } = summary;
+  // Until the engine is up, what it last told may be of another day: without a line nothing is online.
+  if (isOnline || connection.kind !== 'online') return summary;
+  return { ...summary, connection: { ...connection, kind: 'offline' } };
+}
+
+export const connectionRead: LocalRead<ConnectionSummary> = { name: 'connection', read: readConnection };
+
+const UNKNOWN: ConnectionSummary = {
+  connection: { kind: 'online', last_synced_at: null },
+  queued: 0,
+  sending: 0,
+  parked: 0,
+  differing: 0,
+};
+
+export async function readConnection(db: PortalDatabase): Promise<ConnectionSummary> {
+  const [meta, queued, sending, parked, differing] = await Promise.all([
+    db.meta.get('connection'),
+    db.outbox.where('state').equals('queued').count(),
+    db.outbox.where('state').equals('sending').count(),
+    db.outbox.where('state').equals('parked').count(),
+    db.differences.count(),
+  ]);
+  const connection = meta?.key === 'connection' ? meta.value : UNKNOWN.connection;
+  return { connection, queued, sending, parked, differing };
+}

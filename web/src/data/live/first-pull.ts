@@ -1,0 +1,32 @@
+import type { EntityName } from '@portal/domain';
+import type { PortalDatabase } from '#data/local/database.ts';
+import type { Cursor } from '#data/outbox/outbox-entry.ts';
+
+/**
+ * Whether everything the server had of these entities has reached a staff device once. Before that an empty
+ * list says nothing: it is loading. (A client user's scopes are one per company, see `sync/scopes.ts`.)
+ */
+export async function isPulled(db: PortalDatabase, entities: readonly EntityName[]): Promise<boolean> {
+  const cursors = await db.cursors.bulkGet([...entities]);
+  return cursors.every(wasPulled);
+}
+
+/** What is read again after a long absence was all there before. */
+const wasPulled = (cursor: Cursor | undefined) => cursor?.bootstrapped === true || cursor?.is_resync === true;
+
+/**
+ * Whether what the server had of these entities for one client has reached the device once, be it a staff device,
+ * which mirrors whole collections, or a client user's, whose scopes are one per company.
+ */
+export async function isPulledFor(
+  db: PortalDatabase,
+  clientId: string,
+  entities: readonly EntityName[],
+): Promise<boolean> {
+  const keys = entities.map((entity) => [entity, `${entity}?client_id=${clientId}`]);
+  const cursors = await db.cursors.bulkGet(keys.flat());
+  const isDone = new Set(
+    cursors.flatMap((cursor) => (cursor !== undefined && wasPulled(cursor) ? [cursor.scope] : [])),
+  );
+  return keys.every((either) => either.some((key) => isDone.has(key)));
+}

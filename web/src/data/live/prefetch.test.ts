@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestAccount } from '#data/testing/local-account.ts';
+import type { LocalRead } from './local-read.ts';
+import { answerAhead, askAhead, forgetAnswers, keepAnswer } from './prefetch.ts';
+
+const answering = <T>(name: string, read: () => Promise<T>): LocalRead<T> => ({ name, read });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what was asked ahead is there for the first drawing, and of the past after it', async () => {
+  const { db } = openTestAccount();
+  const three = answering('three', () => Promise.resolve(3));
+  expect(answerAhead(db, three)).toBeUndefined();
+  await askAhead(db, [three]);
+  expect(answerAhead(db, three)).toBe(3);
+  expect(
+    answerAhead(
+      db,
+      answering('four', () => Promise.resolve(4)),
+    ),
+  ).toBeUndefined();
+  forgetAnswers(db);
+  expect(answerAhead(db, three)).toBeUndefined();
+});
+
+test('what a screen showed last is there when it comes back, until it shows something newer', () => {
+  const { db } = openTestAccount();
+  const list = answering('list', () => Promise.resolve(['read anew']));
+  keepAnswer(db, list, ['old']);
+  keepAnswer(db, list, ['shown last']);
+  expect(answerAhead(db, list)).toEqual(['shown last']);
+});
+
+test('answers belong to the account they were read for', async () => {
+  const [mine, theirs] = [openTestAccount(), openTestAccount()];
+  const three = answering('three', () => Promise.resolve(3));
+  await askAhead(mine.db, [three]);
+  expect(answerAhead(theirs.db, three)).toBeUndefined();
+});
+
+test('a question that fails is asked again by its screen, and the others are answered', async () => {
+  const { db } = openTestAccount();
+  const broken = answering('broken', () => Promise.reject(new Error('no room')));
+  const three = answering('three', () => Promise.resolve(3));
+  await askAhead(db, [broken, three]);
+  expect(answerAhead(db, broken)).toBeUndefined();
+  expect(answerAhead(db, three)).toBe(3);
+});
+
+test('a device that does not answer is not waited for', async () => {
+  const { db } = openTestAccount();
+  const asked = askAhead(db, [answering('never', () => new Promise(() => undefined))]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await asked;
+});

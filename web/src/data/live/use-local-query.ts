@@ -1,0 +1,61 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import type { LocalRead } from './local-read.ts';
+import { answerAhead, keepAnswer } from './prefetch.ts';
+import { beginScreenRead } from './screen-reads.ts';
+
+/** A list or record from the local database in the states a screen must show. */
+export type LocalQuery<T> =
+  { kind: 'loading' } | { kind: 'error'; retry: () => void } | { kind: 'ready'; value: T };
+
+/**
+ * Runs `query` on the local database and again whenever what it read changes, in this tab or another.
+ * `deps` are the values the query closes over.
+ */
+export function useLocalQuery<T>(query: (db: PortalDatabase) => Promise<T>, deps: unknown[]): LocalQuery<T> {
+  return useQueryState(query, deps, undefined);
+}
+
+/** The same with a question that may have been asked ahead, or before: then it is answered from the first drawing on. */
+export function useLocalRead<T>(question: LocalRead<T>): LocalQuery<T> {
+  const { db } = useLocalAccount();
+  const leave = useRef(() => {});
+  const read = async (from: PortalDatabase) => {
+    const value = await question.read(from);
+    // Said here, where the question and its own answer are together.
+    leave.current = () => keepAnswer(from, question, value);
+    return value;
+  };
+  useEffect(() => () => leave.current(), []);
+  return useQueryState(read, [question.name], answerAhead(db, question));
+}
+
+function useQueryState<T>(
+  query: (db: PortalDatabase) => Promise<T>,
+  deps: unknown[],
+  ahead: T | undefined,
+): LocalQuery<T> {
+  const { db } = useLocalAccount();
+  const [attempt, setAttempt] = useState(0);
+  const state = useLiveQuery(
+    () =>
+      query(db).then(
+        (value) => ({ kind: 'ready', value }) as const,
+        () => ({ kind: 'error' }) as const,
+      ),
+    [db, attempt, ...deps],
+    ahead === undefined ? undefined : ({ kind: 'ready', value: ahead } as const),
+  );
+  const isShown = state !== undefined;
+  // What follows the first screen waits for this answer to be drawn.
+  useLayoutEffect(() => {
+    const end = beginScreenRead();
+    if (!isShown) return end;
+    end();
+    return undefined;
+  }, [isShown]);
+  if (state === undefined) return { kind: 'loading' };
+  return state.kind === 'ready' ? state : { kind: 'error', retry: () => setAttempt((n) => n + 1) };
+}

@@ -1,0 +1,216 @@
+import {
+  type AppUser,
+  type AuditEntry,
+  type EntityName,
+  ENTITY_NAMES,
+  type Fields,
+  type RequestStatus,
+  type Row,
+  type Stamps,
+} from '@portal/domain';
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { Closing } from '#data/closing/closing.ts';
+import type { EngineEvent } from '#data/outbox/engine-event.ts';
+import type {
+  Conflict,
+  Cursor,
+  Difference,
+  OutboxEntry,
+  Quarantined,
+  Upload,
+} from '#data/outbox/outbox-entry.ts';
+import { raiseWhatIsRead } from './upcasters.ts';
+
+/** What the engine tells the screens, and small facts of the account. */
+export type MetaValues = {
+  own_row: AppUser;
+  /** There while what was refused for want of rights is still to be tried with other rights. */
+  rights_changed: true;
+  /** Set when the account is being closed: nothing is written after it. */
+  closing: Closing;
+  connection: Connection;
+  /** What was typed and not sent, by the client whose thread it is for. */
+  drafts: Readonly<Record<string, string>>;
+  /** The files that go with it, by the same. */
+  message_files: Readonly<Record<string, readonly DraftFile[]>>;
+  /** By company: what a person is writing and has not sent. */
+  request_drafts: Record<string, RequestDraft>;
+  /** By request: what somebody of the firm is answering and has not saved. */
+  answer_drafts: Readonly<Record<string, AnswerDraft>>;
+  /** There while not all of its rows are queued. */
+  client_import: ClientImport;
+};
+/** One row per key. */
+export type Meta = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
+
+export type Connection = {
+  kind: 'online' | 'offline' | 'sign_in_needed';
+  /** Device time in ms of the last complete exchange with the server, null before the first. */
+  last_synced_at: number | null;
+  /** Set while the device's database does not take what the engine has to store. */
+  storage?: 'full' | 'failing';
+};
+
+/** A service request before it is sent: kept here alone, until it is sent or given up. */
+export type RequestDraft = {
+  /** Empty until one is chosen. */
+  service_id: string;
+  description: string;
+  files: DraftFile[];
+};
+
+/** The fields that differ from the request's own; one that somebody else changes is shown as it is then. */
+export type AnswerDraft = { status?: RequestStatus; answer?: string };
+
+/** The clients of a file that a person wants; `rows` are those that are not queued yet, of `total`. */
+export type ClientImport = { filename: string; total: number; rows: readonly Fields<'clients'>[] };
+
+/** A chosen file: its bytes stand in `files` until the request or message is sent and it becomes a document. */
+export type DraftFile = {
+  file_id: string;
+  filename: string;
+  size_bytes: number;
+  /** Set as soon as the document stands, so that an interrupted sending does not make a second one. */
+  document_id: string | null;
+};
+
+/** A stretch of a stored file; ArrayBuffer and not Blob, which breaks in IndexedDB on WebKit. */
+export type FileChunk = { file_id: string; index: number; bytes: ArrayBuffer };
+
+/** Bytes kept on the device: on their way up, pinned by the person, or kept after opening. */
+export type StoredFile = {
+  /** The document's id. */
+  file_id: string;
+  mime_type: string;
+  size_bytes: number;
+  pinned: boolean;
+  /** Device time in ms. */
+  stored_at: number;
+  kept_in: 'origin_files' | 'chunks';
+  /** False while the bytes are being written: what a crash leaves behind is swept by it. */
+  complete: boolean;
+};
+
+/** A removed row as the device remembers it: only so that an older version cannot bring it back. */
+export type Tombstone = { entity: EntityName; doc_id: string; rev: number };
+
+/** A row of any entity, where the code does not care which. */
+export type StoredRow = { id: string } & Stamps & Record<string, unknown>;
+
+type RowTables = { [E in EntityName]: EntityTable<Row<E>, 'id'> };
+
+/** Indexes beside the primary key, chosen by the lists that are painted from them. */
+const ROW_INDEXES: Record<EntityName, string> = {
+  people: 'role, full_name, *client_ids',
+  clients: 'created_at, corporate_name, cnpj_cpf, [status+corporate_name]',
+  companies: 'client_id',
+  obligations: '[client_id+due_date], due_date, [status+due_date]',
+  services: 'created_at',
+  documents: 'created_at, [client_id+created_at], [category+review]',
+  notes: 'created_at, client_id',
+  tasks: '[status+updated_at], due_date, client_id',
+  message_threads: 'last_message_at',
+  thread_staff: 'assigned_to',
+  thread_reads: 'client_id',
+  messages: '[client_id+created_at], [client_id+sender_id+created_at]',
+  canned_answers: 'title',
+  service_requests: 'created_at, [client_id+created_at], [status+created_at]',
+  notifications: 'created_at',
+  preferences: 'user_id',
+  privacy_requests: 'user_id, due_date',
+};
+
+/** One database per person and firm, so that the erasure of an account is the erasure of a database. */
+export const databaseName = (uid: string, tenantId: string) => `portal.${tenantId}.${uid}`;
+
+export type PortalDatabase = Dexie &
+  RowTables & {
+    outbox: EntityTable<OutboxEntry, 'op_id'>;
+    /** Server version of a document that has pending entries: shown row = base and the pending patches on it. */
+    bases: Table<Base, [EntityName, string]>;
+    /** Row tables hold living rows alone, so that no list has to filter. */
+    tombstones: Table<Tombstone, [EntityName, string]>;
+    cursors: EntityTable<Cursor, 'scope'>;
+    uploads: EntityTable<Upload, 'upload_id'>;
+    files: EntityTable<StoredFile, 'file_id'>;
+    chunks: Table<FileChunk, [string, number]>;
+    conflicts: EntityTable<Conflict, 'op_id'>;
+    /** Documents of which the server has less than this device. */
+    differences: Table<Difference, [EntityName, string]>;
+    /** Rows of the server that could not be read. */
+    quarantine: Table<Quarantined, [EntityName, string]>;
+    /** The log of the engine, by a number that grows. */
+    events: Table<EngineEvent, number>;
+    /** What was read of the audit: a memory for when there is no connection, never the trail itself. */
+    audit_entries: EntityTable<AuditEntry, 'id'>;
+    meta: EntityTable<Meta, 'key'>;
+  };
+
+export type Base = {
+  entity: EntityName;
+  doc_id: string;
+  /** null while the server has none: a create that waits. */
+  row: StoredRow | null;
+  /** Set when the server removed the document while entries wait; `row` stays as it was last seen. */
+  removed_rev: number | null;
+};
+
+/** Every connection this page made, so that an erasure can end them for good. */
+const connections = new Set<PortalDatabase>();
+
+/**
+ * Ends this page's connections to a database that is about to be erased. Merely closed, a late query, such as one
+ * of an engine that is stopping, would open it again and so create it anew behind the erasure.
+ */
+export function retireConnections(name: string): void {
+  for (const db of connections) {
+    if (db.name !== name) continue;
+    db.close({ disableAutoOpen: true });
+    connections.delete(db);
+  }
+}
+
+export function openDatabase(uid: string, tenantId: string): PortalDatabase {
+  // Dexie adds the declared tables to the instance at run time; the type says which.
+  const db = new Dexie(databaseName(uid, tenantId)) as PortalDatabase;
+  // 2: messages by sender, for counting the unread ones. 3: what is still to be done, people by their clients, the
+  // answers that the firm gives often, and preferences. 4: people by role. 5: what the server has less
+  // of, what could not be read, and the log of the engine. 6: what people ask about their data, and what was read
+  // of the audit.
+  db.version(6).stores({
+    ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
+    outbox: 'op_id, seq, state, [entity+doc_id], *needs',
+    bases: '[entity+doc_id]',
+    tombstones: '[entity+doc_id]',
+    cursors: 'scope',
+    uploads: 'upload_id, document_id, state, seq',
+    files: 'file_id, stored_at',
+    chunks: '[file_id+index]',
+    conflicts: 'op_id, [entity+doc_id]',
+    differences: '[entity+doc_id]',
+    quarantine: '[entity+doc_id]',
+    events: '++',
+    audit_entries: 'id, at, [entity+doc_id]',
+    meta: 'key',
+  });
+  raiseWhatIsRead(db);
+  db.on('versionchange', ({ newVersion }) => {
+    // Somebody erases the account (newVersion is null): whoever still works here must not create it anew by
+    // its next query. Dexie's own answer would reopen, and write a warning to the console.
+    db.close({ disableAutoOpen: newVersion === null });
+    if (newVersion === null) connections.delete(db);
+    return false;
+  });
+  connections.add(db);
+  return db;
+}
+
+/** The connection that all screens of this page read and write by; made when first asked for. */
+export function screenDatabase(uid: string, tenantId: string): PortalDatabase {
+  if (ofScreens === null || ofScreens.name !== databaseName(uid, tenantId) || !connections.has(ofScreens)) {
+    ofScreens = openDatabase(uid, tenantId);
+  }
+  return ofScreens;
+}
+
+let ofScreens: PortalDatabase | null = null;

@@ -1,0 +1,160 @@
+import type { EntityName } from '@portal/domain';
+import { expect, test } from 'vitest';
+import { listPending } from '#data/outbox/outbox-actions.ts';
+import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import {
+  assignThread,
+  type InboxView,
+  listStaff,
+  listUnanswered,
+  readInbox,
+  unreadThreadsOf,
+} from './inbox.ts';
+import { sendMessage } from './messages.ts';
+
+const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000000000Z`;
+const said = (client_id: string, sender_id: string, minute: number, content: string) =>
+  serverRow(
+    'messages',
+    `${client_id}-${minute}`,
+    {
+      client_id,
+      thread_id: client_id,
+      sender_id,
+      content,
+      status: 'sent',
+      document_ids: [],
+      written_at: at(minute),
+    },
+    { created_at: at(minute) },
+  );
+const thread = (client_id: string, last_sender_id: string, minute: number) =>
+  serverRow('message_threads', client_id, {
+    client_id,
+    subject: 'Conversa com contador',
+    participants: [],
+    last_message_at: at(minute),
+    last_sender_id,
+  });
+
+/** Ana's device: the bakery wrote twice, to the workshop she answered, with the clinic nobody has spoken. */
+async function withThreads() {
+  const account = openTestAccount('ana');
+  const { db } = account;
+  const named = (id: string, corporate_name: string) =>
+    serverRow('clients', id, { ...CLIENT, corporate_name, trade_name: null });
+  await db.clients.bulkPut([named('c1', 'Padaria'), named('c2', 'Oficina'), named('c3', 'Clínica')]);
+  await db.messages.bulkPut([
+    said('c1', 'zeca', 1, 'Oi'),
+    said('c1', 'zeca', 9, 'Recebeu?'),
+    said('c2', 'ana', 5, 'Recebi'),
+  ]);
+  await db.message_threads.bulkPut([thread('c1', 'zeca', 9), thread('c2', 'ana', 5)]);
+  await db.thread_staff.put(serverRow('thread_staff', 'c2', { client_id: 'c2', assigned_to: 'ana' }));
+  const arrived: EntityName[] = ['message_threads', 'thread_staff', 'clients', 'thread_reads'];
+  await db.cursors.bulkPut(
+    arrived.map((scope) => ({ scope, updated_at: at(0), id: '', safe_at: at(0), bootstrapped: true })),
+  );
+  const inbox = (view: InboxView, query = '', limit = 10) => readInbox(db, 'ana', { view, query, limit });
+  const names = async (view: InboxView, query = '') =>
+    (await inbox(view, query)).threads.map(({ client_name }) => client_name);
+  return { account, inbox, names };
+}
+
+test('threads come by their last message, with what was said and how much of it is unread', async () => {
+  const { inbox } = await withThreads();
+  const { threads, total, isComplete } = await inbox('team');
+  expect(threads).toEqual([
+    {
+      client_id: 'c1',
+      client_name: 'Padaria',
+      assigned_to: null,
+      unread: 2,
+      last: { content: 'Recebeu?', sender_id: 'zeca', at: at(9) },
+    },
+    {
+      client_id: 'c2',
+      client_name: 'Oficina',
+      assigned_to: 'ana',
+      unread: 0,
+      last: { content: 'Recebi', sender_id: 'ana', at: at(5) },
+    },
+  ]);
+  expect([total, isComplete]).toEqual([2, true]);
+});
+
+test('a thread is mine, nobody’s, or the team’s', async () => {
+  const { account, inbox, names } = await withThreads();
+  expect(await names('mine')).toEqual(['Oficina']);
+  expect(await names('unassigned')).toEqual(['Padaria']);
+  expect((await inbox('team')).unread).toEqual({ mine: 0, unassigned: 1, team: 1 });
+  await assignThread(account, 'c1', 'ana');
+  await assignThread(account, 'c2', null);
+  expect(await names('mine')).toEqual(['Padaria']);
+  expect(await names('unassigned')).toEqual(['Oficina']);
+  expect(await listPending(account.db)).toMatchObject([
+    { kind: 'create', entity: 'thread_staff', doc_id: 'c1' },
+    { kind: 'patch', doc_id: 'c2', patch: { assigned_to: null } },
+  ]);
+});
+
+test('a client with whom nobody has spoken is found by name', async () => {
+  const { names } = await withThreads();
+  expect(await names('team', 'clinica')).toEqual(['Clínica']);
+});
+
+test('an answer that waits brings its thread to the top', async () => {
+  const { account, names } = await withThreads();
+  await sendMessage(account, { client_id: 'c3', content: 'Bom dia' });
+  expect(await names('team')).toEqual(['Clínica', 'Padaria', 'Oficina']);
+});
+
+test('what was read is unread no more', async () => {
+  const { account } = await withThreads();
+  const unread = () => unreadThreadsOf('ana').read(account.db);
+  expect(await unread()).toBe(1);
+  const mark = { client_id: 'c1', user_id: 'ana', last_read_at: at(9) };
+  await account.db.thread_reads.put(serverRow('thread_reads', 'c1_ana', mark));
+  expect(await unread()).toBe(0);
+});
+
+test('those who can look after a thread are the active staff, by name', async () => {
+  const { account } = await withThreads();
+  const person = (id: string, full_name: string, part: object) =>
+    serverRow('people', id, {
+      full_name,
+      kind: 'staff',
+      role: 'accountant',
+      client_ids: [],
+      is_active: true,
+      ...part,
+    });
+  await account.db.people.bulkPut([
+    person('rui', 'Rui', {}),
+    person('ana', 'Ana', {}),
+    person('leo', 'Leo', { is_active: false }),
+    person('zeca', 'Zeca', { kind: 'client', role: 'client' }),
+    person('eva', 'Eva, once a client', { kind: 'client' }),
+    person('ivo', 'Ivo, once a colleague', { role: 'client' }),
+  ]);
+  const names = (await listStaff(account.db)).map(({ full_name }) => full_name);
+  expect(names).toEqual(['Ana', 'Eva, once a client', 'Rui']);
+});
+
+test('whoever had the last word waits for an answer, until somebody of the office writes one', async () => {
+  const { account } = await withThreads();
+  const { db } = account;
+  expect(await listUnanswered(db)).toEqual([]);
+  const person = {
+    kind: 'staff',
+    full_name: 'Ana',
+    role: 'accountant',
+    client_ids: [],
+    is_active: true,
+  } as const;
+  await db.people.put(serverRow('people', 'ana', { ...person, client_ids: [] }));
+  await db.cursors.put({ scope: 'people', updated_at: at(0), id: '', safe_at: at(0), bootstrapped: true });
+  expect(await listUnanswered(db)).toEqual([{ client_id: 'c1', client_name: 'Padaria', since: at(9) }]);
+  await sendMessage(account, { client_id: 'c1', content: 'Recebi, obrigada' });
+  expect(await listUnanswered(db)).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { compareNames, type Instant, matchesSearch, type Row } from '@portal/domain';
+import Dexie from 'dexie';
+import { withClientNames } from '#data/clients/client-names.ts';
+import { isPulled } from '#data/live/first-pull.ts';
+import type { LocalRead } from '#data/live/local-read.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { write, type WriteResult } from '#data/writes/write.ts';
+import { countUnread } from './thread-reads.ts';
+
+/** Whose threads: one's own, those that nobody looks after, or everybody's. */
+export type InboxView = 'mine' | 'unassigned' | 'team';
+
+export type InboxThread = {
+  client_id: string;
+  client_name: string;
+  assigned_to: string | null;
+  /** Messages of others that this person has not read. */
+  unread: number;
+  /** null where nobody has written yet. */
+  last: { content: string; sender_id: string; at: Instant } | null;
+};
+
+export type Inbox = {
+  threads: InboxThread[];
+  /** How many there are of this kind; `threads` are the first of them. */
+  total: number;
+  /** Threads with something unread, by view. */
+  unread: Record<InboxView, number>;
+  /** Everything the server had of the threads has arrived once. */
+  isComplete: boolean;
+};
+
+type Search = { view: InboxView; query: string; limit: number };
+type Known = { client: Row<'clients'>; assigned_to: string | null; at: Instant | null; isUnread: boolean };
+
+/**
+ * The conversations of the firm, the latest first. A search also finds clients with whom nobody has spoken, for
+ * somebody must begin. `uid` is who reads.
+ */
+export async function readInbox(db: PortalDatabase, uid: string, search: Search): Promise<Inbox> {
+  const [known, isComplete] = await Promise.all([
+    readKnown(db, uid),
+    isPulled(db, ['message_threads', 'thread_staff', 'clients']),
+  ]);
+  const query = search.query.trim();
+  const found = known.filter(
+    (thread) =>
+      isIn(thread, search.view, uid) &&
+      (query === '' ? thread.at !== null : matchesSearch(query, namesOf(thread.client))),
+  );
+  found.sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+  const threads = await Promise.all(
+    found.slice(0, search.limit).map((thread) => withContent(db, uid, thread)),
+  );
+  const unreadIn = (view: InboxView) =>
+    known.filter((thread) => thread.isUnread && isIn(thread, view, uid)).length;
+  const unread = { mine: unreadIn('mine'), unassigned: unreadIn('unassigned'), team: unreadIn('team') };
+  return { threads, total: found.length, unread, isComplete };
+}
+
+/** Threads of the firm in which this person has something to read. */
+export const unreadThreadsOf = (uid: string): LocalRead<number> => ({
+  name: `unread threads of ${uid}`,
+  read: async (db) => (await readKnown(db, uid)).filter(({ isUnread }) => isUnread).length,
+});
+
+/** Some thousand small rows at most, one read per table: what each says is read for those that are shown. */
+async function readKnown(db: PortalDatabase, uid: string): Promise<Known[]> {
+  const [clients, threads, staff, waiting, arePulled] = await Promise.all([
+    db.clients.toArray(),
+    db.message_threads.toArray(),
+    db.thread_staff.toArray(),
+    waitingMessages(db),
+    isPulled(db, ['thread_reads']),
+  ]);
+  const marks = await db.thread_reads.bulkGet(clients.map(({ id }) => `${id}_${uid}`));
+  const threadOf = new Map(threads.map((thread) => [thread.client_id, thread]));
+  const staffOf = new Map(staff.map((row) => [row.client_id, row.assigned_to]));
+  return clients.map((client, index) => {
+    const thread = threadOf.get(client.id);
+    const saidAt = thread?.last_message_at ?? null;
+    const readUpTo = marks[index]?.last_read_at ?? '';
+    return {
+      client,
+      assigned_to: staffOf.get(client.id) ?? null,
+      at: waiting.get(client.id) ?? saidAt,
+      // Before the marks have arrived nothing can be called unread.
+      isUnread: arePulled && saidAt !== null && thread?.last_sender_id !== uid && saidAt > readUpTo,
+    };
+  });
+}
+
+/** A conversation in which the client had the last word. */
+export type UnansweredThread = { client_id: string; client_name: string; since: Instant };
+
+/** Who waits for an answer, the longest first. An answer that waits to be sent is one. */
+export async function listUnanswered(db: PortalDatabase): Promise<UnansweredThread[]> {
+  // Before it is known who belongs to the office, everybody would seem to wait.
+  if (!(await isPulled(db, ['people', 'message_threads']))) return [];
+  const [threads, staff, answering] = await Promise.all([
+    db.message_threads.orderBy('last_message_at').toArray(),
+    officePeople(db).primaryKeys(),
+    waitingMessages(db),
+  ]);
+  const ofOffice = new Set(staff);
+  const unanswered = threads.filter(
+    ({ client_id, last_sender_id }) =>
+      last_sender_id !== null && !ofOffice.has(last_sender_id) && !answering.has(client_id),
+  );
+  const named = await withClientNames(db, unanswered);
+  return named.flatMap(({ client_id, client_name, last_message_at }) =>
+    last_message_at === null ? [] : [{ client_id, client_name, since: last_message_at }],
+  );
+}
+
+/** When the last message that waits was written, by client: its thread does not know of it yet. */
+async function waitingMessages(db: PortalDatabase): Promise<ReadonlyMap<string, Instant>> {
+  const entries = await db.outbox
+    .where('[entity+doc_id]')
+    .between(['messages', Dexie.minKey], ['messages', Dexie.maxKey])
+    .sortBy('seq');
+  return new Map(entries.map(({ patch, written_at }) => [String(patch['client_id']), written_at]));
+}
+
+function isIn({ assigned_to }: Known, view: InboxView, uid: string): boolean {
+  switch (view) {
+    case 'mine':
+      return assigned_to === uid;
+    case 'unassigned':
+      return assigned_to === null;
+    case 'team':
+      return true;
+  }
+}
+
+const namesOf = ({ corporate_name, trade_name }: Row<'clients'>) => [corporate_name, trade_name];
+
+async function withContent(
+  db: PortalDatabase,
+  uid: string,
+  { client, assigned_to }: Known,
+): Promise<InboxThread> {
+  const [last, unread] = await Promise.all([
+    db.messages
+      .where('[client_id+created_at]')
+      .between([client.id, Dexie.minKey], [client.id, Dexie.maxKey])
+      .last(),
+    countUnread(db, client.id, uid),
+  ]);
+  return {
+    client_id: client.id,
+    client_name: client.corporate_name,
+    assigned_to,
+    unread,
+    last:
+      last === undefined ? null : { content: last.content, sender_id: last.sender_id, at: last.created_at },
+  };
+}
+
+/** Whose thread it is and who looks after it. */
+export async function readThreadHead(
+  db: PortalDatabase,
+  clientId: string,
+): Promise<{ client_name: string | null; assigned_to: string | null }> {
+  const [client, staff] = await Promise.all([db.clients.get(clientId), db.thread_staff.get(clientId)]);
+  return { client_name: client?.corporate_name ?? null, assigned_to: staff?.assigned_to ?? null };
+}
+
+/** Those of the firm who can look after a thread, by name. */
+export async function listStaff(db: PortalDatabase): Promise<Row<'people'>[]> {
+  const staff = await officePeople(db).toArray();
+  return staff.filter(({ is_active }) => is_active).sort((a, b) => compareNames(a.full_name, b.full_name));
+}
+
+/** By what they are now: `kind` stays what it was at the approval. */
+const officePeople = ({ people }: PortalDatabase) => people.where('role').notEqual('client');
+
+/** Puts a thread into somebody's hands; null: into nobody's. */
+export async function assignThread(
+  account: LocalAccount,
+  clientId: string,
+  assigned_to: string | null,
+): Promise<WriteResult> {
+  const entity = 'thread_staff';
+  const row = await account.db.thread_staff.get(clientId);
+  return row === undefined
+    ? write(account, { kind: 'create', entity, id: clientId, fields: { client_id: clientId, assigned_to } })
+    : write(account, { kind: 'patch', entity, id: clientId, patch: { assigned_to } });
+}

@@ -1,0 +1,32 @@
+import type { Row } from '@portal/domain';
+import { getNamedDocuments } from '#data/documents/named-documents.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { getPeople } from '#data/people/people.ts';
+import { listMessages, type MessagePage } from './messages.ts';
+import { getReadMark, type ReadMark } from './thread-reads.ts';
+
+/** A client's conversation as a screen draws it. */
+export type Thread = MessagePage & {
+  mark: ReadMark;
+  /** Those its messages name, as far as they are on this device. */
+  documents: ReadonlyMap<string, Row<'documents'>>;
+  /** Those who wrote, as far as this person may know them. */
+  people: ReadonlyMap<string, Row<'people'>>;
+};
+
+/** Read in one go, so that no bubble is drawn before its name or its file. `uid` is who reads. */
+export async function readThread(
+  db: PortalDatabase,
+  clientId: string,
+  uid: string,
+  limit: number,
+): Promise<Thread> {
+  const [page, mark] = await Promise.all([listMessages(db, clientId, limit), getReadMark(db, clientId, uid)]);
+  const named = new Set(page.messages.flatMap(({ document_ids }) => document_ids));
+  const senders = new Set(page.messages.map(({ sender_id }) => sender_id));
+  const [documents, people] = await Promise.all([
+    getNamedDocuments(db, clientId, [...named]),
+    getPeople(db, [...senders]),
+  ]);
+  return { ...page, mark, documents, people };
+}

@@ -1,0 +1,48 @@
+import { calendarDateOf, type Fields, removalNotes, type Row, statusChange, toInstant } from '@portal/domain';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import { documentTables } from '#data/local/document-state-table.ts';
+import { randomId } from '#data/local/random-id.ts';
+import { writeTogether } from '#data/writes/write-together.ts';
+import { write, type WriteResult } from '#data/writes/write.ts';
+
+/** It goes after the documents it names. */
+export function createObligation(account: LocalAccount, fields: Fields<'obligations'>): Promise<WriteResult> {
+  const change = { kind: 'create', entity: 'obligations', id: randomId(), fields } as const;
+  return write(account, change, { new_id: true, documents: fields.document_ids });
+}
+
+export function updateObligation(
+  account: LocalAccount,
+  id: string,
+  patch: Partial<Fields<'obligations'>>,
+): Promise<WriteResult> {
+  const change = { kind: 'patch', entity: 'obligations', id, patch } as const;
+  return write(account, change, { documents: patch.document_ids ?? [] });
+}
+
+/** 'Concluir'. */
+export function completeObligation(
+  account: LocalAccount,
+  obligation: Row<'obligations'>,
+): Promise<WriteResult> {
+  const patch = statusChange(obligation, 'completed', toInstant(new Date()));
+  return write(account, { kind: 'patch', entity: 'obligations', id: obligation.id, patch });
+}
+
+/**
+ * Writes the reason into the notes and removes the row after that, both or neither: a removal has no words of its
+ * own. One that the server never saw goes without a trace.
+ */
+export function removeObligation(account: LocalAccount, id: string, reason: string): Promise<WriteResult> {
+  const { db } = account;
+  return writeTogether(account, [...documentTables(db, ['obligations']), db.files], async () => {
+    const row = await db.obligations.get(id);
+    if (row === undefined) return { ok: false, reason: 'gone' };
+    const patch = { notes: removalNotes(row.notes, reason, calendarDateOf(new Date())) };
+    const noted = await write(account, { kind: 'patch', entity: 'obligations', id, patch });
+    if (!noted.ok) return noted;
+    const entry = noted.op_id === null ? undefined : await db.outbox.get(noted.op_id);
+    const needs = entry === undefined || entry.kind === 'create' ? [] : [entry.op_id];
+    return write(account, { kind: 'remove', entity: 'obligations', id }, { needs });
+  });
+}

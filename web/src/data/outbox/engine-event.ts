@@ -1,0 +1,36 @@
+import type { EntityName } from '@portal/domain';
+import type { ClosingReason } from '#data/closing/closing.ts';
+import type { Connection } from '#data/local/database.ts';
+import type { OutboxErrorKind } from './outbox-entry.ts';
+
+/**
+ * One line of the engine's log: what happened and to how much of what, for whoever helps a person. Never a value, a
+ * name, an address or an id of a document.
+ */
+export type EngineEvent = {
+  /** Device time in ms. */
+  at: number;
+} & (
+  | { kind: 'lead'; is_leading: boolean }
+  | { kind: 'connection'; state: Connection['kind'] }
+  | { kind: 'membership'; state: 'member' | 'hidden' | 'closed' }
+  | { kind: 'caught_up'; scope: EntityName; rows: number; is_first: boolean }
+  | { kind: 'resync'; scope: EntityName }
+  | { kind: 'pull_failed'; scope: EntityName; error: string }
+  | { kind: 'send_failed'; entity: EntityName; error: string; count: number }
+  | { kind: 'sent'; entity: EntityName }
+  | { kind: 'parked'; entity: EntityName; reason: OutboxErrorKind }
+  | { kind: 'file_failed'; error: string; count: number }
+  | { kind: 'file_sent'; size_bytes: number }
+  | {
+      kind: 'audit';
+      scope: EntityName;
+      result: 'alike' | 'repaired' | 'server_has_less' | 'undecided';
+      reads: number;
+    }
+  | { kind: 'quarantined'; scope: EntityName; rows: number }
+  | { kind: 'purged'; scopes: number }
+  | { kind: 'closing'; reason: ClosingReason }
+  | { kind: 'storage'; error: string; is_room_made: boolean }
+  | { kind: 'fault'; error: string }
+);

@@ -1,0 +1,117 @@
+import type { Fields, RequestStatus, Row } from '@portal/domain';
+import Dexie from 'dexie';
+import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
+import { saveAnswerDraft } from '#data/drafts/answer-drafts.ts';
+import { forgetRequestDraft } from '#data/drafts/request-drafts.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { randomId } from '#data/local/random-id.ts';
+import { write, type WriteResult } from '#data/writes/write.ts';
+
+/** A request with its service's name; null where the service is on no list any more. */
+export type ShownRequest = Row<'service_requests'> & { service_name: string | null };
+
+/** Of one company, newest first. */
+export async function listClientRequests(db: PortalDatabase, clientId: string): Promise<ShownRequest[]> {
+  const rows = await db.service_requests
+    .where('[client_id+created_at]')
+    .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
+    .reverse()
+    .toArray();
+  return withServiceNames(db, rows);
+}
+
+/** What somebody looks for; null: whichever. */
+export type RequestSearch = { status: RequestStatus | null; client_id: string | null };
+export type RequestPage = {
+  total: number;
+  rows: WithClientName<ShownRequest>[];
+  /** Of any search. */ hasAny: boolean;
+};
+
+/** Of all clients, newest first, a page at a time, for whoever works them off. `page` counts from 0. */
+export async function pageRequests(
+  db: PortalDatabase,
+  search: RequestSearch,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<RequestPage> {
+  const hasAny = (await db.service_requests.toCollection().first()) !== undefined;
+  const { total, rows } =
+    search.client_id === null
+      ? await pageOf(search.status === null ? allRequests(db) : inStatus(db, search.status), page, pageSize)
+      : pageFrom(await ofClient(db, search.client_id, search.status), page, pageSize);
+  return { total, rows: await withClientNames(db, await withServiceNames(db, rows)), hasAny };
+}
+
+/** Nobody has begun with them. */
+export const countOpenRequests = (db: PortalDatabase): Promise<number> => inStatus(db, 'open').count();
+
+const allRequests = (db: PortalDatabase) => db.service_requests.orderBy('created_at');
+const inStatus = (db: PortalDatabase, status: RequestStatus) =>
+  db.service_requests.where('[status+created_at]').between([status, Dexie.minKey], [status, Dexie.maxKey]);
+
+/** One company asks for dozens of things, not thousands. */
+async function ofClient(db: PortalDatabase, clientId: string, status: RequestStatus | null) {
+  const rows = await db.service_requests
+    .where('[client_id+created_at]')
+    .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
+    .reverse()
+    .toArray();
+  return status === null ? rows : rows.filter((row) => row.status === status);
+}
+
+async function pageOf(source: ReturnType<typeof allRequests>, page: number, pageSize: number) {
+  // In this order: a page's limits stay with the collection.
+  const total = await source.count();
+  const rows = await source
+    .reverse()
+    .offset(page * pageSize)
+    .limit(pageSize)
+    .toArray();
+  return { total, rows };
+}
+
+const pageFrom = <R>(rows: readonly R[], page: number, pageSize: number) => ({
+  total: rows.length,
+  rows: rows.slice(page * pageSize, (page + 1) * pageSize),
+});
+
+export async function getRequest(db: PortalDatabase, id: string): Promise<ShownRequest | null> {
+  const row = await db.service_requests.get(id);
+  const [request] = row === undefined ? [] : await withServiceNames(db, [row]);
+  return request ?? null;
+}
+
+export type NewRequest = Pick<
+  Fields<'service_requests'>,
+  'client_id' | 'service_id' | 'description' | 'document_ids'
+>;
+
+/** Asks for a service; it goes after the documents it names. The company's draft ends with it. */
+export async function createRequest(account: LocalAccount, request: NewRequest): Promise<WriteResult> {
+  const { db } = account;
+  const fields = { ...request, status: 'open', answer: null } as const;
+  const change = { kind: 'create', entity: 'service_requests', id: randomId(), fields } as const;
+  const also = () => forgetRequestDraft(db, request.client_id);
+  return write(account, change, { new_id: true, documents: request.document_ids, also });
+}
+
+/** The firm's word on a request, and how far its work is. Staff alone. The draft of it ends with it. */
+export async function answerRequest(
+  account: LocalAccount,
+  id: string,
+  patch: Partial<Pick<Fields<'service_requests'>, 'status' | 'answer'>>,
+): Promise<WriteResult> {
+  const { db } = account;
+  const change = { kind: 'patch', entity: 'service_requests', id, patch } as const;
+  return write(account, change, { also: () => saveAnswerDraft(db, id, {}) });
+}
+
+async function withServiceNames(
+  db: PortalDatabase,
+  rows: readonly Row<'service_requests'>[],
+): Promise<ShownRequest[]> {
+  const services = await db.services.bulkGet([...new Set(rows.map((row) => row.service_id))]);
+  const names = new Map(services.flatMap((service) => (service ? [[service.id, service.name]] : [])));
+  return rows.map((row) => ({ ...row, service_name: names.get(row.service_id) ?? null }));
+}

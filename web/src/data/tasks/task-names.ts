@@ -1,0 +1,42 @@
+import type { Row } from '@portal/domain';
+import type { PortalDatabase } from '#data/local/database.ts';
+
+/** A task with the words its row speaks of by id; null where there is none, or none on this device. */
+export type ShownTask = Row<'tasks'> & {
+  client_name: string | null;
+  assignee_name: string | null;
+  obligation: Pick<Row<'obligations'>, 'id' | 'name' | 'client_id' | 'due_date'> | null;
+  /** The service that the request behind it asks for. */
+  request_service: string | null;
+};
+
+/** One read per table, however many tasks. */
+export async function withNames(db: PortalDatabase, tasks: readonly Row<'tasks'>[]): Promise<ShownTask[]> {
+  const [clients, people, obligations, requests] = await Promise.all([
+    named(db.clients, tasks, 'client_id'),
+    named(db.people, tasks, 'assigned_to'),
+    named(db.obligations, tasks, 'obligation_id'),
+    named(db.service_requests, tasks, 'request_id'),
+  ]);
+  const services = await named(db.services, [...requests.values()], 'service_id');
+  return tasks.map((task) => {
+    const serviceId = requests.get(task.request_id ?? '')?.service_id;
+    return {
+      ...task,
+      client_name: clients.get(task.client_id ?? '')?.corporate_name ?? null,
+      assignee_name: people.get(task.assigned_to ?? '')?.full_name ?? null,
+      obligation: obligations.get(task.obligation_id ?? '') ?? null,
+      request_service: services.get(serviceId ?? '')?.name ?? null,
+    };
+  });
+}
+
+async function named<R extends { id: string }, F extends string>(
+  table: { bulkGet: (ids: string[]) => PromiseLike<(R | undefined)[]> },
+  rows: readonly Readonly<Record<F, string | null>>[],
+  field: F,
+): Promise<ReadonlyMap<string, R>> {
+  const ids = new Set(rows.flatMap((row) => row[field] ?? []));
+  const found = ids.size === 0 ? [] : await table.bulkGet([...ids]);
+  return new Map(found.flatMap((row) => (row === undefined ? [] : [[row.id, row]])));
+}

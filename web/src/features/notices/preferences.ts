@@ -1,0 +1,26 @@
+import { DEFAULT_PREFERENCES, type PreferenceFields } from '@portal/domain';
+import type { LocalAccount } from '#data/local/database-context.ts';
+import { write, type WriteResult } from '#data/writes/write.ts';
+
+export type Preferences = Omit<PreferenceFields, 'user_id'>;
+
+/** Of what the person wants to be told, and how; of everything where nothing was ever chosen. */
+export async function readPreferences({ db, uid }: Pick<LocalAccount, 'db' | 'uid'>): Promise<Preferences> {
+  const row = await db.preferences.get(uid);
+  if (row === undefined) return DEFAULT_PREFERENCES;
+  const { messages, documents, requests, tasks, due_dates, by_push, by_email } = row;
+  return { messages, documents, requests, tasks, due_dates, by_push, by_email };
+}
+
+export async function savePreferences(
+  account: LocalAccount,
+  change: Partial<Preferences>,
+): Promise<WriteResult> {
+  const { db, uid } = account;
+  if ((await db.preferences.get(uid)) !== undefined) {
+    return write(account, { kind: 'patch', entity: 'preferences', id: uid, patch: change });
+  }
+  // Another device may have made the row meanwhile: then this says the same as an edit of it.
+  const fields = { ...DEFAULT_PREFERENCES, ...change, user_id: uid };
+  return write(account, { kind: 'create', entity: 'preferences', id: uid, fields });
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+
+interface RefusedFilesProps {
+  /** Each with its reason, as the person reads them. */
+  readonly refused: readonly { readonly filename: string; readonly reason: string }[];
+  readonly onDismiss: () => void;
+}
+
+/** Each file that was not taken, by its name, with the reason. */
+export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
+  if (refused.length === 0) return null;
+  return (
+    <Note
+      kind="attention"
+      role="alert"
+      action={
+        <Button
+          size="sm"
+          variant="outline"
+          bg="transparent"
+          color="inherit"
+          borderColor="attention.line"
+          onClick={onDismiss}
+        >
+          Entendi
+        </Button>
+      }
+    >
+      <chakra.ul display="grid" gap="1" listStyle="none">
+        {refused.map(({ filename, reason }, index) => (
+          <li key={index}>
+            <chakra.b fontWeight="strong" overflowWrap="anywhere">
+              <bdi>{filename}</bdi>
+            </chakra.b>
+            {': '}
+            {reason}
+          </li>
+        ))}
+      </chakra.ul>
+    </Note>
+  );
+}

@@ -1,0 +1,180 @@
+import type { EntityName, Fields } from '@portal/domain';
+import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
+import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labels.ts';
+import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
+import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/privacy-labels.ts';
+import { REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
+import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
+import { roleLabels } from '#session/role-labels.ts';
+import {
+  choice,
+  DAY,
+  type FieldShape,
+  FILE_TYPE,
+  FILENAME,
+  INSTANT,
+  INTERNAL,
+  PHONE,
+  PRICE,
+  record,
+  SIZE,
+  STEPS,
+  TAX_ID,
+  TEXT,
+  yesNo,
+} from './field-shape.ts';
+
+/** What the forms call a field, and what it holds. */
+export type RecordField = readonly [label: string, shape: FieldShape];
+
+const CLIENT: RecordField = ['Cliente', record('clients')];
+const NOTICE = yesNo('Avisar', 'Não avisar');
+
+const COMPANY_FIELDS = {
+  corporate_name: ['Razão Social', TEXT],
+  trade_name: ['Nome Fantasia', TEXT],
+  cnpj_cpf: ['CNPJ/CPF', TAX_ID],
+  tax_regime: ['Regime', choice(REGIME_LABELS)],
+  status: ['Status', choice(CLIENT_STATUS_LABELS)],
+} as const satisfies Record<string, RecordField>;
+
+/** Every field of every entity: a new one without its words fails to compile. */
+export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordField> } = {
+  people: {
+    full_name: ['Nome', TEXT],
+    kind: ['Tipo', choice({ staff: 'Equipe', client: 'Cliente' })],
+    role: ['Perfil', choice(roleLabels)],
+    client_ids: ['Empresas', record('clients')],
+    is_active: ['Situação', yesNo('Ativa', 'Bloqueada')],
+  },
+  clients: {
+    ...COMPANY_FIELDS,
+    email: ['E-mail', TEXT],
+    phone: ['Telefone', PHONE],
+    address: ['Endereço', TEXT],
+    city: ['Cidade', TEXT],
+    state: ['UF', TEXT],
+    notes: ['Observações', TEXT],
+  },
+  companies: { client_id: CLIENT, ...COMPANY_FIELDS },
+  obligations: {
+    client_id: CLIENT,
+    name: ['Nome', TEXT],
+    due_date: ['Vencimento', DAY],
+    priority: ['Prioridade', choice(PRIORITY_LABELS)],
+    status: ['Status', choice(OBLIGATION_STATUS_LABELS)],
+    description: ['Descrição', TEXT],
+    notes: ['Observações', TEXT],
+    completed_at: ['Data de conclusão', INSTANT],
+    document_ids: ['Documentos', record('documents')],
+  },
+  services: {
+    name: ['Nome', TEXT],
+    description: ['Descrição', TEXT],
+    price_cents: ['Preço', PRICE],
+    is_active: ['Situação', yesNo('Ativo', 'Inativo')],
+  },
+  documents: {
+    client_id: CLIENT,
+    filename: ['Nome do arquivo', FILENAME],
+    storage_path: ['Lugar no servidor', INTERNAL],
+    mime_type: ['Tipo do arquivo', FILE_TYPE],
+    size_bytes: ['Tamanho', SIZE],
+    category: ['Categoria', choice({ [CLIENT_UPLOAD.category]: 'Do cliente' })],
+    description: ['Descrição', TEXT],
+    uploaded_by: ['Enviado por', record('people')],
+    check: [
+      'Verificação',
+      choice({ pending: 'Em verificação', ok: 'Sem problemas', refused: 'Arquivo recusado' }),
+    ],
+    check_reason: ['Motivo da recusa', TEXT],
+    checked_by: [
+      'O que foi verificado',
+      choice({ content: 'Conteúdo', 'content+scanner': 'Conteúdo e vírus' }),
+    ],
+    review: ['Conferência', choice({ none: 'A conferir', ok: 'Conferido', returned: 'Devolvido' })],
+    review_reason: ['Motivo da devolução', TEXT],
+  },
+  notes: {
+    title: ['Título', TEXT],
+    content: ['Conteúdo', TEXT],
+    category: ['Categoria', TEXT],
+    client_id: CLIENT,
+  },
+  tasks: {
+    title: ['Título', TEXT],
+    client_id: CLIENT,
+    assigned_to: ['Responsável', record('people')],
+    due_date: ['Data', DAY],
+    status: ['Status', choice(TASK_STATUS_LABELS)],
+    checklist: ['Passos', STEPS],
+    obligation_id: ['Obrigação', record('obligations')],
+    request_id: ['Solicitação', record('service_requests')],
+  },
+  message_threads: {
+    client_id: CLIENT,
+    subject: ['Assunto', TEXT],
+    participants: ['Participantes', record('people')],
+    last_message_at: ['Última mensagem', INSTANT],
+    last_sender_id: ['Último remetente', record('people')],
+  },
+  thread_staff: { client_id: CLIENT, assigned_to: ['Responsável', record('people')] },
+  thread_reads: {
+    client_id: CLIENT,
+    user_id: ['Pessoa', record('people')],
+    last_read_at: ['Última leitura', INSTANT],
+  },
+  messages: {
+    client_id: CLIENT,
+    thread_id: ['Conversa', INTERNAL],
+    sender_id: ['Remetente', record('people')],
+    content: ['Mensagem', TEXT],
+    status: ['Status', choice({ sent: 'Enviada' })],
+    document_ids: ['Arquivos', record('documents')],
+    written_at: ['Escrita em', INSTANT],
+  },
+  canned_answers: { title: ['Título', TEXT], content: ['Texto', TEXT] },
+  service_requests: {
+    client_id: CLIENT,
+    service_id: ['Serviço', record('services')],
+    description: ['Descrição', TEXT],
+    status: ['Status', choice(REQUEST_STATUS_LABELS)],
+    answer: ['Resposta', TEXT],
+    document_ids: ['Anexos', record('documents')],
+  },
+  notifications: {
+    user_id: ['Pessoa', record('people')],
+    kind: ['Tipo', INTERNAL],
+    title: ['Título', TEXT],
+    body: ['Texto', TEXT],
+    link: ['Tela', INTERNAL],
+    read_at: ['Lido em', INSTANT],
+  },
+  preferences: {
+    user_id: ['Pessoa', record('people')],
+    messages: ['Mensagens', NOTICE],
+    documents: ['Documentos', NOTICE],
+    requests: ['Solicitações', NOTICE],
+    tasks: ['Tarefas', NOTICE],
+    due_dates: ['Vencimentos', NOTICE],
+    by_push: ['No aparelho', NOTICE],
+    by_email: ['Por e-mail', NOTICE],
+  },
+  privacy_requests: {
+    user_id: ['Pessoa', record('people')],
+    kind: ['Pedido', choice(PRIVACY_KIND_LABELS)],
+    details: ['Detalhes', TEXT],
+    state: ['Situação', choice(PRIVACY_STATE_LABELS)],
+    answer: ['Resposta', TEXT],
+    due_date: ['Prazo da resposta', DAY],
+  },
+};
+
+/** null for a field that an older or newer version of the portal wrote. */
+export function recordField(entity: EntityName, field: string): RecordField | null {
+  const fields: Readonly<Record<string, RecordField>> = RECORD_FIELDS[entity];
+  return Object.hasOwn(fields, field) ? (fields[field] ?? null) : null;
+}
+
+/** As the forms call it; what is not known by its own name. */
+export const fieldLabel = (entity: EntityName, field: string) => recordField(entity, field)?.[0] ?? field;
