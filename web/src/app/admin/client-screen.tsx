@@ -6,7 +6,7 @@ import { loadArchiveWords } from '#app/archive-words.ts';
 import { LaterPanel } from '#app/startup/lazy-panel.tsx';
 import { paths } from '#config/paths.ts';
 import { getClient } from '#data/clients/clients.ts';
-import { isPulled } from '#data/live/first-pull.ts';
+import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useUnreadCount } from '#data/messages/use-unread-count.ts';
 import { ClientData } from '#features/clients/client-data.tsx';
@@ -29,13 +29,13 @@ type Client = Row<'clients'>;
 export function ClientScreen() {
   const { id = '' } = useParams();
   const client = useLocalQuery((db) => getClient(db, id), [id]);
-  const pulled = useLocalQuery((db) => isPulled(db, ['clients']), []);
+  const isPulled = useIsPulled('clients');
   return (
     <ListStates
       query={client}
       errorTitle="Não deu para abrir o cliente"
       isEmpty={(found) => found === null}
-      isPulled={pulled.kind === 'ready' && pulled.value}
+      isPulled={isPulled}
       empty={
         <EmptyState
           illustration="search"

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { ownCompanies } from '#data/clients/companies.ts';
-import { useLocalRead } from '#data/live/use-local-query.ts';
+import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { Menu } from '#ui/menus/menu.tsx';
 
 type CompanySwitcherProps = {
@@ -12,7 +12,7 @@ type CompanySwitcherProps = {
 /** The company that the portal shows; a menu where the person has several. */
 export function CompanySwitcher({ clientId, onChange }: CompanySwitcherProps) {
   const query = useLocalRead(ownCompanies);
-  const companies = query.kind === 'ready' ? query.value : [];
+  const companies = valueOr(query, []);
   const current = companies.find((company) => company.client_id === clientId);
   const name = current?.corporate_name ?? '';
   if (companies.length < 2) {

@@ -3,7 +3,7 @@ import { can } from '@portal/domain';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadArchiveWords } from '#app/archive-words.ts';
 import { paths } from '#config/paths.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { countOpenPrivacyRequests } from '#data/privacy/privacy-requests.ts';
 import { AuditPanel } from '#features/audit/audit-panel.tsx';
 import { NoticePreferences } from '#features/notices/notice-preferences.tsx';
@@ -64,7 +64,7 @@ function useTabs(isAudit: boolean) {
   const mayAnswer = can(person, 'edit', { kind: 'privacy_request', tenant_id });
   const mayOpenAudit = can(person, 'open', { kind: 'audit', tenant_id });
   const open = useLocalQuery(countOpenPrivacyRequests, []);
-  const count = open.kind === 'ready' ? open.value : 0;
+  const count = valueOr(open, 0);
   const countLabel = count === 1 ? '1 pedido em aberto' : `${count} pedidos em aberto`;
   return tabs
     .filter(({ value }) => value !== 'pedidos' || mayAnswer)

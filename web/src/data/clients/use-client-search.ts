@@ -1,5 +1,5 @@
 import { formatTaxId, type Row } from '@portal/domain';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { listClients } from './clients.ts';
 import { matchClients } from './match-clients.ts';
 
@@ -8,7 +8,7 @@ const NONE: readonly Row<'clients'>[] = [];
 /** The firm's clients on this device: one by its id, and those that somebody looks for. */
 export function useClientSearch() {
   const query = useLocalQuery(listClients, []);
-  const clients = query.kind === 'ready' ? query.value : NONE;
+  const clients = valueOr(query, NONE);
   return {
     isReady: query.kind === 'ready',
     clientOf: (id: string | null) => clients.find((client) => client.id === id),

@@ -26,11 +26,6 @@ export const countDocuments = (db: PortalDatabase, clientId: string | null): Pro
 const ofClient = (db: PortalDatabase, clientId: string) =>
   db.documents.where('[client_id+created_at]').between([clientId, Dexie.minKey], [clientId, Dexie.maxKey]);
 
-/** null where there is none, and where none is meant. */
-export async function findDocument(db: PortalDatabase, id: string | null): Promise<Row<'documents'> | null> {
-  return id === null ? null : ((await db.documents.get(id)) ?? null);
-}
-
 /** The bytes on the device, else those of the bucket, which then stay on the device. Throws RemoteFileError. */
 export async function readDocument(
   account: LocalAccount,

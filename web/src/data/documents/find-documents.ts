@@ -1,7 +1,7 @@
 import { instantsOf, type Month, type Row } from '@portal/domain';
 import Dexie from 'dexie';
 import { newestFirst } from '#data/live/newest-first.ts';
-import { lastPageUpTo, type PageOf, pageWithin } from '#data/live/page-within.ts';
+import { type PageOf, type PagePlace, pageWithin, readPage } from '#data/live/page.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import {
   arrivalMonths,
@@ -18,18 +18,17 @@ type Document = Row<'documents'>;
 export async function pageDocuments(
   db: PortalDatabase,
   range: DocumentRange,
-  { page, pageSize }: { page: number; pageSize: number },
+  place: PagePlace,
 ): Promise<PageOf<Document>> {
-  if (!isPlain(range)) return pageWithin(await listDocumentsIn(db, range), page, pageSize);
-  const total = await (range.month === null ? db.documents : arrivedIn(db, range.month)).count();
-  const shown = lastPageUpTo(page, total, pageSize);
-  const arrived = range.month === null ? db.documents.orderBy('created_at') : arrivedIn(db, range.month);
-  const rows = await arrived
-    .reverse()
-    .offset(shown * pageSize)
-    .limit(pageSize)
-    .toArray();
-  return { page: shown, total, rows };
+  if (!isPlain(range)) return pageWithin(await listDocumentsIn(db, range), place);
+  const { month } = range;
+  return month === null
+    ? readPage(
+        () => db.documents.orderBy('created_at').reverse(),
+        place,
+        () => db.documents.count(),
+      )
+    : readPage(() => arrivedIn(db, month).reverse(), place);
 }
 
 /** Answered by the index of arrivals alone. */

@@ -10,6 +10,10 @@ import { beginScreenRead } from './screen-reads.ts';
 export type LocalQuery<T> =
   { kind: 'loading' } | { kind: 'error'; retry: () => void } | { kind: 'ready'; value: T };
 
+/** What was read; `otherwise` while it is not there. */
+export const valueOr = <T, U>(query: LocalQuery<T>, otherwise: U): T | U =>
+  query.kind === 'ready' ? query.value : otherwise;
+
 /**
  * Runs `query` on the local database and again whenever what it read changes, in this tab or another.
  * `deps` are the values the query closes over.

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { PortalDatabase } from '#data/local/database.ts';
-import { type PageOf, pageWithin } from './page-within.ts';
+import { type PageOf, pageWithin } from './page.ts';
 import { type LocalQuery, useLocalQuery } from './use-local-query.ts';
 
 export type PagedSearch<P extends PageOf<R>, R, A> = {
@@ -34,5 +34,5 @@ export function usePagedSearch<P extends PageOf<R>, R, A>(search: PagedSearch<P,
   const held = isSearched && read.kind === 'ready' && read.value?.key === key ? read.value : null;
   const found = useMemo(() => (held === null ? null : find(held.all, query)), [held, query, find]);
   if (found === null || paged.kind !== 'ready') return paged;
-  return { kind: 'ready', value: { ...paged.value, ...pageWithin(found, page, pageSize) } };
+  return { kind: 'ready', value: { ...paged.value, ...pageWithin(found, { page, pageSize }) } };
 }

@@ -1,4 +1,4 @@
-import { useLocalRead } from '#data/live/use-local-query.ts';
+import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { unreadOf } from './thread-reads.ts';
 
@@ -6,5 +6,5 @@ import { unreadOf } from './thread-reads.ts';
 export function useUnreadCount(clientId: string | null): number {
   const { uid } = useLocalAccount();
   const query = useLocalRead(unreadOf(clientId, uid));
-  return query.kind === 'ready' ? query.value : 0;
+  return valueOr(query, 0);
 }

@@ -9,7 +9,7 @@ import {
 } from '@portal/domain';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import { isPulled, isPulledFor } from '#data/live/first-pull.ts';
-import { lastPageUpTo, type PageOf, pageWithin } from '#data/live/page-within.ts';
+import { type PageOf, type PagePlace, pageWithin, readPage } from '#data/live/page.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import {
   ALL_DATES,
@@ -32,21 +32,19 @@ export async function pageObligations(
   db: PortalDatabase,
   range: ObligationRange,
   today: CalendarDate,
-  { page, pageSize }: { page: number; pageSize: number },
+  place: PagePlace,
 ): Promise<PageOf<NamedObligation>> {
   const { ranges, test } = indexRead(range, today);
   const [only] = ranges;
-  if (ranges.length > 1 || only === undefined || test !== null) {
-    const { rows, ...found } = pageWithin(await listInOrder(db, ranges, test), page, pageSize);
-    return { ...found, rows: await withClientNames(db, rows) };
-  }
-  const total = await countIn(db, only);
-  const shown = lastPageUpTo(page, total, pageSize);
-  const rows = await rowsIn(db, only)
-    .offset(shown * pageSize)
-    .limit(pageSize)
-    .toArray();
-  return { page: shown, total, rows: await withClientNames(db, rows) };
+  const isOneRange = ranges.length === 1 && only !== undefined && test === null;
+  const { rows, ...found } = isOneRange
+    ? await readPage(
+        () => rowsIn(db, only),
+        place,
+        () => countIn(db, only),
+      )
+    : pageWithin(await listInOrder(db, ranges, test), place);
+  return { ...found, rows: await withClientNames(db, rows) };
 }
 
 /** All of them in the same order. */
@@ -102,15 +100,6 @@ export async function readDueSpan(
   const due = dueOf(clientId);
   const [first, last] = await Promise.all([rowsIn(db, due).first(), rowsIn(db, due).last()]);
   return first === undefined || last === undefined ? null : { first: first.due_date, last: last.due_date };
-}
-
-/** null where there is none, and where none is meant. */
-export async function findObligation(
-  db: PortalDatabase,
-  id: string | null,
-): Promise<WithClientName<Obligation> | null> {
-  const row = id === null ? undefined : await db.obligations.get(id);
-  return row === undefined ? null : ((await withClientNames(db, [row]))[0] ?? null);
 }
 
 /**

@@ -232,6 +232,10 @@ describe('the lists', () => {
     expect(await ids({ status: null, client_id: null }, 1)).toEqual([3, 'a']);
     expect(await ids({ status: null, client_id: 'c1' }, 0)).toEqual([2, 'c', 'a']);
     expect(await ids({ status: 'open', client_id: 'c1' }, 0)).toEqual([1, 'a']);
+    // The last of a page left it, as an answered one does: the page before is shown.
+    expect(await ids({ status: null, client_id: null }, 2)).toEqual([3, 'a']);
+    expect(await ids({ status: 'open', client_id: null }, 1)).toEqual([1, 'a']);
+    expect(await ids({ status: 'open', client_id: 'c1' }, 1)).toEqual([1, 'a']);
     expect(
       (await pageRequests(db, { status: 'cancelled', client_id: null }, { page: 0, pageSize: 2 })).hasAny,
     ).toBe(true);

@@ -3,6 +3,7 @@ import Dexie from 'dexie';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import { saveAnswerDraft } from '#data/drafts/answer-drafts.ts';
 import { forgetRequestDraft } from '#data/drafts/request-drafts.ts';
+import { type PageOf, type PagePlace, pageWithin, readPage } from '#data/live/page.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { randomId } from '#data/local/random-id.ts';
@@ -23,9 +24,7 @@ export async function listClientRequests(db: PortalDatabase, clientId: string): 
 
 /** What somebody looks for; null: whichever. */
 export type RequestSearch = { status: RequestStatus | null; client_id: string | null };
-export type RequestPage = {
-  total: number;
-  rows: WithClientName<ShownRequest>[];
+export type RequestPage = PageOf<WithClientName<ShownRequest>> & {
   /** Of any search. */ hasAny: boolean;
 };
 
@@ -33,14 +32,16 @@ export type RequestPage = {
 export async function pageRequests(
   db: PortalDatabase,
   search: RequestSearch,
-  { page, pageSize }: { page: number; pageSize: number },
+  place: PagePlace,
 ): Promise<RequestPage> {
   const hasAny = (await db.service_requests.toCollection().first()) !== undefined;
-  const { total, rows } =
-    search.client_id === null
-      ? await pageOf(search.status === null ? allRequests(db) : inStatus(db, search.status), page, pageSize)
-      : pageFrom(await ofClient(db, search.client_id, search.status), page, pageSize);
-  return { total, rows: await withClientNames(db, await withServiceNames(db, rows)), hasAny };
+  const { status, client_id } = search;
+  const found = () => (status === null ? allRequests(db) : inStatus(db, status));
+  const { rows, ...shown } =
+    client_id === null
+      ? await readPage(() => found().reverse(), place)
+      : pageWithin(await ofClient(db, client_id, status), place);
+  return { ...shown, rows: await withClientNames(db, await withServiceNames(db, rows)), hasAny };
 }
 
 /** Nobody has begun with them. */
@@ -59,22 +60,6 @@ async function ofClient(db: PortalDatabase, clientId: string, status: RequestSta
     .toArray();
   return status === null ? rows : rows.filter((row) => row.status === status);
 }
-
-async function pageOf(source: ReturnType<typeof allRequests>, page: number, pageSize: number) {
-  // In this order: a page's limits stay with the collection.
-  const total = await source.count();
-  const rows = await source
-    .reverse()
-    .offset(page * pageSize)
-    .limit(pageSize)
-    .toArray();
-  return { total, rows };
-}
-
-const pageFrom = <R>(rows: readonly R[], page: number, pageSize: number) => ({
-  total: rows.length,
-  rows: rows.slice(page * pageSize, (page + 1) * pageSize),
-});
 
 export async function getRequest(db: PortalDatabase, id: string): Promise<ShownRequest | null> {
   const row = await db.service_requests.get(id);

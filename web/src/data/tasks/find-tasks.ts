@@ -106,11 +106,6 @@ export async function hasTasks(db: PortalDatabase): Promise<boolean> {
   return (await db.tasks.toCollection().first()) !== undefined;
 }
 
-/** The task of an id that somebody may have asked for. */
-export async function getTask(db: PortalDatabase, id: string | null): Promise<Task | null> {
-  return id === null ? null : ((await db.tasks.get(id)) ?? null);
-}
-
 /** Not completed and their day has passed. */
 export async function countLateTasks(db: PortalDatabase, today: CalendarDate): Promise<number> {
   const open = TASK_STATUSES.filter((status) => status !== 'completed');

@@ -1,5 +1,5 @@
 import { FUNCTION_AUTHOR } from '@portal/domain';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { listStaff } from '#data/messages/inbox.ts';
 import { SYSTEM_NAME } from '#records/history/audit-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -16,7 +16,7 @@ interface AuditFiltersProps {
 /** By person, kind, day and record; a record is chosen in the list itself. */
 export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   const staff = useLocalQuery(listStaff, []);
-  const known = staff.kind === 'ready' ? staff.value : [];
+  const known = valueOr(staff, []);
   const people = [
     ...known.map(({ id, full_name }) => ({ value: id, label: full_name })),
     { value: FUNCTION_AUTHOR, label: SYSTEM_NAME },

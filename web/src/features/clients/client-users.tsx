@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatInstantDate, initials, type Row } from '@portal/domain';
 import { listClientUsers } from '#data/clients/client-users.ts';
-import { isPulled } from '#data/live/first-pull.ts';
+import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -13,7 +13,7 @@ import { ListStates } from '#ui/lists/list-states.tsx';
 /** 'Usuários': who sees this client's portal. Accounts are approved and blocked in the settings. */
 export function ClientUsers({ clientId }: { clientId: string }) {
   const users = useLocalQuery((db) => listClientUsers(db, clientId), [clientId]);
-  const pulled = useLocalQuery((db) => isPulled(db, ['people']), []);
+  const isPulled = useIsPulled('people');
   return (
     <>
       <PageHeading
@@ -25,7 +25,7 @@ export function ClientUsers({ clientId }: { clientId: string }) {
         query={users}
         errorTitle="Não deu para carregar os usuários"
         isEmpty={(found) => found.length === 0}
-        isPulled={pulled.kind === 'ready' && pulled.value}
+        isPulled={isPulled}
         empty={
           <EmptyState
             illustration="clients"

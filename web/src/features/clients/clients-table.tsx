@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { calendarDateOf, compareNames, formatTaxId, type Row } from '@portal/domain';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { pageWithin } from '#data/live/page-within.ts';
+import { pageWithin } from '#data/live/page.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labels.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +36,7 @@ export function ClientsTable({ clients, ...actions }: { clients: readonly Client
   const states = useRecordStates('clients');
   const asked = useDeferredValue(query);
   const found = sortClients(findClients(clients, { ...filter, query: asked }), sort);
-  const shown = pageWithin(found, page, PAGE_SIZE);
+  const shown = pageWithin(found, { page, pageSize: PAGE_SIZE });
 
   const changeFilter = ({ query: typed, ...change }: Partial<ClientFilter>) => {
     if (typed === undefined) setAddress(change);

@@ -1,15 +1,13 @@
 import type { ClientFields, Row } from '@portal/domain';
 import { createClient, updateClient } from '#data/clients/clients.ts';
-import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
-import { toast } from '#ui/feedback/toast.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { changedFields } from './client-form.ts';
 
 /** Saves a new client, or what was changed of one, and says how it went; true when the form may close. */
 export function useSaveClient() {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   return async (before: Row<'clients'> | null, fields: ClientFields): Promise<boolean> => {
     const result =
       before === null
@@ -19,7 +17,7 @@ export function useSaveClient() {
       before === null
         ? { done: 'Cliente criado com sucesso!', failed: 'Erro ao criar cliente' }
         : { done: 'Cliente atualizado com sucesso!', failed: 'Erro ao atualizar cliente' };
-    toast(writeNotice(result, titles, connection.kind === 'online'));
+    tell(result, titles);
     return result.ok;
   };
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { dayOfMonth, daysBetween, type ObligationStatus } from '@portal/domain';
 import { paths } from '#config/paths.ts';
 import { type DashboardDays, listDueInMonth } from '#data/figures/dashboard.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { Card } from '#ui/display/card.tsx';
@@ -17,7 +17,7 @@ const legend: readonly ObligationStatus[] = ['completed', 'in_progress', 'pendin
 /** The month as tiles: one square per obligation, on the day it falls due. */
 export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
   const due = useLocalQuery((db) => listDueInMonth(db, days), [days.firstOfMonth]);
-  const month = monthColumns(due.kind === 'ready' ? due.value : [], days.firstOfMonth, days.today);
+  const month = monthColumns(valueOr(due, []), days.firstOfMonth, days.today);
   const name = monthName.format(new Date(`${days.firstOfMonth}T00:00:00Z`));
   return (
     <Card>

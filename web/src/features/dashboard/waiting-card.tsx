@@ -3,7 +3,7 @@ import { type CalendarDate, formatInstantMinute } from '@portal/domain';
 import { FileCheck, Inbox, ListChecks, type LucideIcon, MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { readWaiting, type Waiting } from './waiting.ts';
 
@@ -44,7 +44,7 @@ const LINES: readonly Line[] = [
 /** Who and what waits for the office, each a way there. */
 export function WaitingCard({ today }: { readonly today: CalendarDate }) {
   const waiting = useLocalQuery((db) => readWaiting(db, today), [today]);
-  const value = waiting.kind === 'ready' ? waiting.value : null;
+  const value = valueOr(waiting, null);
   return (
     <Card>
       <chakra.h2 textStyle="boxTitle" mb="2">

@@ -1,25 +1,20 @@
 import { can, type Row } from '@portal/domain';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { listClientChoices } from '#data/clients/client-choices.ts';
-import { findDocument, removeDocument } from '#data/documents/documents.ts';
+import { useClientChoices } from '#data/clients/use-client-choices.ts';
+import { removeDocument } from '#data/documents/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import { useConnection } from '#data/live/connection.ts';
-import { isPulled } from '#data/live/first-pull.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useIsPulled } from '#data/live/use-is-pulled.ts';
+import { valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
+import { useOpenAsked } from '#records/use-open-asked.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { useActiveAccount } from '#session/session-context.ts';
-import { Button } from '#ui/button.tsx';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
-import { PageHeading } from '#ui/display/page-heading.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { toast } from '#ui/feedback/toast.ts';
-import { ListStates } from '#ui/lists/list-states.tsx';
+import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
-import { useAskedId, useOpenAsked } from '#ui/lists/use-open-asked.ts';
 import { AdminDocumentsTable } from './admin-documents-table.tsx';
 import { addressOfFilter, DOCUMENT_FILTER_NAMES, filterOfAddress } from './documents-address.ts';
 import type { DocumentFilter } from './find-documents.ts';
@@ -29,8 +24,6 @@ import { useFoundDocuments } from './use-found-documents.ts';
 
 type Document = Row<'documents'>;
 
-const NO_CLIENTS: { value: string; label: string }[] = [];
-
 type AdminDocumentsScreenProps = {
   /** The one whose page this is a part of. */
   clientId?: string;
@@ -38,66 +31,39 @@ type AdminDocumentsScreenProps = {
 
 /** All documents of the firm, or of one client. */
 export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
-  const account = useActiveAccount();
   const ofClient = clientId ?? null;
   const [address, setAddress] = useAddressFilter(DOCUMENT_FILTER_NAMES);
   const [place, setPlace] = useState({ query: '', page: 0 });
   const filter = filterOfAddress(address, place.query, ofClient);
-  const choices = useLocalQuery(listClientChoices, []);
-  const clients = choices.kind === 'ready' ? choices.value : NO_CLIENTS;
+  const clients = useClientChoices();
   const clientNames = useMemo(() => new Map(clients.map(({ value, label }) => [value, label])), [clients]);
   const documents = useFoundDocuments({ filter, ofClient, page: place.page, clientNames });
-  const [upload, setUpload] = useState({ isOpen: false, opening: 0 });
-  const pulled = useLocalQuery((db) => isPulled(db, ['documents']), []);
-  const [removing, setRemoving] = useState<Document | null>(null);
-  const remove = useRemoveDocument();
+  const isPulled = useIsPulled('documents');
+  const uploading = useEditing<null>();
   const returning = useEditing<Document>();
-  const actions = useDocumentActions();
-  const askedId = useAskedId();
-  const askedRow = useLocalQuery((db) => findDocument(db, askedId), [askedId]);
-  useOpenAsked(askedRow.kind === 'ready' ? askedRow.value : null, actions.open);
-
+  const [removing, setRemoving] = useState<Document | null>(null);
+  const { mayRemove, remove } = useRemoveDocument();
+  useOpenAsked('documents', useDocumentActions().open);
   const changeFilter = (change: Partial<DocumentFilter>) => {
     if (change.query === undefined) setAddress(addressOfFilter(change));
     setPlace({ query: change.query ?? place.query, page: 0 });
   };
-  const open = () => setUpload(({ opening }) => ({ isOpen: true, opening: opening + 1 }));
-  const mayRemove = ({ uploaded_by }: Document) =>
-    can({ ...account, is_active: true }, 'remove', {
-      kind: 'document',
-      tenant_id: account.tenant_id,
-      uploaded_by,
-    });
   return (
     <>
-      <PageHeading
+      <ListScreen
         variant={ofClient === null ? 'admin' : 'section'}
         title="Documentos"
-        description={documents.kind === 'ready' ? countOf(documents.value.all) : undefined}
-        actions={
-          <Button size="sm" onClick={open}>
-            <Upload size={16} strokeWidth={1.75} aria-hidden />
-            Enviar Documento
-          </Button>
-        }
-      />
-      <ListStates
+        description={countOf(valueOr(documents, null)?.all)}
+        action={{ label: 'Enviar Documento', icon: Upload, onPress: uploading.create }}
         query={documents}
+        isPulled={isPulled}
         errorTitle="Não deu para carregar os documentos"
         isEmpty={({ all }) => all === 0}
-        isPulled={pulled.kind === 'ready' && pulled.value}
-        empty={
-          <EmptyState
-            illustration="documents"
-            title="Nenhum documento armazenado"
-            text="O que o escritório e os clientes enviarem aparece aqui."
-            action={
-              <Button variant="outline" onClick={open}>
-                Enviar Documento
-              </Button>
-            }
-          />
-        }
+        empty={{
+          illustration: 'documents',
+          title: 'Nenhum documento armazenado',
+          text: 'O que o escritório e os clientes enviarem aparece aqui.',
+        }}
       >
         {(found) => (
           <AdminDocumentsTable
@@ -112,13 +78,13 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
             onReturn={returning.open}
           />
         )}
-      </ListStates>
+      </ListScreen>
       <UploadDialog
-        key={upload.opening}
-        isOpen={upload.isOpen}
+        key={`upload ${uploading.opening}`}
+        isOpen={uploading.isOpen}
         clients={clients}
         clientId={clientId}
-        onClose={() => setUpload((before) => ({ ...before, isOpen: false }))}
+        onClose={uploading.close}
       />
       <ReturnDocumentDialog
         key={`return ${returning.opening}`}
@@ -138,13 +104,19 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
   );
 }
 
-const countOf = (count: number) => (count === 1 ? '1 arquivo' : `${count.toLocaleString('pt-BR')} arquivos`);
+const countOf = (count: number | undefined) =>
+  count === undefined ? undefined : count === 1 ? '1 arquivo' : `${count.toLocaleString('pt-BR')} arquivos`;
+
+const TITLES = { done: 'Documento removido com sucesso!', failed: 'Erro ao remover documento' };
 
 function useRemoveDocument() {
-  const account = useLocalAccount();
-  const { connection } = useConnection();
-  return async ({ id }: Document) => {
-    const titles = { done: 'Documento removido com sucesso!', failed: 'Erro ao remover documento' };
-    toast(writeNotice(await removeDocument(account, id), titles, connection.kind === 'online'));
+  const local = useLocalAccount();
+  const account = useActiveAccount();
+  const tell = useWriteNotice();
+  const { tenant_id } = account;
+  return {
+    mayRemove: ({ uploaded_by }: Document) =>
+      can({ ...account, is_active: true }, 'remove', { kind: 'document', tenant_id, uploaded_by }),
+    remove: async ({ id }: Document) => void tell(await removeDocument(local, id), TITLES),
   };
 }

@@ -2,10 +2,10 @@ import { Box } from '@chakra-ui/react';
 import { formatInstantDate, formatSize, type Row } from '@portal/domain';
 import { useState } from 'react';
 import { readDocumentChoices } from '#data/documents/find-documents.ts';
-import type { PageOf } from '#data/live/page-within.ts';
+import type { PageOf } from '#data/live/page.ts';
 import { recordStateOf } from '#data/live/record-state-of.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
@@ -61,7 +61,7 @@ export function AdminDocumentsTable(props: AdminDocumentsTableProps) {
     <ListFrame>
       <DocumentsFilter
         filter={filter}
-        {...(choices.kind === 'ready' ? choices.value : NO_CHOICES)}
+        {...valueOr(choices, NO_CHOICES)}
         clients={clients}
         onChange={onFilter}
       />

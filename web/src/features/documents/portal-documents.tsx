@@ -5,7 +5,7 @@ import { arrivalMonths, categoriesOf } from '#data/documents/document-range.ts';
 import { documentsOfClient } from '#data/documents/documents.ts';
 import { useConnection } from '#data/live/connection.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
-import { useLocalRead } from '#data/live/use-local-query.ts';
+import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
@@ -23,7 +23,7 @@ import { useDocumentsOnDevice } from './use-documents-on-device.ts';
 /** 'Meus Documentos': what one company sent and received. */
 export function PortalDocuments({ clientId }: { clientId: string | null }) {
   const documents = useLocalRead(documentsOfClient(clientId));
-  const known = documents.kind === 'ready' ? documents.value : [];
+  const known = valueOr(documents, []);
   const states = useRecordStates('documents');
   const { connection } = useConnection();
   const onDevice = useDocumentsOnDevice(known);

@@ -2,7 +2,7 @@ import type { Row } from '@portal/domain';
 import { useCallback } from 'react';
 import { countDocuments } from '#data/documents/documents.ts';
 import { listDocumentsIn, pageDocuments } from '#data/documents/find-documents.ts';
-import type { PageOf } from '#data/live/page-within.ts';
+import type { PageOf } from '#data/live/page.ts';
 import type { LocalQuery } from '#data/live/use-local-query.ts';
 import { usePagedSearch } from '#data/live/use-paged-search.ts';
 import { PAGE_SIZE } from '#ui/lists/pager.tsx';

@@ -1,13 +1,11 @@
 import { Grid } from '@chakra-ui/react';
 import type { CannedAnswerFields, Row } from '@portal/domain';
 import { useForm } from 'react-hook-form';
-import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { createCannedAnswer, updateCannedAnswer } from '#data/messages/canned-answers.ts';
 import { changedIn } from '#data/writes/check-form.ts';
 import { FormDialog } from '#records/forms/form-dialog.tsx';
-import { writeNotice } from '#records/labels/write-labels.ts';
-import { toast } from '#ui/feedback/toast.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { formResolver, mistakesIn } from '#ui/fields/form-resolver.ts';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
@@ -67,7 +65,7 @@ export function CannedDialog({ isOpen, answer, onClose }: CannedDialogProps) {
 
 function useSave() {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   return async (before: Row<'canned_answers'> | null, fields: CannedAnswerFields): Promise<boolean> => {
     const result =
       before === null
@@ -77,7 +75,7 @@ function useSave() {
       before === null
         ? { done: 'Resposta criada com sucesso!', failed: 'Erro ao criar resposta' }
         : { done: 'Resposta atualizada com sucesso!', failed: 'Erro ao atualizar resposta' };
-    toast(writeNotice(result, titles, connection.kind === 'online'));
+    tell(result, titles);
     return result.ok;
   };
 }

@@ -2,20 +2,18 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useConnection } from '#data/live/connection.ts';
-import { isPulled } from '#data/live/first-pull.ts';
+import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { listCannedAnswers, removeCannedAnswer } from '#data/messages/canned-answers.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { RowName } from '#records/marks/row-name.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { ListStates } from '#ui/lists/list-states.tsx';
 import { RowActions } from '#ui/lists/row-actions.tsx';
 import { CannedDialog } from './canned-dialog.tsx';
@@ -64,7 +62,7 @@ type AnswersProps = { onEdit: (answer: Answer) => void; onRemove: (answer: Answe
 
 function Answers({ onEdit, onRemove }: AnswersProps) {
   const answers = useLocalQuery(listCannedAnswers, []);
-  const pulled = useLocalQuery((db) => isPulled(db, ['canned_answers']), []);
+  const isPulled = useIsPulled('canned_answers');
   const states = useRecordStates('canned_answers');
   return (
     <ListStates
@@ -72,7 +70,7 @@ function Answers({ onEdit, onRemove }: AnswersProps) {
       rows={3}
       errorTitle="Não deu para carregar as respostas"
       isEmpty={(found) => found.length === 0}
-      isPulled={pulled.kind === 'ready' && pulled.value}
+      isPulled={isPulled}
       isFramed
       empty={
         <EmptyState
@@ -112,10 +110,10 @@ function Answers({ onEdit, onRemove }: AnswersProps) {
 
 function useRemove() {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   return async ({ id }: Answer) => {
     const titles = { done: 'Resposta removida com sucesso!', failed: 'Erro ao remover resposta' };
-    toast(writeNotice(await removeCannedAnswer(account, id), titles, connection.kind === 'online'));
+    tell(await removeCannedAnswer(account, id), titles);
   };
 }
 

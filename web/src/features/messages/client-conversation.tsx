@@ -1,11 +1,11 @@
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { listStaff } from '#data/messages/inbox.ts';
 import { StaffConversation } from './staff-conversation.tsx';
 
 /** The conversation on the page of the client it is with. */
 export function ClientConversation({ clientId }: { clientId: string }) {
   const people = useLocalQuery(listStaff, []);
-  const staff = people.kind === 'ready' ? people.value : [];
+  const staff = valueOr(people, []);
   return (
     <StaffConversation
       clientId={clientId}

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useDeferredValue, useState } from 'react';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { type Inbox, type InboxView, listStaff, readInbox } from '#data/messages/inbox.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +43,7 @@ export function InboxScreen() {
     [uid, view, asked, limit],
   );
   const people = useLocalQuery(listStaff, []);
-  const staff = people.kind === 'ready' ? people.value : [];
+  const staff = valueOr(people, []);
   const unread = inbox.kind === 'ready' ? inbox.value.unread : null;
   return (
     <>

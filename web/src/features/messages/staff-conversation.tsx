@@ -2,14 +2,12 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useConnection } from '#data/live/connection.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { assignThread, readThreadHead } from '#data/messages/inbox.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
 import { StaffComposer } from './staff-composer.tsx';
 import { ThreadView } from './thread-view.tsx';
@@ -50,7 +48,7 @@ export function StaffConversation({ clientId, staff, onBack }: StaffConversation
 function Head({ clientId, staff, onBack }: StaffConversationProps) {
   const about = useLocalQuery((db) => readThreadHead(db, clientId), [clientId]);
   const assign = useAssign(clientId);
-  const known = about.kind === 'ready' ? about.value : null;
+  const known = valueOr(about, null);
   return (
     <HeadRow>
       {onBack !== null && (
@@ -92,11 +90,11 @@ function withUnknown(staff: readonly SelectOption[], id: string | null): readonl
 
 function useAssign(clientId: string) {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   return async (uid: string | null) => {
     const titles = { done: 'Responsável atualizado!', failed: 'Erro ao atualizar responsável' };
     const result = await assignThread(account, clientId, uid);
-    toast(writeNotice(result, titles, connection.kind === 'online'));
+    tell(result, titles);
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatCalendarDate, calendarDateOf, type Row } from '@portal/domain';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { getClient } from '#data/clients/clients.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { listCannedAnswers } from '#data/messages/canned-answers.ts';
 import { MOST_LETTERS } from '#data/messages/messages.ts';
 import { useSession } from '#session/session-context.ts';
@@ -28,7 +28,7 @@ export function useCannedAnswers({ clientId, text, setText, field }: Typed) {
   const putCaret = useCaret(field, text);
 
   const looked = slashQuery(text);
-  const answers = query.kind === 'ready' ? query.value : [];
+  const answers = valueOr(query, []);
   const found = findAnswers(answers, looked ?? '');
   const isAsked = asked?.text === text ? asked.isOpen : looked !== null;
   const isOpen = isAsked && query.kind === 'ready' && (found.length > 0 || answers.length === 0);
@@ -89,7 +89,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 function useBlanks(clientId: string): Blanks {
   const session = useSession();
   const client = useLocalQuery((db) => getClient(db, clientId), [clientId]);
-  const row = client.kind === 'ready' ? client.value : null;
+  const row = valueOr(client, null);
   return {
     cliente: row?.trade_name ?? row?.corporate_name ?? null,
     atendente: (session.kind === 'active' ? session.user?.full_name : undefined) ?? null,

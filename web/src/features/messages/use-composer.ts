@@ -8,7 +8,7 @@ import {
   removeFromDraft,
 } from '#data/drafts/message-files.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useStorageRoom } from '#data/storage/use-storage-room.ts';
 import { toldRefusal } from '#records/labels/file-labels.ts';
@@ -23,7 +23,7 @@ export function useComposer(clientId: string, filedAs: FiledAs) {
   const { room, look } = useStorageRoom();
   const place = messageFiles(clientId);
   const kept = useLocalQuery((db) => readMessageFiles(db, clientId), [clientId]);
-  const files = kept.kind === 'ready' ? kept.value : [];
+  const files = valueOr(kept, []);
   const [refused, setRefused] = useState<readonly { filename: string; reason: string }[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);

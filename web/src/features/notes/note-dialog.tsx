@@ -1,13 +1,11 @@
 import { Grid } from '@chakra-ui/react';
 import type { NoteFields, Row } from '@portal/domain';
 import { useForm } from 'react-hook-form';
-import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { createNote, updateNote } from '#data/notes/notes.ts';
 import { changedIn } from '#data/writes/check-form.ts';
 import { FormDialog } from '#records/forms/form-dialog.tsx';
-import { writeNotice } from '#records/labels/write-labels.ts';
-import { toast } from '#ui/feedback/toast.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { formResolver, mistakesIn } from '#ui/fields/form-resolver.ts';
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
@@ -74,7 +72,7 @@ function ownClient(clients: readonly SelectOption[], id: string | null): SelectO
 
 function useSaveNote() {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   return async (before: Row<'notes'> | null, fields: NoteFields): Promise<boolean> => {
     const result =
       before === null
@@ -84,7 +82,7 @@ function useSaveNote() {
       before === null
         ? { done: 'Nota criada com sucesso!', failed: 'Erro ao criar nota' }
         : { done: 'Nota atualizada com sucesso!', failed: 'Erro ao atualizar nota' };
-    toast(writeNotice(result, titles, connection.kind === 'online'));
+    tell(result, titles);
     return result.ok;
   };
 }

@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { NOTICE_SUBJECTS, NOTICE_WAYS } from '@portal/domain';
 import { useState } from 'react';
-import { useConnection } from '#data/live/connection.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { SUBJECT_TEXTS, WAY_TEXTS } from './notice-labels.ts';
 import { type Preferences, readPreferences, savePreferences } from './preferences.ts';
@@ -43,7 +41,7 @@ export function NoticePreferences() {
 
 function Switches({ preferences }: { readonly preferences: Preferences }) {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   const state = useRecordStates('preferences').get(account.uid);
   // A switch moves under the finger, and not when the database has answered.
   const [chosen, setChosen] = useState<Partial<Preferences>>({});
@@ -53,7 +51,7 @@ function Switches({ preferences }: { readonly preferences: Preferences }) {
     const result = await savePreferences(account, patch);
     if (!result.ok) setChosen({});
     const titles = { done: 'Preferências salvas!', failed: 'Erro ao salvar preferências' };
-    toast(writeNotice(result, titles, connection.kind === 'online'));
+    tell(result, titles);
   };
   const fieldOf = (name: keyof Preferences, { label, help }: { label: string; help: string }) => (
     <SwitchField

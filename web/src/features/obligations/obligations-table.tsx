@@ -1,6 +1,6 @@
 import { type CalendarDate, formatCalendarDate } from '@portal/domain';
 import { useState } from 'react';
-import type { PageOf } from '#data/live/page-within.ts';
+import type { PageOf } from '#data/live/page.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

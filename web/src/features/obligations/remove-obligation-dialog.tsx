@@ -1,10 +1,8 @@
 import { MAX_REMOVAL_REASON, type Row } from '@portal/domain';
-import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { removeObligation } from '#data/obligations/obligations.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { ReasonDialog } from '#ui/dialogs/reason-dialog.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 
 type RemoveObligationDialogProps = {
   isOpen: boolean;
@@ -17,11 +15,11 @@ const TITLES = { done: 'Obrigação removida com sucesso!', failed: 'Erro ao rem
 /** Asks why. Give it a key per opening. */
 export function RemoveObligationDialog({ isOpen, obligation, onClose }: RemoveObligationDialogProps) {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   const remove = async (reason: string) => {
     if (obligation === null) return false;
     const result = await removeObligation(account, obligation.id, reason);
-    toast(writeNotice(result, TITLES, connection.kind === 'online'));
+    tell(result, TITLES);
     return result.ok;
   };
   return (

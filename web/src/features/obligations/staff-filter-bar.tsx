@@ -6,7 +6,7 @@ import {
   OBLIGATION_STATUSES,
   obligationStatus,
 } from '@portal/domain';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { readDueSpan } from '#data/obligations/find-obligations.ts';
 import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
@@ -34,7 +34,7 @@ export function StaffFilterBar(props: StaffFilterBarProps) {
   const { query, onQuery, filter, onFilter, since, onWhole, clients } = props;
   const ofClient = clients === null ? filter.client_id : null;
   const span = useLocalQuery((db) => readDueSpan(db, ofClient), [ofClient]);
-  const months = dueMonths(span.kind === 'ready' ? span.value : null, filter.month);
+  const months = dueMonths(valueOr(span, null), filter.month);
   return (
     <FilterBar>
       <SearchField

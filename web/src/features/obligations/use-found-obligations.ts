@@ -1,6 +1,6 @@
 import { type CalendarDate, foldTexts, searchFor } from '@portal/domain';
 import type { RefObject } from 'react';
-import type { PageOf } from '#data/live/page-within.ts';
+import type { PageOf } from '#data/live/page.ts';
 import type { LocalQuery } from '#data/live/use-local-query.ts';
 import { usePagedSearch } from '#data/live/use-paged-search.ts';
 import {

@@ -1,15 +1,13 @@
 import type { ObligationFields, Row } from '@portal/domain';
-import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { createObligation, updateObligation } from '#data/obligations/obligations.ts';
 import { changedIn } from '#data/writes/check-form.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
-import { toast } from '#ui/feedback/toast.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 
 /** Saves a new obligation, or what was changed of one, and says how it went; its id when the form may close. */
 export function useSaveObligation() {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   return async (before: Row<'obligations'> | null, fields: ObligationFields): Promise<string | null> => {
     const result =
       before === null
@@ -19,7 +17,7 @@ export function useSaveObligation() {
       before === null
         ? { done: 'Obrigação criada com sucesso!', failed: 'Erro ao criar obrigação' }
         : { done: 'Obrigação atualizada!', failed: 'Erro ao atualizar obrigação' };
-    toast(writeNotice(result, titles, connection.kind === 'online'));
+    tell(result, titles);
     return result.ok ? result.id : null;
   };
 }

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { formatInstantMinute } from '@portal/domain';
 import { Cloud, Download, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { exportDifference, sendOurs, takeTheirs } from '#data/outbox/difference-actions.ts';
 import type { Difference } from '#data/outbox/outbox-entry.ts';
 import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -71,7 +70,7 @@ const SENT = { done: 'Escolha salva', failed: 'Erro ao salvar a escolha' };
 
 function useSettle(difference: Difference) {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   const [isBusy, setIsBusy] = useState(false);
   const alone = (work: () => Promise<void>) => () => {
     setIsBusy(true);
@@ -81,7 +80,7 @@ function useSettle(difference: Difference) {
     isBusy,
     send: alone(async () => {
       const result = await sendOurs(account, difference);
-      toast(writeNotice(result, SENT, connection.kind === 'online'));
+      tell(result, SENT);
     }),
     take: alone(async () => {
       await takeTheirs(account.db, difference);

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { calendarDateOf, formatCalendarDate, isPrivacyRequestOpen } from '@portal/domain';
 import { useState } from 'react';
-import { isPulled } from '#data/live/first-pull.ts';
+import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { allPrivacyRequests, type NamedPrivacyRequest } from '#data/privacy/privacy-requests.ts';
@@ -23,13 +23,13 @@ import type { LoadWords } from './use-archive.ts';
 /** What people asked about their data, for those who answer it within its fifteen days. */
 export function OfficePrivacyPanel({ loadWords }: { readonly loadWords: LoadWords }) {
   const requests = useLocalQuery(allPrivacyRequests, []);
-  const pulled = useLocalQuery((db) => isPulled(db, ['privacy_requests']), []);
+  const isPulled = useIsPulled('privacy_requests');
   return (
     <ListStates
       query={requests}
       errorTitle="Não deu para carregar os pedidos"
       isEmpty={(found) => found.length === 0}
-      isPulled={pulled.kind === 'ready' && pulled.value}
+      isPulled={isPulled}
       empty={
         <EmptyState
           illustration="requests"

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -13,7 +13,7 @@ type PersonExportProps = { readonly userId: string; readonly loadWords: LoadWord
 export function PersonExport({ userId, loadWords }: PersonExportProps) {
   const found = useLocalQuery(async (db) => (await db.people.get(userId)) ?? null, [userId]);
   const { save, percent } = useArchive(loadWords);
-  const person = found.kind === 'ready' ? found.value : null;
+  const person = valueOr(found, null);
   if (found.kind === 'ready' && person === null) return <Note>Esta pessoa não está neste aparelho.</Note>;
   const start = async () => {
     if (person !== null) await save('dados-da-pessoa', (db) => archiveOfOther(db, userId, person));

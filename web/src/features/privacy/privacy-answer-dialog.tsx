@@ -7,7 +7,6 @@ import {
   type PrivacyState,
 } from '@portal/domain';
 import { type FormEvent, useState } from 'react';
-import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import {
   answerPrivacyRequest,
@@ -17,9 +16,8 @@ import {
 import { textOrNull } from '#data/writes/check-form.ts';
 import { FormDialog } from '#records/forms/form-dialog.tsx';
 import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/privacy-labels.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { ErasePerson } from './erase-person.tsx';
@@ -52,7 +50,7 @@ export function PrivacyAnswerDialog(props: AnswerDialogProps) {
 
 function AnswerForm({ request, isOpen, onClose, loadWords }: AnswerDialogProps) {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   const choices = [request.state, ...nextPrivacyStates(request)].filter((state) => state !== 'open');
   const [state, setState] = useState<PrivacyState>(choices[0] ?? request.state);
   const [answer, setAnswer] = useState(request.answer ?? '');
@@ -66,7 +64,7 @@ function AnswerForm({ request, isOpen, onClose, loadWords }: AnswerDialogProps) 
     setIsBusy(true);
     const patch = { state, answer: textOrNull(answer) };
     const result = await answerPrivacyRequest(account, request.id, patch).finally(() => setIsBusy(false));
-    toast(writeNotice(result, TITLES, connection.kind === 'online'));
+    tell(result, TITLES);
     if (result.ok) onClose();
   };
   return (

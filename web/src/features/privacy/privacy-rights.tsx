@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type AppUser, calendarDateOf, isPrivacyRequestOpen, type PrivacyKind } from '@portal/domain';
 import { Fragment } from 'react';
-import { useConnection } from '#data/live/connection.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
@@ -11,12 +10,10 @@ import {
   type PrivacyRequest,
   withdrawPrivacyRequest,
 } from '#data/privacy/privacy-requests.ts';
-import type { WriteResult } from '#data/writes/write.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { CorrectDialog, EraseDialog } from './ask-dialogs.tsx';
 import { OwnRequest } from './own-requests.tsx';
 import { RightsList } from './rights-list.tsx';
@@ -49,15 +46,14 @@ const WITHDRAWN = { done: 'Pedido cancelado', failed: 'Erro ao cancelar o pedido
 
 function Rights({ requests, ...props }: PrivacyRightsProps & { requests: readonly PrivacyRequest[] }) {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   const states = useRecordStates('privacy_requests');
   const asking = useEditing<'correct' | 'erase'>();
-  const tell = (result: WriteResult, titles: typeof TITLES) => {
-    toast(writeNotice(result, titles, connection.kind === 'online'));
+  const ask = async (kind: PrivacyKind, details: string | null) => {
+    const result = await askAboutData(account, { kind, details }, calendarDateOf(new Date()));
+    tell(result, TITLES);
     return result.ok;
   };
-  const ask = async (kind: PrivacyKind, details: string | null) =>
-    tell(await askAboutData(account, { kind, details }, calendarDateOf(new Date())), TITLES);
   const withdraw = async (id: string) => tell(await withdrawPrivacyRequest(account, id), WITHDRAWN);
   const isOpen = (kind: PrivacyKind) =>
     requests.some((request) => request.kind === kind && isPrivacyRequestOpen(request.state));

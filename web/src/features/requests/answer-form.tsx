@@ -2,18 +2,16 @@ import { Box, chakra } from '@chakra-ui/react';
 import { REQUEST_STATUSES, type RequestStatus, requestStatus } from '@portal/domain';
 import { type FormEvent, useState } from 'react';
 import { type AnswerDraft, readAnswerDraft, saveAnswerDraft } from '#data/drafts/answer-drafts.ts';
-import { useConnection } from '#data/live/connection.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import { answerRequest, type ShownRequest } from '#data/requests/requests.ts';
 import { changedIn, textOrNull } from '#data/writes/check-form.ts';
 import { REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { BoxTitle } from './request-parts.tsx';
@@ -35,7 +33,7 @@ export function AnswerForm({ request }: { request: ShownRequest }) {
         <SkeletonRows rows={2} />
       ) : (
         // Where the draft cannot be read the form works without.
-        <Form request={request} draft={kept.kind === 'ready' ? kept.value : {}} />
+        <Form request={request} draft={valueOr(kept, {})} />
       )}
     </Card>
   );
@@ -44,7 +42,7 @@ export function AnswerForm({ request }: { request: ShownRequest }) {
 /** What is typed stands until it is saved, whatever arrives meanwhile. The draft is live, and fills the form once. */
 function Form({ request, draft }: { request: ShownRequest; draft: AnswerDraft }) {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   const stored: Word = { status: request.status, answer: request.answer };
   /** What this person changed, and nothing else: a field that somebody else changes is shown as it is then. */
   const [typed, setTyped] = useState(draft);
@@ -64,7 +62,7 @@ function Form({ request, draft }: { request: ShownRequest; draft: AnswerDraft })
     event.preventDefault();
     setIsBusy(true);
     const result = await answerRequest(account, request.id, changed).finally(() => setIsBusy(false));
-    toast(writeNotice(result, TITLES, connection.kind === 'online'));
+    tell(result, TITLES);
     if (result.ok) setTyped({});
   };
   return (

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { formatInstantDate } from '@portal/domain';
 import { useState } from 'react';
 import { paths } from '#config/paths.ts';
-import { isPulled } from '#data/live/first-pull.ts';
+import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { listClientRequests, type ShownRequest } from '#data/requests/requests.ts';
@@ -20,7 +20,7 @@ import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
 /** What one client asked the firm for, on its page in the panel. */
 export function ClientRequests({ clientId }: { clientId: string }) {
   const requests = useLocalQuery((db) => listClientRequests(db, clientId), [clientId]);
-  const pulled = useLocalQuery((db) => isPulled(db, ['service_requests']), []);
+  const isPulled = useIsPulled('service_requests');
   return (
     <>
       <PageHeading variant="section" title="Solicitações" />
@@ -28,7 +28,7 @@ export function ClientRequests({ clientId }: { clientId: string }) {
         query={requests}
         errorTitle="Não deu para carregar as solicitações"
         isEmpty={(found) => found.length === 0}
-        isPulled={pulled.kind === 'ready' && pulled.value}
+        isPulled={isPulled}
         empty={
           <EmptyState
             illustration="requests"

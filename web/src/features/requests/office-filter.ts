@@ -3,10 +3,10 @@ import type { RequestSearch } from '#data/requests/requests.ts';
 import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
 
 export const REQUEST_FILTER_NAMES = ['status', 'cliente'] as const;
-type Address = AddressFilter<(typeof REQUEST_FILTER_NAMES)[number]>;
+export type RequestParams = AddressFilter<(typeof REQUEST_FILTER_NAMES)[number]>;
 
 /** What an address asks for; what makes no sense in it is as if it were not there. */
-export const filterOfAddress = ({ status, cliente }: Address): RequestSearch => ({
+export const filterOfAddress = ({ status, cliente }: RequestParams): RequestSearch => ({
   status: requestStatus.safeParse(status).data ?? null,
   client_id: cliente,
 });

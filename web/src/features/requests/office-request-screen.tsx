@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
-import { isPulled } from '#data/live/first-pull.ts';
+import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { getRequest, type ShownRequest } from '#data/requests/requests.ts';
@@ -33,7 +33,7 @@ type Request = WithClientName<ShownRequest>;
 export function OfficeRequestScreen() {
   const { id = '' } = useParams();
   const request = useLocalQuery((db) => read(db, id), [id]);
-  const pulled = useLocalQuery((db) => isPulled(db, ['service_requests']), []);
+  const isPulled = useIsPulled('service_requests');
   return (
     <>
       <BackLink to={paths.admin.requests} />
@@ -47,7 +47,7 @@ export function OfficeRequestScreen() {
       )}
       {request.kind === 'ready' &&
         (request.value === null ? (
-          <RequestNotHere isPulled={pulled.kind === 'ready' && pulled.value} />
+          <RequestNotHere isPulled={isPulled} />
         ) : (
           <Parts key={id} request={request.value} />
         ))}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { isPulledFor } from '#data/live/first-pull.ts';
+import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { getRequest, type ShownRequest } from '#data/requests/requests.ts';
 import { NO_SERVICE } from '#records/labels/request-labels.ts';
@@ -28,7 +28,7 @@ export function RequestScreen({ clientId }: { clientId: string }) {
   const { id = '' } = useParams();
   const linkTo = usePortalLink();
   const request = useLocalQuery((db) => getRequest(db, id), [id]);
-  const pulled = useLocalQuery((db) => isPulledFor(db, clientId, ['service_requests']), [clientId]);
+  const isPulled = useIsPulledFor(clientId, 'service_requests');
   return (
     <>
       <BackLink to={linkTo(paths.clientPortalRequests)} />
@@ -42,7 +42,7 @@ export function RequestScreen({ clientId }: { clientId: string }) {
       )}
       {request.kind === 'ready' &&
         (request.value === null ? (
-          <RequestNotHere isPulled={pulled.kind === 'ready' && pulled.value} />
+          <RequestNotHere isPulled={isPulled} />
         ) : (
           <ShownRequestParts request={request.value} />
         ))}

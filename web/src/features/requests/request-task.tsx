@@ -4,17 +4,15 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useConnection } from '#data/live/connection.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { ShownRequest } from '#data/requests/requests.ts';
 import { createTaskOfRequest, getTaskOfRequest } from '#data/tasks/tasks.ts';
 import { TASK_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { taskOfRequest } from './task-of-request.ts';
 
 const TITLES = { done: 'Tarefa criada com sucesso!', failed: 'Erro ao criar tarefa' };
@@ -49,13 +47,13 @@ export function RequestTask({ request }: { request: ShownRequest }) {
 
 function useMakeTask(request: ShownRequest) {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   const [isBusy, setIsBusy] = useState(false);
   const make = async () => {
     setIsBusy(true);
     const fields: TaskFields = taskOfRequest(request, account.uid);
     const result = await createTaskOfRequest(account, request, fields).finally(() => setIsBusy(false));
-    toast(writeNotice(result, TITLES, connection.kind === 'online'));
+    tell(result, TITLES);
   };
   return { make, isBusy };
 }

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useConnection } from '#data/live/connection.ts';
-import { isPulledFor } from '#data/live/first-pull.ts';
+import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { listClientRequests } from '#data/requests/requests.ts';
 import { Button } from '#ui/button.tsx';
@@ -64,9 +64,9 @@ function NewRequestButton() {
 
 /** Before everything has come down once, an empty list says nothing. */
 function NoRequests({ clientId }: { clientId: string }) {
-  const pulled = useLocalQuery((db) => isPulledFor(db, clientId, ['service_requests']), [clientId]);
+  const isPulled = useIsPulledFor(clientId, 'service_requests');
   const { connection } = useConnection();
-  const isComplete = pulled.kind === 'ready' && pulled.value;
+  const isComplete = isPulled;
   if (!isComplete && connection.kind === 'online') return <SkeletonRows rows={4} />;
   return (
     <EmptyState

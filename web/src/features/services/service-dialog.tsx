@@ -1,13 +1,11 @@
 import { Grid } from '@chakra-ui/react';
 import type { Row, ServiceFields } from '@portal/domain';
 import { useForm } from 'react-hook-form';
-import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { createService, updateService } from '#data/services/services.ts';
 import { changedIn } from '#data/writes/check-form.ts';
 import { FormDialog } from '#records/forms/form-dialog.tsx';
-import { writeNotice } from '#records/labels/write-labels.ts';
-import { toast } from '#ui/feedback/toast.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { formResolver, mistakesIn } from '#ui/fields/form-resolver.ts';
 import { SwitchField } from '#ui/fields/switch-field.tsx';
@@ -79,7 +77,7 @@ export function ServiceDialog({ isOpen, service, onClose }: ServiceDialogProps) 
 
 function useSaveService() {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   return async (before: Row<'services'> | null, fields: ServiceFields): Promise<boolean> => {
     const result =
       before === null
@@ -89,7 +87,7 @@ function useSaveService() {
       before === null
         ? { done: 'Serviço criado com sucesso!', failed: 'Erro ao criar serviço' }
         : { done: 'Serviço atualizado com sucesso!', failed: 'Erro ao atualizar serviço' };
-    toast(writeNotice(result, titles, connection.kind === 'online'));
+    tell(result, titles);
     return result.ok;
   };
 }

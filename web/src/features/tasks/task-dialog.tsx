@@ -3,7 +3,7 @@ import { type Row, TASK_STATUSES, type TaskFields } from '@portal/domain';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLiveRead } from '#data/live/use-live-read.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { obligationsOfClient } from '#data/obligations/client-obligations.ts';
 import { listClientRequests } from '#data/requests/requests.ts';
@@ -148,7 +148,7 @@ function Ties({ form, texts }: TiesProps) {
           {...texts('request_id')}
           placeholder={isOpen ? 'Nenhuma' : 'Escolha antes o cliente'}
           disabled={!isOpen}
-          options={requestOptions(asked.kind === 'ready' ? asked.value : [], requestId)}
+          options={requestOptions(valueOr(asked, []), requestId)}
           value={requestId}
           onChange={({ target }) => form.setValue('request_id', target.value, { shouldDirty: true })}
         />

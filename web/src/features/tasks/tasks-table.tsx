@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { pageWithin } from '#data/live/page-within.ts';
+import { pageWithin } from '#data/live/page.ts';
 import type { FoundTasks } from '#data/tasks/find-tasks.ts';
 import type { ShownTask } from '#data/tasks/task-names.ts';
 import { RowName } from '#records/marks/row-name.tsx';
@@ -17,7 +17,7 @@ type Shown = { task: ShownTask; view: TaskBoardView };
 
 export function TasksTable({ found, view }: { found: FoundTasks; view: TaskBoardView }) {
   const [page, setPage] = useState(0);
-  const shown = pageWithin(inListOrder(found), page, PAGE_SIZE);
+  const shown = pageWithin(inListOrder(found), { page, pageSize: PAGE_SIZE });
   return (
     <>
       <DataTable

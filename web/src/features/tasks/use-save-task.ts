@@ -1,10 +1,8 @@
 import type { Row, TaskFields } from '@portal/domain';
-import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { createTask, updateTask } from '#data/tasks/tasks.ts';
 import { changedIn } from '#data/writes/check-form.ts';
-import { writeNotice } from '#records/labels/write-labels.ts';
-import { toast } from '#ui/feedback/toast.ts';
+import { useWriteNotice } from '#records/use-write-notice.ts';
 
 const CREATED = { done: 'Tarefa criada com sucesso!', failed: 'Erro ao criar tarefa' };
 const UPDATED = { done: 'Tarefa atualizada com sucesso!', failed: 'Erro ao atualizar tarefa' };
@@ -12,13 +10,13 @@ const UPDATED = { done: 'Tarefa atualizada com sucesso!', failed: 'Erro ao atual
 /** Saves a new task, or what was changed of one, and says how it went; true when the form may close. */
 export function useSaveTask() {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   return async (before: Row<'tasks'> | null, fields: TaskFields): Promise<boolean> => {
     const result =
       before === null
         ? await createTask(account, fields)
         : await updateTask(account, before.id, changedIn(before, fields));
-    toast(writeNotice(result, before === null ? CREATED : UPDATED, connection.kind === 'online'));
+    tell(result, before === null ? CREATED : UPDATED);
     return result.ok;
   };
 }
@@ -26,10 +24,10 @@ export function useSaveTask() {
 /** Changes a task where it is shown. What the eye sees at once (a step) is told only where it failed. */
 export function useChangeTask() {
   const account = useLocalAccount();
-  const { connection } = useConnection();
+  const tell = useWriteNotice();
   return async (id: string, patch: Partial<TaskFields>, { isQuiet = false } = {}): Promise<void> => {
     const result = await updateTask(account, id, patch);
     if (isQuiet && result.ok) return;
-    toast(writeNotice(result, UPDATED, connection.kind === 'online'));
+    tell(result, UPDATED);
   };
 }

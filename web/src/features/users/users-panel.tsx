@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ROLES } from '@portal/domain';
 import { useDeferredValue, useState } from 'react';
-import { listClientChoices } from '#data/clients/client-choices.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useClientChoices } from '#data/clients/use-client-choices.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
@@ -56,8 +55,8 @@ export function UsersPanel() {
 
 function Users({ users, isOnline }: { readonly users: readonly User[]; readonly isOnline: boolean }) {
   const { uid } = useActiveAccount();
-  const choices = useLocalQuery(listClientChoices, []);
-  const names = new Map((choices.kind === 'ready' ? choices.value : []).map((o) => [o.value, o.label]));
+  const choices = useClientChoices();
+  const names = new Map(choices.map((o) => [o.value, o.label]));
   const [filter, setFilter] = useState<UserFilter>({ query: '', role: null });
   const [page, setPage] = useState(0);
   const [blocking, setBlocking] = useState<User | null>(null);

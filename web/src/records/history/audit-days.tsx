@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type AuditEntry, calendarDateOf, formatLongDate, fromInstant } from '@portal/domain';
 import type { ReactNode } from 'react';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { readAuditNames } from './audit-names.ts';
@@ -18,7 +18,7 @@ interface AuditDaysProps {
 export function AuditDays({ entries, rows, beside }: AuditDaysProps) {
   const names = useLocalQuery((db) => readAuditNames(db, entries), [entries]);
   if (names.kind === 'loading') return <SkeletonRows rows={rows} />;
-  const known = names.kind === 'ready' ? names.value : new Map<string, string>();
+  const known = valueOr(names, new Map<string, string>());
   return daysOf(entries).map(([day, ofDay]) => (
     <section key={day} aria-label={formatLongDate(day)}>
       <Day>{formatLongDate(day)}</Day>

@@ -10,9 +10,11 @@ export function useEditing<T>() {
     opening: 0,
     item: null,
   });
+  const open = (item: T | null) => setState(({ opening }) => ({ isOpen: true, opening: opening + 1, item }));
   return {
     ...state,
-    open: (item: T | null) => setState(({ opening }) => ({ isOpen: true, opening: opening + 1, item })),
+    open,
+    create: () => open(null),
     close: () => setState((before) => ({ ...before, isOpen: false })),
   };
 }
