@@ -1,6 +1,7 @@
 import { type AppUser, tenantSchema } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
+import pLimit from 'p-limit';
 import { appUsers } from './accounts.ts';
 import type { Emulators } from './emulators.ts';
 import type { SeedAccount, SeedFirm } from './firm.ts';
@@ -86,13 +87,9 @@ function withTimestamps(data: Record<string, unknown>): Record<string, unknown> 
 
 /** Bytes go before their row, as a device sends them; an Admin upload leaves no download token behind. */
 async function uploadAll(bucket: Emulators['bucket'], files: StoredFile[]): Promise<void> {
-  for (const group of chunks(files, PARALLEL_UPLOADS)) {
-    await Promise.all(
-      group.map(({ path, contentType, bytes }) =>
-        bucket.file(path).save(Buffer.from(bytes), { contentType, resumable: false }),
-      ),
-    );
-  }
+  await pLimit(PARALLEL_UPLOADS).map(files, ({ path, contentType, bytes }) =>
+    bucket.file(path).save(Buffer.from(bytes), { contentType, resumable: false }),
+  );
 }
 
 function chunks<T>(list: T[], size: number): T[][] {

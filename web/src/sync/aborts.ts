@@ -16,23 +16,6 @@ export function childOf(parent: AbortSignal): AbortController {
   return child;
 }
 
-/** Lets `limit` tasks run at a time, the others in the order they came. */
-export function createGate(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let free = limit;
-  const queue: (() => void)[] = [];
-  return async (task) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((enter) => queue.push(enter));
-    try {
-      return await task();
-    } finally {
-      const next = queue.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
-}
-
 /** A bell: `wait` resolves at the next `ring`, also when that came while nobody waited. */
 export function createBell(): { ring: () => void; wait: () => Promise<void> } {
   let rung = false;

@@ -1,6 +1,7 @@
 import type { AppUser } from '@portal/domain';
+import pLimit from 'p-limit';
 import { sameValue } from '#data/local/same-value.ts';
-import { childOf, createGate } from '#sync/aborts.ts';
+import { childOf } from '#sync/aborts.ts';
 import { type Confirmation, ringAll, type SessionContext } from '#sync/context.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
@@ -27,8 +28,8 @@ export function keepMembership(
   line: AbortSignal,
   { confirmed, hidden }: { confirmed: () => void; hidden: () => void },
 ): MembershipKeeper {
-  const gates = { pull: createGate(context.settings.parallel_pulls), audit: createGate(1) };
-  const inOrder = createGate(1);
+  const limits = { pull: pLimit(context.settings.parallel_pulls), audit: pLimit(1) };
+  const inOrder = pLimit(1);
   const pullers = new Map<string, AbortController>();
   let current: AppUser | null = null;
 
@@ -90,7 +91,7 @@ export function keepMembership(
     for (const scope of scopes.filter(({ key }) => !pullers.has(key))) {
       const controller = childOf(line);
       pullers.set(scope.key, controller);
-      runPuller(context, scope, controller.signal, gates).catch(context.fail);
+      runPuller(context, scope, controller.signal, limits).catch(context.fail);
     }
     context.events.add({ kind: 'membership', state: 'member' });
     confirmed();

@@ -1,3 +1,4 @@
+import type { LimitFunction } from 'p-limit';
 import { membershipAfterRefusal, type SessionContext } from '#sync/context.ts';
 import { reportFailure } from '#sync/failure/failure.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
@@ -23,8 +24,6 @@ import { storeRows } from './store-rows.ts';
 /** A pull that fails is tried again at least this often: unlike an operation it asks nothing of a person. */
 const LONGEST_PULL_PAUSE_MS = 60_000;
 
-type Gate = <T>(task: () => Promise<T>) => Promise<T>;
-
 /** One scope while its line lasts. */
 type Pull = {
   context: SessionContext;
@@ -41,13 +40,13 @@ export async function runPuller(
   context: SessionContext,
   scope: Scope,
   line: AbortSignal,
-  gates: { pull: Gate; audit: Gate },
+  limits: { pull: LimitFunction; audit: LimitFunction },
 ): Promise<void> {
   const pull: Pull = { context, scope, line, seen: null, isFollowing: false };
   for (let failures = 0; !line.aborted;) {
     try {
-      if (!pull.isFollowing) await gates.pull(() => catchUp(pull));
-      auditAside(pull, gates.audit);
+      if (!pull.isFollowing) await limits.pull(() => catchUp(pull));
+      auditAside(pull, limits.audit);
       failures = 0;
       pull.isFollowing = await follow(pull);
     } catch (error) {
@@ -62,9 +61,9 @@ export async function runPuller(
 }
 
 /** Beside the listener, one scope at a time. One that fails is due again when the listener is set up anew. */
-function auditAside(pull: Pull, gate: Gate): void {
+function auditAside(pull: Pull, limit: LimitFunction): void {
   const { context, scope, line } = pull;
-  gate(() => auditIfDue(context, scope, line, () => catchUp(pull)))
+  limit(() => auditIfDue(context, scope, line, () => catchUp(pull)))
     .catch((error: unknown) => (line.aborted ? undefined : tellFailure(pull, error)))
     .catch(context.fail);
 }
