@@ -5,9 +5,11 @@ const file = (...lines: string[]) => ['---', ...lines, '---', '', 'Texto.', ''].
 
 it('reads fields, lists and the text below', () => {
   expect(
-    splitFrontMatter(file('title: DAS: o que muda', 'sources:', '  - Um | https://a.example', '  - Dois')),
+    splitFrontMatter(
+      file('title: DAS, o que muda', 'version: 1.0', 'sources:', '  - Um | https://a.example', '  - Dois'),
+    ),
   ).toEqual({
-    fields: { title: 'DAS: o que muda', sources: ['Um | https://a.example', 'Dois'] },
+    fields: { title: 'DAS, o que muda', version: '1.0', sources: ['Um | https://a.example', 'Dois'] },
     body: 'Texto.',
   });
 });
@@ -26,9 +28,10 @@ it('reads files with Windows line ends', () => {
 
 it.each([
   ['a file without the block', 'Texto.', /begin with a block/],
-  ['a line that is no field', file('title'), /"title" is neither/],
-  ['an item without a list', file('title: Um', '- dois'), /"- dois" is neither/],
-  ['a field that is there twice', file('title: Um', 'title: Dois'), /"title" is there twice/],
+  ['a line that is no field', file('title: Um', 'solta'), /line 2.*solta/s],
+  ['a colon outside quotes', file('title: DAS: o que muda'), /line 1.*DAS: o que muda/s],
+  ['an item without a list', file('title: Um', '- dois'), /line 2.*- dois/s],
+  ['a field that is there twice', file('title: Um', 'title: Dois'), /Map keys must be unique at line 2/],
 ])('refuses %s', (_, text, message) => {
   expect(() => splitFrontMatter(text)).toThrow(message);
 });
