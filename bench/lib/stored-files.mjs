@@ -12,7 +12,7 @@ export async function writeFiles(folder, count, size) {
   const hashes = new Map();
   for (let number = 1; number <= count; number += 1) {
     const name = `Lote ${String(number).padStart(4, '0')}.pdf`;
-    const bytes = paddedPdf(name, size);
+    const bytes = await paddedPdf(name, size);
     hashes.set(name, sha256(bytes));
     await writeFile(join(folder, name), bytes);
   }

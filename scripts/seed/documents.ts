@@ -18,7 +18,8 @@ export type DocumentLine = {
   /** null: 'Geral'. */
   clientId: string | null;
   filename: string;
-  bytes: Uint8Array;
+  /** A promise where making the file takes one. */
+  bytes: Uint8Array | Promise<Uint8Array>;
   category: string | null;
   description: string | null;
   uploadedBy: string;
@@ -31,7 +32,10 @@ export const documentIdOf = (clientId: string | null, key: string) =>
   seededId(`document ${clientId ?? 'general'} ${key}`);
 
 /** The row of a document whose bytes have been checked, and the bytes themselves. */
-export function documentOf(firmId: string, line: DocumentLine): { row: SeedRow; file: StoredFile } {
+export async function documentOf(
+  firmId: string,
+  line: DocumentLine,
+): Promise<{ row: SeedRow; file: StoredFile }> {
   const extension = acceptedExtension(line.filename);
   if (extension === null) throw new Error(`${line.filename} is of no accepted type`);
   const id = documentIdOf(line.clientId, line.key);
@@ -43,6 +47,7 @@ export function documentOf(firmId: string, line: DocumentLine): { row: SeedRow; 
     extension,
   });
   const mime_type = ACCEPTED_TYPES[extension];
+  const bytes = await line.bytes;
   const row: SeedRow = {
     entity: 'documents',
     id,
@@ -53,7 +58,7 @@ export function documentOf(firmId: string, line: DocumentLine): { row: SeedRow; 
       filename: line.filename,
       storage_path,
       mime_type,
-      size_bytes: line.bytes.byteLength,
+      size_bytes: bytes.byteLength,
       category: line.category,
       description: line.description,
       uploaded_by: line.uploadedBy,
@@ -63,5 +68,5 @@ export function documentOf(firmId: string, line: DocumentLine): { row: SeedRow; 
       review_reason: line.reviewReason ?? null,
     },
   };
-  return { row, file: { path: storage_path, contentType: mime_type, bytes: line.bytes } };
+  return { row, file: { path: storage_path, contentType: mime_type, bytes } };
 }

@@ -13,7 +13,7 @@ const domains = [...new Set([...AURORA_DOMAINS, ...process.argv.slice(2)])];
 const clock = new SeedClock(new Date());
 const emulators = connectEmulators();
 
-for (const firm of [aurora(clock, domains), boreal(clock)]) {
+for (const firm of [await aurora(clock, domains), await boreal(clock)]) {
   const { rows, written, files } = await writeFirm(emulators, firm, clock, demoAccounts.password);
   console.log(`${firm.id}: ${rows} rows, ${written} of them new, ${files} files`);
 }

@@ -11,8 +11,8 @@ const [count = '0', ...domains] = process.argv.slice(2);
 const DAYS = 700;
 
 const clock = new SeedClock(new Date());
-const firm = aurora(clock, domains);
-const rows = Array.from({ length: Number(count) }, (_, index) => {
+const firm = await aurora(clock, domains);
+const documents = Array.from({ length: Number(count) }, (_, index) => {
   const key = `many ${index}`;
   const line = {
     key,
@@ -23,8 +23,9 @@ const rows = Array.from({ length: Number(count) }, (_, index) => {
     uploadedBy: AURORA_PEOPLE.marcos,
     at: clock.daysAgo(1 + (index % DAYS), '10:15'),
   };
-  return documentOf(firm.id, line).row;
+  return documentOf(firm.id, line);
 });
+const rows = (await Promise.all(documents)).map(({ row }) => row);
 
 const { written } = await writeFirm(
   connectEmulators(),

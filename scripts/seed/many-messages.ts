@@ -17,7 +17,7 @@ const SENTENCES = [
 ];
 
 const clock = new SeedClock(new Date());
-const firm = aurora(clock, domains);
+const firm = await aurora(clock, domains);
 const { marcos, rafael } = AURORA_PEOPLE;
 const total = Number(count);
 const said = Array.from({ length: total }, (_, index): SaidLine => {

@@ -39,8 +39,8 @@ describe('the demo obligations', () => {
     expect(instants.filter((instant) => instant > clock.now)).toEqual([]);
   });
 
-  it("name documents of their own client, which the client's own list shows", () => {
-    const { rows, files } = aurora(on('2026-11-20'), []);
+  it("name documents of their own client, which the client's own list shows", async () => {
+    const { rows, files } = await aurora(on('2026-11-20'), []);
     const documents = new Map(rows.flatMap((row) => (row.entity === 'documents' ? [[row.id, row]] : [])));
     const named = rows.flatMap((row) =>
       row.entity === 'obligations'

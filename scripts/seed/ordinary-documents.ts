@@ -38,7 +38,7 @@ function samplesOf(client: SeedClient, clock: SeedClock): Sample[] {
   const monthEnd = addDays(addMonths(last, 1), -1);
   const label = formatMonth(last).replace('/', '-');
   const number = 1000 + seededInt(`number ${client.key}`, 900);
-  const file = (key: string, filename: string, bytes: Uint8Array, category: string): Sample => ({
+  const file = (key: string, filename: string, bytes: Sample['bytes'], category: string): Sample => ({
     key: `${key} ${last}`,
     filename,
     bytes,

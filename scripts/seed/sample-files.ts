@@ -23,11 +23,15 @@ export function sampleScan(seed: string): Uint8Array {
   });
 }
 
-export function sampleLetter(title: string, client: SeedClient, lines: readonly string[]): Uint8Array {
+export function sampleLetter(
+  title: string,
+  client: SeedClient,
+  lines: readonly string[],
+): Promise<Uint8Array> {
   return pdf(title, [client.fields.corporate_name, `CNPJ/CPF ${client.fields.cnpj_cpf}`, '', ...lines]);
 }
 
-export function sampleStatement(client: SeedClient, until: CalendarDate): Uint8Array {
+export function sampleStatement(client: SeedClient, until: CalendarDate): Promise<Uint8Array> {
   const lines = statementLines(client, until).map(
     ({ date, cents, memo }) =>
       `${date.slice(8)}/${date.slice(5, 7)}   ${memo}   ${reais.format(cents / 100)}`,

@@ -22,14 +22,14 @@ type NewAct = {
 };
 
 /** One more thing to do, told from all others by its text. */
-export function newAct(context: Context, what: ActKind): NewAct {
+export async function newAct(context: Context, what: ActKind): Promise<NewAct> {
   const { seed, acts, random, client_id } = context;
   const text = `${what} ${seed}.${acts.length} ${Math.floor(random.next() * 1e9).toString(36)}`;
   switch (what) {
     case 'message':
       return { order: { what, client_id, content: text }, done: creating('messages', 'content', text) };
     case 'document': {
-      const { name, buffer } = pdf(`${text}.pdf`, text);
+      const { name, buffer } = await pdf(`${text}.pdf`, text);
       const order: WriteOrder = { what, client_id, filename: name, base64: buffer.toString('base64') };
       return { order, done: creating('documents', 'filename', name, sha256(buffer)) };
     }

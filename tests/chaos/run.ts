@@ -190,7 +190,7 @@ const anyTab = ({ random, device }: Run): Page => random.pick(device.tabs) ?? de
 
 async function act(run: Run, what: ActKind, by: 'screen' | 'write'): Promise<void> {
   await run.device.signInWhereAsked();
-  const { order, done } = newAct(run, what);
+  const { order, done } = await newAct(run, what);
   const page = anyTab(run);
   if (by === 'screen') {
     const wasShown = await actOnScreen(run, page, order).then(() => true, signedOutUnder(run));
@@ -222,7 +222,7 @@ async function actOnScreen(run: Run, page: Page, order: WriteOrder): Promise<voi
 
 /** The process dies while the act is under way: whether it was kept is known to nobody. */
 async function cutShort(run: Run, what: ActKind, after_ms: number): Promise<void> {
-  const { order, done } = newAct(run, what);
+  const { order, done } = await newAct(run, what);
   const answer = anyTab(run)
     .evaluate((given) => globalThis.chaosHands.write(given), order)
     .catch(() => null);

@@ -39,9 +39,9 @@ const TENANT: Omit<Tenant, 'domains'> = {
 };
 
 /** The firm of the demo, on the sites named by `domains`. */
-export function aurora(clock: SeedClock, domains: string[]): SeedFirm {
+export async function aurora(clock: SeedClock, domains: string[]): Promise<SeedFirm> {
   const clients = AURORA_CLIENTS.map((line) => seedClient(FIRM, line));
-  const documents = documentLines(clients, clock).map((line) => documentOf(FIRM, line));
+  const documents = await Promise.all(documentLines(clients, clock).map((line) => documentOf(FIRM, line)));
   return {
     id: FIRM,
     tenant: { ...TENANT, domains },

@@ -70,7 +70,7 @@ export function padariaDocuments(client: SeedClient, clock: SeedClock): Document
   const sent = (
     key: string,
     filename: string,
-    bytes: Uint8Array,
+    bytes: DocumentLine['bytes'],
     days: number,
     time: string,
   ): DocumentLine => ({

@@ -52,12 +52,14 @@ const SERVICES: readonly ServiceFields[] = [
 ];
 
 /** A second firm, small, to show that nothing of one reaches the other. */
-export function boreal(clock: SeedClock): SeedFirm {
+export async function boreal(clock: SeedClock): Promise<SeedFirm> {
   const clients = CLIENTS.map((line) => seedClient(FIRM, line));
   const silviasCompany = seededId(`client ${FIRM} vinicola`);
   const accounts = accountsOf(silviasCompany);
-  const documents = clients.flatMap((client) =>
-    ordinaryDocuments(client, clock, OTAVIO).map((line) => documentOf(FIRM, line)),
+  const documents = await Promise.all(
+    clients
+      .flatMap((client) => ordinaryDocuments(client, clock, OTAVIO))
+      .map((line) => documentOf(FIRM, line)),
   );
   return {
     id: FIRM,

@@ -57,7 +57,7 @@ test('what a blocked person had not sent stays on the device until it was saved,
   const person = await openPortal(page, 'Lígia Prado');
   // Still on its way when the account is blocked.
   await slowUploads(page, 20 * 1024);
-  await dropFiles(page, [largePdf(`${mark}.pdf`, 3 * 1024 * 1024)]);
+  await dropFiles(page, [await largePdf(`${mark}.pdf`, 3 * 1024 * 1024)]);
   await expect(page.getByText(`${mark}.pdf`)).toBeVisible();
   await page.getByRole('tab', { name: 'Chat' }).click();
   await page.getByRole('textbox', { name: 'Mensagem' }).fill(`Segue o ${mark}`);

@@ -12,7 +12,7 @@ test('a lost phone is ended from another device: it hides everything, keeps its 
 }, info) => {
   const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
   const person = await createAccount('Vera Sá', 'client', [company]);
-  const file = pdf(`Recibo ${info.project.name} ${Date.now()}.pdf`, 'Recibo');
+  const file = await pdf(`Recibo ${info.project.name} ${Date.now()}.pdf`, 'Recibo');
   const phone = await openDevice(person.email, '/client-portal');
   const row = phone.getByRole('listitem').filter({ hasText: file.name });
   const question = phone.getByText('Entre de novo para enviar e receber.');

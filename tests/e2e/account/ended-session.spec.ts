@@ -11,7 +11,7 @@ test('a session that ended elsewhere hides everything at once, keeps the work, a
 }, info) => {
   const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
   const person = await createAccount('Otávia Reis', 'client', [company]);
-  const file = pdf(`Contrato ${info.project.name} ${Date.now()}.pdf`, 'Contrato social');
+  const file = await pdf(`Contrato ${info.project.name} ${Date.now()}.pdf`, 'Contrato social');
   const row = page.getByRole('listitem').filter({ hasText: file.name });
   const question = page.getByText(
     'Entre de novo para enviar e receber. O que está guardado neste aparelho continua aqui.',
@@ -42,7 +42,7 @@ test('a session that ended elsewhere hides everything at once, keeps the work, a
 test('who cannot sign in again may leave, and is told what would be lost', async ({ page }, info) => {
   const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
   const person = await createAccount('Paulo Reis', 'client', [company]);
-  const file = pdf(`Nota ${info.project.name} ${Date.now()}.pdf`, 'Nota');
+  const file = await pdf(`Nota ${info.project.name} ${Date.now()}.pdf`, 'Nota');
   await signInAs(page, person.email, '/client-portal');
   await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
   await goOffline(page);
@@ -69,7 +69,7 @@ test('while its work is unsent nobody else gets in, and it comes back to its own
 }, info) => {
   const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
   const person = await createAccount('Ruth Maia', 'client', [company]);
-  const file = pdf(`Extrato ${info.project.name} ${Date.now()}.pdf`, 'Extrato');
+  const file = await pdf(`Extrato ${info.project.name} ${Date.now()}.pdf`, 'Extrato');
   const row = page.getByRole('listitem').filter({ hasText: file.name });
   await signInAs(page, person.email, '/client-portal');
   await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();

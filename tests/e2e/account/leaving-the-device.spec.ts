@@ -16,7 +16,7 @@ test('leaving with unsent work asks, and the next account finds not one byte of 
   await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
 
   await goOffline(page);
-  await dropFiles(page, [pdf(`${mark}.pdf`, mark)]);
+  await dropFiles(page, [await pdf(`${mark}.pdf`, mark)]);
   await expect(page.getByText(`${mark}.pdf`)).toBeVisible();
   await page.getByRole('tab', { name: 'Chat' }).click();
   await page.getByRole('textbox', { name: 'Mensagem' }).fill(`Segue o ${mark}`);
@@ -52,7 +52,7 @@ test('leaving with unsent work asks, and the next account finds not one byte of 
 });
 
 test('"Enviar agora" sends what waits, and leaves by itself', async ({ page }, info) => {
-  const file = largePdf(`Livro ${info.project.name} ${Date.now()}.pdf`, 3 * 1024 * 1024);
+  const file = await largePdf(`Livro ${info.project.name} ${Date.now()}.pdf`, 3 * 1024 * 1024);
   await signInAs(page, demo.client, '/client-portal');
   await slowUploads(page, 1024 * 1024);
   await dropFiles(page, [file]);
@@ -77,7 +77,7 @@ test('what is written between the look and the leaving is asked about, not erase
   await signInAs(page, person.email, '/client-portal');
   await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
   await goOffline(page);
-  await dropFiles(page, [pdf(`${mark}.pdf`, mark)]);
+  await dropFiles(page, [await pdf(`${mark}.pdf`, mark)]);
   await expect(page.getByText(`${mark}.pdf`)).toBeVisible();
 
   await openSignOut(page);

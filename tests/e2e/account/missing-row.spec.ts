@@ -12,7 +12,7 @@ test('an account whose row is missing is hidden and kept, and comes back by itse
 }, info) => {
   const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
   const person = await createAccount('Rita Sales', 'client', [company]);
-  const file = pdf(`Balancete ${info.project.name} ${Date.now()}.pdf`, 'Balancete');
+  const file = await pdf(`Balancete ${info.project.name} ${Date.now()}.pdf`, 'Balancete');
   const row = page.getByRole('listitem').filter({ hasText: file.name });
   const hidden = page.getByRole('heading', { name: 'Não encontramos o seu cadastro' });
   await signInAs(page, person.email, '/client-portal');

@@ -28,7 +28,7 @@ test('41 A script in a name, a message or the name of a file is shown as text', 
   await (await Person.of(person.email)).say(company, SCRIPT);
   await signInAs(page, person.email, '/client-portal');
   const name = `${Date.now()} <img src=x onerror=window.attacked=1>.pdf`;
-  await dropFiles(page, [pdf(name, 'x')]);
+  await dropFiles(page, [await pdf(name, 'x')]);
   await expect(page.getByText(name)).toBeVisible();
   await page.getByRole('tab', { name: /^Chat/ }).click();
   await expect(page.getByRole('article').filter({ hasText: SCRIPT }).last()).toBeVisible();

@@ -40,7 +40,7 @@ test('of two tabs one sends for both, and when it closes the other takes over', 
   context,
 }, info) => {
   const run = `${info.project.name} ${Date.now()}`;
-  const [first, second] = [pdf(`Aba um ${run}.pdf`, 'Um'), pdf(`Aba dois ${run}.pdf`, 'Dois')];
+  const [first, second] = [await pdf(`Aba um ${run}.pdf`, 'Um'), await pdf(`Aba dois ${run}.pdf`, 'Dois')];
   await signInAs(page, demo.client, '/client-portal');
   await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
   const tab = await context.newPage();

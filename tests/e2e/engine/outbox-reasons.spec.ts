@@ -43,7 +43,7 @@ test('what waits says for what, and leads to what the person must decide about f
 });
 
 test('a row that waits for its file says how much of the file has gone', async ({ page }, info) => {
-  const file = largePdf(`Livro ${info.project.name} ${Date.now()}.pdf`, 1_500_000);
+  const file = await largePdf(`Livro ${info.project.name} ${Date.now()}.pdf`, 1_500_000);
   await signInAs(page, demo.client, '/client-portal');
   await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
   await goOffline(page);

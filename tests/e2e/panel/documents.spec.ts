@@ -20,7 +20,7 @@ async function openDocuments(page: Page): Promise<void> {
 async function upload(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar Documento' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Enviar Documento' });
-  await dialog.getByLabel('Arquivo').setInputFiles(pdf(name, 'Guia'));
+  await dialog.getByLabel('Arquivo').setInputFiles(await pdf(name, 'Guia'));
   await expect(dialog.getByLabel('Categoria')).toHaveValue('Guias');
   await dialog.getByLabel('Cliente').selectOption({ label: PADARIA });
   await expectAccessible(page, 'the upload of a document');

@@ -119,7 +119,7 @@ test('a file goes with its message, without a connection and after a reload too'
   page,
   context,
 }, info) => {
-  const file = pdf(`Recibo ${info.project.name} ${Date.now()}.pdf`, 'Recibo');
+  const file = await pdf(`Recibo ${info.project.name} ${Date.now()}.pdf`, 'Recibo');
   const client = await Person.of(demo.client);
   const company = await client.company();
   await openChat(page);

@@ -21,7 +21,7 @@ test('a PDF and a picture are read inside the page, larger on demand, and saved 
   page,
 }, info) => {
   const run = `${info.project.name} ${Date.now()}`;
-  const [letter, photo] = [pdf(`Carta ${run}.pdf`, 'Carta do banco'), await jpg(`Nota ${run}.jpg`)];
+  const [letter, photo] = [await pdf(`Carta ${run}.pdf`, 'Carta do banco'), await jpg(`Nota ${run}.jpg`)];
   await signInAs(page, demo.client, '/client-portal');
   await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
   await dropFiles(page, [letter, photo]);
@@ -58,7 +58,7 @@ test('a PDF and a picture are read inside the page, larger on demand, and saved 
 test('without a connection a file that is here is offered for saving when its reader is not', async ({
   page,
 }, info) => {
-  const file = pdf(`Escritura ${info.project.name} ${Date.now()}.pdf`, 'Escritura');
+  const file = await pdf(`Escritura ${info.project.name} ${Date.now()}.pdf`, 'Escritura');
   await signInAs(page, demo.client, '/client-portal');
   await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
   await goOffline(page);

@@ -101,7 +101,7 @@ test('what is on the device is told, freed, and erased without a trace', async (
   await page.goto('/client-portal/requests/new');
   await page.getByLabel('Do que você precisa?').fill('Nunca enviada');
   await page.getByLabel('Serviço').selectOption({ label: 'Segunda via de guia' });
-  await page.getByLabel('Arquivos para anexar').setInputFiles(pdf('Segredo.pdf', 'Segredo'));
+  await page.getByLabel('Arquivos para anexar').setInputFiles(await pdf('Segredo.pdf', 'Segredo'));
   await expect(page.getByRole('listitem').filter({ hasText: 'Segredo.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Enviar solicitação' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Nunca enviada' })).toBeVisible();

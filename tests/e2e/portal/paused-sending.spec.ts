@@ -32,7 +32,7 @@ test('a company that used up its quota is told before it sends, and what it chos
   page,
 }, info) => {
   const { uid, client_id } = await accountOf(demo.otherClient);
-  const file = pdf(`Extrato ${info.project.name} ${Date.now()}.pdf`, 'Extrato');
+  const file = await pdf(`Extrato ${info.project.name} ${Date.now()}.pdf`, 'Extrato');
   const notice = page.getByText('Esta empresa atingiu o limite de arquivos.');
   const row = page
     .getByRole('list', { name: 'Documentos Enviados' })

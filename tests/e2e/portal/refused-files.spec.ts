@@ -6,7 +6,7 @@ import { expect, test } from '../support/story.ts';
 test('files that cannot be taken are refused by name and reason, and the others of the same drop go on', async ({
   page,
 }, info) => {
-  const good = pdf(`Guia ${info.project.name} ${Date.now()}.pdf`, 'Guia');
+  const good = await pdf(`Guia ${info.project.name} ${Date.now()}.pdf`, 'Guia');
   const refused = {
     'vazio.pdf': 'O arquivo está vazio.',
     'filmagem.pdf': 'O arquivo passa do limite de 25 MB.',
@@ -42,7 +42,10 @@ test('a full device says so in one sentence, loses nothing, and works again with
   page,
 }, info) => {
   const run = `${info.project.name} ${Date.now()}`;
-  const [first, second] = [pdf(`Primeiro ${run}.pdf`, 'Primeiro'), pdf(`Segundo ${run}.pdf`, 'Segundo')];
+  const [first, second] = [
+    await pdf(`Primeiro ${run}.pdf`, 'Primeiro'),
+    await pdf(`Segundo ${run}.pdf`, 'Segundo'),
+  ];
   await signInAs(page, demo.client, '/client-portal');
   const documents = page.getByRole('list', { name: 'Documentos Enviados' });
   const row = (name: string) => documents.getByRole('listitem').filter({ hasText: name });

@@ -18,9 +18,8 @@ async function openDocuments(page: Page): Promise<void> {
 test('a file that the server refused is sent again from its own row, asked for without a connection', async ({
   page,
 }, info) => {
-  const [refused, other] = ['Recusado', 'Outro'].map((name) =>
-    pdf(`${name} ${info.project.name} ${Date.now()}.pdf`, name),
-  ) as [TestFile, TestFile]; // two names make two files
+  const named = (name: string) => pdf(`${name} ${info.project.name} ${Date.now()}.pdf`, name);
+  const [refused, other] = [await named('Recusado'), await named('Outro')];
   await openDocuments(page);
   await refuseUploads(page);
   await dropFiles(page, [refused, other]);
@@ -46,7 +45,7 @@ test('a file that the server refused is sent again from its own row, asked for w
 test('a file whose bytes are gone leads to where that is settled, and offers no other try', async ({
   page,
 }, info) => {
-  const file = pdf(`Perdido ${info.project.name} ${Date.now()}.pdf`, 'Perdido');
+  const file = await pdf(`Perdido ${info.project.name} ${Date.now()}.pdf`, 'Perdido');
   await openDocuments(page);
   await goOffline(page);
   await dropFiles(page, [file]);

@@ -20,7 +20,7 @@ test('a request written offline with a file survives a reload and arrives with i
   context,
 }, info) => {
   const about = `Guia do ISS ${info.project.name} ${Date.now()}`;
-  const file = pdf(`Anexo ${info.project.name} ${Date.now()}.pdf`, 'Guia vencida');
+  const file = await pdf(`Anexo ${info.project.name} ${Date.now()}.pdf`, 'Guia vencida');
   await signInAs(page, demo.client, '/client-portal');
   await openRequests(page);
 

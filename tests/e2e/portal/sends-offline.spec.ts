@@ -22,7 +22,7 @@ test('files dropped without a connection are kept, sent by themselves later, and
 }, info) => {
   const run = `${info.project.name} ${Date.now()}`;
   const files = [
-    pdf(`Extrato ${run}.pdf`, 'Extrato bancario'),
+    await pdf(`Extrato ${run}.pdf`, 'Extrato bancario'),
     await jpg(`Recibo ${run}.jpg`),
     xlsx(`Folha ${run}.xlsx`, 'Horas de novembro'),
   ];
@@ -66,7 +66,7 @@ test('files dropped without a connection are kept, sent by themselves later, and
 });
 
 test('a large file shows how far it is', async ({ page }, info) => {
-  const file = largePdf(`Livro caixa ${info.project.name} ${Date.now()}.pdf`, 3 * 1024 * 1024);
+  const file = await largePdf(`Livro caixa ${info.project.name} ${Date.now()}.pdf`, 3 * 1024 * 1024);
   await signInAs(page, demo.client, '/client-portal');
   await slowUploads(page, 1024 * 1024);
   await dropFiles(page, [file]);

@@ -8,7 +8,7 @@ const [BAKERY, CLINIC] = ['Padaria Pão Dourado Ltda', 'Clínica Odonto Sorriso 
 test('a client of two companies changes between them, and each keeps its own documents', async ({
   page,
 }, info) => {
-  const file = pdf(`Alvara ${info.project.name} ${Date.now()}.pdf`, 'Alvara');
+  const file = await pdf(`Alvara ${info.project.name} ${Date.now()}.pdf`, 'Alvara');
   const [bakery = '', clinic = ''] = await companyIds([BAKERY, CLINIC]);
   const person = await createAccount('Nair Duarte', 'client', [bakery, clinic]);
   await signInAs(page, person.email, '/client-portal');

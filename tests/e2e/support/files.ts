@@ -17,8 +17,8 @@ export async function downloadedSha256(download: Download): Promise<string> {
 const mark = () => randomBytes(8).toString('hex');
 
 /** A PDF of one page that says `text`. */
-export function pdf(name: string, text: string): TestFile {
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(seedPdf(text, [mark()])) };
+export async function pdf(name: string, text: string): Promise<TestFile> {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await seedPdf(text, [mark()])) };
 }
 
 /** A workbook of one sheet that says `text`. */
@@ -43,8 +43,8 @@ export async function jpg(name: string): Promise<TestFile> {
 }
 
 /** A PDF of that many bytes: the padding stands after its end, where readers stop. */
-export function largePdf(name: string, size: number): TestFile {
-  const file = pdf(name, 'Livro caixa');
+export async function largePdf(name: string, size: number): Promise<TestFile> {
+  const file = await pdf(name, 'Livro caixa');
   return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(size - file.buffer.length, '%\n')]) };
 }
 
