@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vitest/config';
-import { plantOfEnvironment } from './tests/sync/simulator/plants.mjs';
+import { plantOfEnvironment } from './tests/sync/simulator/mutants.mjs';
 
 const FOLDERS = '{bench,domain,web,functions,scripts,tests/chaos,tests/rules/mutants}';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { plantOfEnvironment } from './simulator/plants.mjs';
+import { plantOfEnvironment } from './simulator/mutants.mjs';
 
 export default defineConfig({
   plugins: [plantOfEnvironment],

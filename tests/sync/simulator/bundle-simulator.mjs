@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { planting } from './plants.mjs';
+import { planting } from './mutants.mjs';
 
 /** The simulator and the engine's own source as one module, with a plant in it if one is named. */
 export async function loadSimulator(plant = null) {

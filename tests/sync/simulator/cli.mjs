@@ -1,5 +1,5 @@
 import { loadSimulator } from './bundle-simulator.mjs';
-import { tryPlants } from './try-plants.mjs';
+import { tryPlants } from './try-mutants.mjs';
 
 // npm run sim -- --seed 1 --runs 1000 --devices 3 --ops 60 --page 5
 // npm run sim -- --plant 'no overlap'     breaks the engine in this way: must fail, with a trace

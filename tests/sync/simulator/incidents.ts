@@ -2,7 +2,7 @@ import type { EntityName } from '@portal/domain';
 import { token } from './edits.ts';
 import type { Device } from './device.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { closeHere, signOut } from './session.ts';
+import { closeHere, signOut } from './close-accounts.ts';
 import { COMPANIES, obligation, type World } from './world.ts';
 
 // What happens to people, to their accounts and to the server.

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSimulator } from './bundle-simulator.mjs';
-import { CONFIG_OF_UNITS, PLANTS } from './plants.mjs';
+import { CONFIG_OF_UNITS, PLANTS } from './mutants.mjs';
 
 /** Runs in which the simulator may notice a plant, unless the plant says otherwise. */
 const RUNS = ['--runs', '300'];
