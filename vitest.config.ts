@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vitest/config';
-import { plantOfEnvironment } from './tests/sync/simulator/mutants.mjs';
+import { mutantOfEnvironment } from './tests/sync/simulator/mutants.mjs';
 
 const FOLDERS = '{bench,domain,web,functions,scripts,tests/chaos,tests/rules/mutants}';
 
@@ -15,9 +15,9 @@ const bytesOfPictures = {
   },
 };
 
-/** Unit tests: those that stand beside their code and need no backend. What crosses rooms is in tests/. */
+/** Unit tests: those that live next to their code and need no backend. What crosses rooms is in tests/. */
 export default defineConfig({
-  plugins: [bytesOfPictures, plantOfEnvironment],
+  plugins: [bytesOfPictures, mutantOfEnvironment],
   test: {
     exclude: ['**/node_modules/**', 'functions/lib/**'],
     projects: [

@@ -6,7 +6,7 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 
 /**
  * `node functions/build.mjs [outfile]`: one file, in which the domain (a workspace package that no registry
- * has) and what it needs are already inside. Outside stays exactly what functions/package.json names, hence
+ * has) and what it needs are already inside. Outside stays exactly what functions/package.json names, so
  * the list instead of a switch.
  */
 await build({

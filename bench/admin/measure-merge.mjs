@@ -3,9 +3,9 @@ import { runLogged } from '#scripts/process/run-logged.mjs';
 
 const ROWS = 500;
 
-/** Two devices on the local backend, the engine's own test: 500 rows that each of two people edited without a line. */
+/** Two devices on the local backend, the engine's own test: 500 rows that each of two people edited without a connection. */
 export async function measureMerge({ holder, say }) {
-  say(`Two people, ${ROWS} rows each, without a line ...`);
+  say(`Two people, ${ROWS} rows each, without a connection ...`);
   const args = ['run', '--config', 'tests/sync/vitest.config.ts', 'tests/sync/many-edits-on-backend.test.ts'];
   const { code } = await runLogged(
     process.execPath,

@@ -33,7 +33,7 @@ const PARTS = {
   heap: measureHeap,
 };
 
-/** A large firm on one device, without a line: the panel's start, lists, counts, search and memory. */
+/** A large firm on one device, without a connection: the panel's start, lists, counts, search and memory. */
 export async function measureOffice({ rows, runs, parts, limits, offset, executable, holder, say }) {
   const profile = inCache('bench', 'profile-office');
   await rm(profile, { recursive: true, force: true });
@@ -105,7 +105,7 @@ async function measureCold({ open, origin, runs, say }) {
   };
 }
 
-/** From the press of the menu to the first row, each list in turn; the first round brings their code and is left out. */
+/** From the press of the menu to the first row, each list in turn; the first round loads their code and is left out. */
 async function measureLists({ open, origin, runs, say }) {
   say(`Visiting ${LISTS.length} lists, ${runs} rounds ...`);
   const device = await opened(open, origin);
@@ -159,7 +159,7 @@ async function measureSearch({ open, origin }) {
   const { page } = device;
   await page.keyboard.press('ControlOrMeta+k');
   const field = page.getByRole('dialog', { name: 'Buscar' }).getByRole('combobox');
-  // The first answer comes when the index stands.
+  // The first answer comes when the index is ready.
   const start = performance.now();
   await field.fill('comercio 0012');
   await page

@@ -1,5 +1,5 @@
 /**
- * Runs in the page: presses the link of an address, and answers the ms until what `selector` names stands on the screen
+ * Runs in the page: presses the link of an address, and answers the ms until what `selector` names is on the screen
  * of that address: seen in the document, with `text` in it where that is given, then drawn by the next frame.
  */
 export function untilPainted({ link, selector, text = '' }) {

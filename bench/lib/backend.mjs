@@ -15,7 +15,7 @@ const environmentOf = (plan) => ({
   STORAGE_EMULATOR_HOST: `http://127.0.0.1:${plan.storage}`,
 });
 
-/** Rows and files as they stand in the backend, whatever the app says of them. */
+/** Rows and files as they are in the backend, whatever the app says of them. */
 export function openBackend(plan) {
   // The admin SDK finds its backend by these alone.
   Object.assign(process.env, environmentOf(plan), { METADATA_SERVER_DETECTION: 'none' });

@@ -55,7 +55,7 @@ export async function openBrowser({ executable, profile, holder, screen = PHONE 
 const FRAME_PX = { width: 40, height: 160 };
 
 /**
- * The window is given the screen's size, its own bars included: what stands at the foot of the page would lie outside of
+ * The window is given the screen's size, its own bars included: what is at the foot of the page would lie outside of
  * it, and be told as painted only when something else is.
  */
 async function showWhole(context, page, { viewport }) {

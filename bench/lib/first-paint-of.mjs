@@ -1,6 +1,6 @@
 /**
  * Runs in the page, before any script of its own. `benchFirst` settles when the first element that matches
- * stands on the screen: a MutationObserver sees it in the document, the next animation frame draws it, and a
+ * is on the screen: a MutationObserver sees it in the document, the next animation frame draws it, and a
  * task queued in that frame runs when the frame has been handed over. Times are `performance.now()`, whose zero
  * is the start of the navigation.
  */

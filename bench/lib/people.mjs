@@ -9,7 +9,7 @@ export const CLIENT = { email: 'cliente@aurora.example', password: 'Demo@2026!',
 /** A person of the firm, whose device mirrors all of it. */
 export const STAFF = { email: 'contador@aurora.example', password: CLIENT.password };
 
-/** Signs in as a person would, and waits until the worker holds the app: from then on it starts without a line. */
+/** Signs in as a person would, and waits until the worker holds the app: from then on it starts without a connection. */
 export async function signInOnDevice(page, origin, { email, password }, home) {
   await page.goto(`${origin}/auth`);
   await page.locator('input[type=email]:visible').fill(email);
@@ -24,7 +24,7 @@ export function clientIdOnDevice(page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('portal.session')).client_ids[0]);
 }
 
-/** Waits until that many rows of a kind stand on the device. */
+/** Waits until that many rows of a kind are on the device. */
 export async function waitForRows(page, table, least, timeout) {
   const limit = Date.now() + timeout;
   for (;;) {

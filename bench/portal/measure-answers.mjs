@@ -16,14 +16,14 @@ const TAP_PAUSE_MS = 500;
 /** What follows the first screen has come by then: the engine, and the code of the other tabs. */
 const REST_MS = 3_000;
 
-/** With many documents on the device and no line: the next paint after each key and each tap. */
+/** With many documents on the device and no connection: the next paint after each key and each tap. */
 export async function measureAnswers({ rows, keys, taps, limit_ms, offset, executable, holder, say }) {
   const profiles = { portal: inCache('bench', 'profile-portal'), rival: inCache('bench', 'profile-rival') };
   const open = (profile) => openBrowser({ executable, profile, holder });
   for (const profile of Object.values(profiles)) await rm(profile, { recursive: true, force: true });
   const origins = await fillDevices({ profiles, open, rows, offset, holder, say });
 
-  say(`Typing ${keys} keys in each, and tapping ${taps} tabs, without a line ...`);
+  say(`Typing ${keys} keys in each, and tapping ${taps} tabs, without a connection ...`);
   const portal = await opened(open, profiles.portal, `${origins.portal}/client-portal`);
   const typed = await answersTo(portal.page, () => type(portal.page, keys));
   const tapped = await answersTo(portal.page, () => tap(portal.page, taps));
@@ -87,7 +87,7 @@ function answersTable(rows, { typed, tapped, typedThere }) {
     ...['p50', 'p95', 'max'].map((key) => `${(typedThere[of][key] / typed[of][key]).toFixed(2)}x`),
   ];
   return table(
-    [`${rows} documents added, without a line`, 'p50', 'p95', 'max'],
+    [`${rows} documents added, without a connection`, 'p50', 'p95', 'max'],
     [
       line('portal, next paint after a tap on a tab', tapped.painted),
       line('portal, last change after it', tapped.settled),

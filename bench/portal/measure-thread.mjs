@@ -16,7 +16,7 @@ const MIRROR_TIMEOUT_MS = 120_000;
 /** What follows the first screen has come by then. */
 const REST_MS = 3_000;
 
-/** A long conversation without a line, scrolled from its end to its start and back: the longest frame. */
+/** A long conversation without a connection, scrolled from its end to its start and back: the longest frame. */
 export async function measureThread({ messages, limit_ms, offset, executable, holder, say }) {
   const profile = inCache('bench', 'profile-thread');
   await rm(profile, { recursive: true, force: true });
@@ -31,7 +31,7 @@ export async function measureThread({ messages, limit_ms, offset, executable, ho
   await context.setOffline(true);
   await app.stop();
 
-  say('Scrolling through it without a line ...');
+  say('Scrolling through it without a connection ...');
   await page.goto(`${origin}/client-portal?aba=chat`);
   await page.locator('[role=log] article').first().waitFor();
   await delay(REST_MS);

@@ -4,7 +4,7 @@ import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** What a page behind a sign-in can be held to: no stranger finds it, and its speed is measured where it works. */
 const SIGNED_IN_CATEGORIES = ['accessibility', 'best-practices'];
-/** The line to the database stays open: waiting for silence would be waiting for nothing. */
+/** The connection to the database stays open: waiting for silence would be waiting for nothing. */
 const LOADED_AFTER_MS = 12_000;
 
 /** One run of Lighthouse on a phone, by somebody whom the browser remembers. Scores from 0 to 100, and what costs points. */

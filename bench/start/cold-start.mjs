@@ -14,7 +14,7 @@ const RIVAL = "the same list, Firestore SDK's own cache";
 const SDK_TRACE = /identitytoolkit|firebaseinstallations|google\.firestore/;
 
 /**
- * Cold offline start: a client who signed in once opens the portal in a new browser process, with no line and
+ * Cold offline start: a client who signed in once opens the portal in a new browser process, with no connection and
  * nothing listening. Answers whether the list was there before the SDK was asked for, in every run, and in time where
  * a limit is given.
  */

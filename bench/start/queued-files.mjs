@@ -14,7 +14,7 @@ const PATIENCE_MS_PER_FILE = 10_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Files chosen without a line, kept over an ordinary end and a killed process, all arrive once. Answers whether
+ * Files chosen without a connection, kept over an ordinary end and a killed process, all arrive once. Answers whether
  * nothing was lost and nothing doubled.
  */
 export async function measureQueuedFiles({ files: count, file_mb, offset, executable, holder, say }) {
@@ -39,7 +39,7 @@ export async function measureQueuedFiles({ files: count, file_mb, offset, execut
   await signInOnDevice(device.page, origin, CLIENT, '/client-portal');
   const wanted = { tenant_id: CLIENT.tenant_id, client_id: await clientIdOnDevice(device.page), hashes };
 
-  say(`Choosing all of them without a line ...`);
+  say(`Choosing all of them without a connection ...`);
   await device.context.setOffline(true);
   await device.page.evaluate(() => globalThis.benchForgetTasks());
   const queuing = Date.now();
@@ -49,14 +49,14 @@ export async function measureQueuedFiles({ files: count, file_mb, offset, execut
   const blocked = await device.page.evaluate(() => globalThis.benchTasks());
   await device.close();
 
-  say('A new process, still without a line ...');
+  say('A new process, still without a connection ...');
   device = await open();
   await device.context.setOffline(true);
   await device.page.goto(`${origin}/client-portal`);
   await shownAs(device.page, 'No aparelho', count, patience);
   const kept = await keptBytes(device.page);
 
-  say('The line is back ...');
+  say('The connection is back ...');
   const sending = Date.now();
   await device.context.setOffline(false);
   const arrive = (least) => arrived({ backend, wanted, least, count, patience, say });
@@ -146,7 +146,11 @@ function filesTable({ count, file_bytes, queued_ms, sent_ms, kept, blocked, resu
   return table(
     [`${count} files of ${megabytes(file_bytes)}`, 'all', 'each'],
     [
-      ['chosen until shown and kept, without a line', seconds(queued_ms), milliseconds(queued_ms / count)],
+      [
+        'chosen until shown and kept, without a connection',
+        seconds(queued_ms),
+        milliseconds(queued_ms / count),
+      ],
       ['sent, with a killed process in between', seconds(sent_ms), milliseconds(sent_ms / count)],
       [
         'screen blocked while choosing, longest task',

@@ -11,7 +11,7 @@ const LIMITS = {
 };
 const ON_DEVICE = ['cold', 'lists', 'counts', 'search', 'heap'];
 
-/** What the panel promises to a large firm, without a line. */
+/** What the panel promises to a large firm, without a connection. */
 export const subject = {
   options: {
     runs: '20',

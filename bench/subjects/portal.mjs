@@ -13,7 +13,7 @@ const ANSWER_MS = 50;
 const FRAME_MS = 50;
 const FILE_MB = 5;
 
-/** What a client's portal promises without a line. */
+/** What a client's portal promises without a connection. */
 export const subject = {
   options: {
     runs: '20',

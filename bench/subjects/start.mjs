@@ -2,7 +2,7 @@ import { findBrowser } from '#scripts/install/browser.mjs';
 import { measureColdStart } from '../start/cold-start.mjs';
 import { measureQueuedFiles } from '../start/queued-files.mjs';
 
-/** How the portal starts without a line, and whether what is queued without one arrives. */
+/** How the portal starts without a connection, and whether what is queued without one arrives. */
 export const subject = {
   options: { runs: '20', rows: '2000', files: '200', only: '' },
   parts: ['cold', 'files'],

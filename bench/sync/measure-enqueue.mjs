@@ -19,7 +19,7 @@ const LETTERS = 300;
 const PAUSE_MS = 100;
 
 /**
- * A write that is kept on the device, without a line: of ours and of the SDK's cache on pages that do nothing else, with
+ * A write that is kept on the device, without a connection: of ours and of the SDK's cache on pages that do nothing else, with
  * no other open; then of ours in the portal, with all that its screens and its engine make of it.
  */
 export async function measureEnqueue({ writes, limits, offset, executable, holder, say }) {
@@ -105,7 +105,7 @@ function enqueueTable(ours, theirs, portal) {
   const line = (name, { p50, p95, max }) => [name, ...[p50, p95, max].map(shown)];
   const ratio = (key) => `${(theirs[key] / ours[key]).toFixed(2)}x`;
   return table(
-    [`${ours.count} durable writes without a line`, 'p50', 'p95', 'max'],
+    [`${ours.count} durable writes without a connection`, 'p50', 'p95', 'max'],
     [
       line('row and outbox entry', ours),
       line("the Firestore SDK's own cache", theirs),

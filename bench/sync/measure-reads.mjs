@@ -5,7 +5,7 @@ import { keeps } from '#bench/promise.mjs';
 
 const shown = (reads) => `${reads} reads`;
 
-/** The engine itself against the simulator's server, with a meter on its line. */
+/** The engine itself against the simulator's server, with a counter on its connection. */
 async function loadMeasures() {
   const outfile = inCache('bench', 'reads.mjs');
   await bundleScript(inRoot('tests', 'sync', 'reads', 'measure-reads.ts'), outfile);
@@ -20,7 +20,7 @@ export async function measureAudit({ rows, limit, say }) {
   return keeps({ what: `audit of ${rows} rows`, value: alike, limit, shown, say });
 }
 
-/** Reads of an idle device in an hour, once its listeners have started anew after an import. */
+/** Reads of an idle device in an hour, once its listeners have started again after an import. */
 export async function measureIdle({ rows, imported, say }) {
   const { idleReads } = await loadMeasures();
   const { hour, listeners } = await idleReads(rows, imported);

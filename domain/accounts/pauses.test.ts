@@ -4,7 +4,7 @@ import { pauseOf } from './pauses.ts';
 const NOW = '2026-11-22T12:00:00.000000000Z';
 const LATER = '2026-11-22T13:00:00.000000000Z';
 
-it('is nothing in a row of before there were pauses', () => {
+it('is nothing in a row from before there were pauses', () => {
   expect(pauseOf({}, 'padaria', NOW)).toBeNull();
 });
 

@@ -11,5 +11,5 @@ export function isSessionOver({ ended_sessions, sessions_from }: Sessions, authT
   return authTime < (sessions_from ?? 0) || (ended_sessions ?? []).includes(authTime);
 }
 
-/** A session that was ended can be renewed for ever, so its entry stays until all are ended together. */
+/** A session that was ended can be renewed forever, so its entry stays until all are ended together. */
 export const MAX_ENDED_SESSIONS = 100;

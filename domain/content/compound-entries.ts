@@ -2,7 +2,7 @@ import { startsWith } from './find-bytes.ts';
 
 /*
  * The compound file of DOC and XLS ([MS-CFB] 2.6.1): a file system whose directory entries are 128 bytes each
- * and stand at multiples of that, since every sector does.
+ * and are at multiples of that, since every sector does.
  */
 const ENTRY_BYTES = 128;
 const NAME_LENGTH_AT = 64;
@@ -12,8 +12,8 @@ const KINDS = [1, 2, 5];
 const MAGIC = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
 /**
- * The names of a compound file's storages and streams, or null where it is none. Every place where an entry can
- * stand is read, instead of following the chain of sectors, which a broken or forged file leads astray.
+ * The names of a compound file's storages and streams, or null where it is none. Every place where an entry
+ * can be is read, instead of following the chain of sectors, which a broken or forged file makes unreliable.
  */
 export function compoundEntries(bytes: Uint8Array): string[] | null {
   if (!startsWith(bytes, MAGIC)) return null;

@@ -136,7 +136,7 @@ describe('a directory of too many entries', () => {
   });
 });
 
-describe('the stand-in for a virus is found', () => {
+describe('the test file for virus scanners is found', () => {
   it.each<[AcceptedExtension, string]>([
     ['csv', EICAR],
     ['pdf', `%PDF-1.7\n${EICAR}`],

@@ -6,7 +6,7 @@ import { zipEntries } from './zip-entries.ts';
 
 /**
  * Why the bytes of a file are not what its extension says: something else, something that a browser or a
- * system would run, an Office document that carries programs, the harmless stand-in for a virus, or more parts
+ * system would run, an Office document that carries programs, the harmless test file for virus scanners, or more parts
  * than anybody can look at.
  */
 export type ContentProblem = 'wrong_type' | 'web_page' | 'program' | 'macros' | 'malware' | 'unverifiable';

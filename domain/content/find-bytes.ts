@@ -7,7 +7,7 @@ export function isWithin(bytes: Uint8Array, text: string): boolean {
   return !positionsOf(bytes, text).next().done;
 }
 
-/** Every place where the text's characters stand, in order. */
+/** Every place where the text's characters are, in order. */
 export function* positionsOf(bytes: Uint8Array, text: string): Generator<number, void> {
   const first = text.charCodeAt(0);
   for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {

@@ -10,7 +10,7 @@ describe('documents', () => {
     for (const extension of ACCEPTED_EXTENSIONS) expect(ACCEPTED_TYPES[extension]).toMatch(/\w+\/\w+/);
   });
 
-  it('stands under its firm, its client (or general) and its own id', () => {
+  it('lives under its firm, its client (or general) and its own id', () => {
     const of = { tenant_id: 'aurora', client_id: 'c1', document_id: 'd1', random: 'r1', extension: 'pdf' };
     expect(storagePath(of)).toBe('client-documents/aurora/c1/d1/r1.pdf');
     expect(storagePath({ ...of, client_id: null })).toBe('client-documents/aurora/general/d1/r1.pdf');

@@ -40,7 +40,7 @@ export const appUserSchema = z.strictObject({
   approved_at: instant.nullable(),
   approved_by: documentId.nullable(),
   blocked_at: instant.nullable(),
-  /** Who closed it; rows of before this field lack it. */
+  /** Who closed it; rows from before this field lack it. */
   blocked_by: documentId.nullable().optional(),
   /** Companies whose quota of files is used up: their people send no more. Missing: none. */
   paused_client_ids: z.array(documentId).max(MAX_COMPANIES).optional(),

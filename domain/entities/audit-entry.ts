@@ -43,7 +43,7 @@ export type AuditEntry = { id: string } & z.infer<typeof auditEntrySchema>;
 
 /**
  * Records whose history all of the staff may read. What is a person's own (notices, preferences, marks of reading) is
- * not among them, nor are acts upon accounts.
+ * not among them, nor are actions on accounts.
  */
 export const HISTORY_ENTITIES = [
   'clients',

@@ -22,7 +22,7 @@ export const preferenceSchema = z.strictObject({
 });
 export type PreferenceFields = z.infer<typeof preferenceSchema>;
 
-/** Whoever has chosen nothing is told of everything. */
+/** A person who has chosen nothing is notified of everything. */
 export const DEFAULT_PREFERENCES: Omit<PreferenceFields, 'user_id'> = {
   messages: true,
   documents: true,

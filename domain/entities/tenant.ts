@@ -19,10 +19,10 @@ export const tenantSchema = z.strictObject({
   hours: optionalText(200),
   /** Host names (with port where it is not the default) whose visitors sign up into this firm. */
   domains: z.array(z.string().min(1).max(255)).max(20),
-  /** Of whom a second factor is demanded. Missing: of nobody. */
+  /** Who must have a second factor. Missing: nobody. */
   factor_required: factorDemand.optional(),
   settings: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
-  /** After so long without use the staff's screens lock; 0: never. Rows of before have none: the default holds. */
+  /** After so long without use the staff's screens lock; 0: never. Older rows have none: the default holds. */
   idle_minutes: z.int().min(0).max(MOST_IDLE_MINUTES).optional(),
 });
 export type Tenant = z.infer<typeof tenantSchema>;

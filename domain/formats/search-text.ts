@@ -3,7 +3,7 @@ export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Whether every word of the query stands somewhere in the texts; an empty query matches everything. */
+/** Whether every word of the query is somewhere in the texts; an empty query matches everything. */
 export function matchesSearch(query: string, texts: readonly (string | null)[]): boolean {
   return searchFor(query)(foldTexts(texts));
 }

@@ -16,7 +16,7 @@ test('what is opened again was not completed at any time', () => {
   expect(statusChange(done, 'pending', NOW)).toEqual({ status: 'pending', completed_at: null });
 });
 
-test('the reason of a removal stands below the notes there were', () => {
+test('the reason of a removal is written below the notes there were', () => {
   expect(removalNotes(null, ' Lançada duas vezes ', '2026-11-20')).toBe(
     'Removida em 20/11/2026: Lançada duas vezes',
   );

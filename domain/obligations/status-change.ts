@@ -18,7 +18,7 @@ export const MAX_REMOVAL_REASON = 500;
 
 /**
  * The notes of an obligation that is about to be removed: a removal carries no words of its own, so its reason is
- * written here first, below what stands there.
+ * written here first, below what is there.
  */
 export function removalNotes(notes: string | null, reason: string, today: CalendarDate): string {
   const line = `Removida em ${formatCalendarDate(today)}: ${reason.trim()}`;

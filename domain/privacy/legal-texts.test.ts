@@ -4,7 +4,7 @@ import { changedTexts, LEGAL_VERSIONS, textsToAccept, withConsents } from './leg
 
 const at = '2026-11-22T12:00:00.000000000Z';
 
-it('asks whoever has accepted nothing for all of it', () => {
+it('asks a person who has accepted nothing for all of it', () => {
   expect(textsToAccept()).toEqual([...LEGAL_TEXTS]);
 });
 

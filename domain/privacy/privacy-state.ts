@@ -22,5 +22,5 @@ export const mayMovePrivacyRequest = (by: 'person' | 'senior', from: PrivacyStat
 
 export const isPrivacyRequestOpen = (state: PrivacyState) => NEXT[state].senior.length > 0;
 
-/** Whoever asked hears what was done, or why not. */
+/** The person who asked hears what was done, or why not. */
 export const needsPrivacyAnswer = (state: PrivacyState) => state === 'done' || state === 'refused';

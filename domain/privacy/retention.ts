@@ -48,7 +48,7 @@ function monthsLater(date: CalendarDate, months: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10);
 }
 
-/** Who somebody is afterwards, wherever their name stood. */
+/** Who somebody is afterwards, wherever their name was. */
 export const ERASED_NAME = 'Pessoa removida';
 
 /** What an erasure takes away. */

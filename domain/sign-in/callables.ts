@@ -46,7 +46,7 @@ export const callables = {
   endDevice: z.strictObject({ device_id: documentId }),
   endAllDevices: z.strictObject({}),
   acceptTexts: z.strictObject({ texts: z.array(acceptedTextSchema).min(1).max(LEGAL_TEXTS.length) }),
-  /** Of whom the firm demands a second factor. */
+  /** Who must have a second factor, by the firm's choice. */
   setFactorDemand: z.strictObject({ factor_required: factorDemand }),
   /** New codes in the place of the old ones. */
   makeRecoveryCodes: z.strictObject({}),
@@ -83,7 +83,7 @@ export const REFUSAL_KINDS = [
   'factor_needed',
   /** The firm demands the second factor, so it stays. */
   'factor_demanded',
-  /** There is no second factor to act upon. */
+  /** There is no second factor to act on. */
   'no_factor',
   'wrong_code',
   'too_many_requests',

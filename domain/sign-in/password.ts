@@ -21,7 +21,7 @@ export async function passwordWeakness(
     const { isEasilyGuessed } = await import('./guessed-passwords.ts');
     return isEasilyGuessed(password) ? 'common' : null;
   } catch {
-    // The list could not be fetched: nobody gets a password that was not held against it.
+    // The list could not be fetched: nobody gets a password that was not checked against it.
     return 'unchecked';
   }
 }
@@ -36,7 +36,7 @@ function weaknessWithoutList(password: string, owner: PasswordOwner): PasswordWe
   return saysLittleMore(password, owner.firm_names) ? 'like_firm' : null;
 }
 
-/** Names shorter than this stand in too many honest phrases. */
+/** Names shorter than this are in too many honest phrases. */
 const SHORTEST_NAME = 4;
 /** Letters that a password must hold beside the name to be one of its own. */
 const LETTERS_BESIDE = 5;

@@ -1,7 +1,7 @@
 import type { Role } from '../permissions/roles.ts';
 import { isStaff } from '../permissions/roles.ts';
 
-/** Of whom a firm demands a second factor. */
+/** Who must have a second factor, by a firm's choice. */
 export const FACTOR_DEMANDS = ['nobody', 'admins', 'staff'] as const;
 export type FactorDemand = (typeof FACTOR_DEMANDS)[number];
 

@@ -16,7 +16,7 @@ describe('tax ids', () => {
 
   it.each([
     ['a wrong check digit', '12ABC34501DE45'],
-    ['letters where the check digits stand', 'A1B2C3D41A2B99'],
+    ['letters in place of the check digits', 'A1B2C3D41A2B99'],
     ['a CNPJ of zeros', '00000000000000'],
     ['a CPF of equal digits', '11111111111'],
     ['lower case', '12abc34501de35'],

@@ -1,11 +1,11 @@
 import { namedBucket } from './firestore/admin.ts';
 
-/** Beside the firms' customers, and where the database is: a trigger must stand in the same region. */
+/** Beside the firms' customers, and where the database is: a trigger must be in the same region. */
 const REGION = 'southamerica-east1';
 
 /**
  * The ceiling on instances bounds what a flood can cost; a callable waits on Firestore, not on the processor,
- * hence many at once in one instance.
+ * so many at once in one instance.
  */
 export const CALLABLE_OPTIONS = {
   region: REGION,
@@ -15,7 +15,7 @@ export const CALLABLE_OPTIONS = {
   concurrency: 40,
 } as const;
 
-/** `retry`: a failed run comes again for up to a day, so every trigger must bear running twice. */
+/** `retry`: a failed run comes again for up to a day, so every trigger must be safe to run twice. */
 export const TRIGGER_OPTIONS = {
   region: REGION,
   memory: '256MiB',

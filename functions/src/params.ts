@@ -1,7 +1,7 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /*
- * Everything that differs between one installation and another. The values stand in `.env.{project}`;
+ * Everything that differs between one installation and another. The values are in `.env.{project}`;
  * a default counts only at deployment (the CLI writes it out), so `.env.demo-portal` names them all.
  */
 

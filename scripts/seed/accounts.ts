@@ -13,7 +13,7 @@ import type { SeedRow } from './seed-row.ts';
 /** When the firm's people joined, in days before today: the administrator first. */
 const JOINED_DAYS_AGO = 400;
 
-/** The membership rows; whoever runs the firm approved everybody, himself included. */
+/** The membership rows; the person who runs the firm approved everybody, also themselves. */
 export function appUsers(tenantId: string, accounts: SeedAccount[], clock: SeedClock): AppUser[] {
   const approver = accounts.find(({ role }) => role === 'admin');
   return accounts.map((account, index) => {

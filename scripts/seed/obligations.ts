@@ -87,7 +87,7 @@ function obligationRow(of: {
   return withHistory({ id, fields, clock, author: staff[seededInt(id, staff.length)] ?? staff[0] });
 }
 
-/** Created some weeks before it is due, by whoever looks after it; the completion is a second revision. */
+/** Created some weeks before it is due, by the person who looks after it; the completion is a second revision. */
 export function withHistory(of: {
   id: string;
   fields: ObligationFields;

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** São Paulo has kept UTC-3 all year since 2019. */
 const SAO_PAULO_UTC_OFFSET = '-03:00';
 
-/** The moment the demo data is written for; every date of it lies around this one. */
+/** The moment the demo data is written for; every date of it is around this one. */
 export class SeedClock {
   readonly now: Instant;
   readonly today: CalendarDate;

@@ -38,7 +38,7 @@ export async function writeFirm(emulators: Emulators, firm: SeedFirm, clock: See
   return { rows: stamped.length, written: missing.length, files: firm.files.length };
 }
 
-/** Bytes never change once their row stands. */
+/** Bytes never change once their row exists. */
 function filesOf(rows: Document[], files: StoredFile[]): StoredFile[] {
   const wanted = new Set(rows.map(({ data }) => data['storage_path']));
   return files.filter(({ path }) => wanted.has(path));

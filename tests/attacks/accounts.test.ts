@@ -71,7 +71,7 @@ describe('accounts', () => {
       expect(await readStatus(path, person.token), path).toBe(403);
   });
 
-  it('2 A user who writes the own role, firm, companies, activity or approval is denied, on create and on update', async () => {
+  it('2 A user who writes their own role, firm, companies, activity or approval is denied, on create and on update', async () => {
     for (const persona of ['pending', 'client', 'accountant', 'supervisor', 'admin'] as const) {
       const own = doc(world.as(persona), `app_users/${PERSONAS[persona].uid}`);
       for (const [field, value] of Object.entries(toStored(SEIZED)))
@@ -171,7 +171,7 @@ describe('accounts', () => {
     expect(await rowOf(person.uid)).toMatchObject({ role: null, is_active: false });
   });
 
-  it('8 Whoever is blocked while signed in is denied at the next read and write', async () => {
+  it('8 Anyone who is blocked while signed in is denied at the next read and write', async () => {
     const person = await makePerson(FIRM, 'accountant');
     const path = `tenants/${FIRM}/clients/${COMPANY}`;
     expect(await readStatus(path, person.token)).toBe(200);
@@ -263,7 +263,7 @@ describe('accounts', () => {
     expect(await rowOf(person.uid)).toMatchObject({ role: null, is_active: false });
   });
 
-  it('finding 7: whoever lets a person in or locks one out is named in the audit', async () => {
+  it('finding 7: the person who lets a person in or locks one out is named in the audit', async () => {
     const person = await makePerson(FIRM, 'pending');
     const admin = { token: world.tokenOf('admin') };
     await call('approveUser', { user_id: person.uid, role: 'client', client_id: COMPANY }, admin);

@@ -92,7 +92,7 @@ describe('files', () => {
       expect(await sendStatus(persona, pathIn('ferragem', { firm: OTHER_FIRM })), persona).toBe(403);
   });
 
-  it('28 Nobody overwrites a file whose row stands, puts one beside it, changes its metadata or deletes it', async () => {
+  it('28 Nobody overwrites a file whose row exists, puts one next to it, changes its metadata or deletes it', async () => {
     for (const persona of MEMBERS) {
       expect(await sendStatus(persona, own.path, '%PDF-1.7 outro'), persona).toBe(403);
       expect(await sendStatus(persona, own.path.replace('r1.pdf', 'r2.pdf')), persona).toBe(403);
@@ -131,8 +131,8 @@ describe('files', () => {
     const document = await sent(EICAR_FILE);
     expect(document.row).toMatchObject({ check: 'refused', check_reason: expect.any(String) });
     await expectOutOfReach(document.path);
-    const [stands] = await bucket.file(document.path.replace('client-documents/', 'quarantine/')).exists();
-    expect(stands).toBe(true);
+    const [exists] = await bucket.file(document.path.replace('client-documents/', 'quarantine/')).exists();
+    expect(exists).toBe(true);
   });
 
   it('32 A name with path parts, marks that turn the text, line breaks or a formula is a text, never a path', async () => {
@@ -191,7 +191,7 @@ describe('files', () => {
     await expectCommitAllowed(world.as('client'), paused.row);
   });
 
-  it('finding 3: bytes are given to nobody before their row stands, to their sender alone before the check', async () => {
+  it('finding 3: bytes are given to nobody before their row exists, to their sender alone before the check', async () => {
     const path = pathIn(COMPANY);
     expect(await sendStatus('client', path)).toBe(200);
     for (const persona of MEMBERS)
@@ -200,12 +200,12 @@ describe('files', () => {
     const waiting = pathIn(COMPANY, { id, file: 'f3a9.pdf' });
     expect(await sendStatus('client', waiting)).toBe(200);
     // Marked by hand once it was looked at: as if nothing had.
-    const standing = await world.stand(
+    const existing = await world.addRow(
       'documents',
       { storage_path: waiting, uploaded_by: uidOf('client') },
       { id },
     );
-    await db.doc(`tenants/${FIRM}/documents/${standing.id}`).update({ check: 'pending' });
+    await db.doc(`tenants/${FIRM}/documents/${existing.id}`).update({ check: 'pending' });
     for (const persona of STAFF)
       expect(await downloadStatus(waiting, { token: world.tokenOf(persona) }), persona).toBe(403);
     expect(await downloadStatus(waiting, { token: world.tokenOf('client') })).toBe(200);

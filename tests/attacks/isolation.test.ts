@@ -26,7 +26,7 @@ import { useRealWorld } from './real-world.ts';
 const world = useRealWorld();
 const at = (entity: string, tenant = FIRM) => `tenants/${tenant}/${entity}`;
 
-/** What hangs on one company and is shown to its people. */
+/** What belongs to one company and is shown to its people. */
 const COMPANY_ROWS = [
   'companies',
   'obligations',
@@ -41,7 +41,7 @@ const STAFF_ROWS = ['clients', 'notes', 'tasks', 'thread_staff', 'canned_answers
 describe('isolation', () => {
   it('13 A client reads nothing of another client of the same firm, by id, list or collection group', async () => {
     for (const entity of COMPANY_ROWS) {
-      const { id } = await world.stand(entity, { client_id: OTHER_COMPANY }, { id: OTHER_COMPANY });
+      const { id } = await world.addRow(entity, { client_id: OTHER_COMPANY }, { id: OTHER_COMPANY });
       await expectGetAllowed(world.as('otherClient'), `${at(entity)}/${id}`);
       await expectGetDenied(world.as('client'), `${at(entity)}/${id}`);
       await expectListDenied(world.as('client'), at(entity), where('client_id', '==', OTHER_COMPANY));
@@ -69,7 +69,7 @@ describe('isolation', () => {
 
   it('15 Nobody reads anything of another firm, whatever the role', async () => {
     for (const entity of ENTITY_NAMES) {
-      const { id } = await world.stand(entity, {}, { id: COMPANY });
+      const { id } = await world.addRow(entity, {}, { id: COMPANY });
       await expectGetDenied(world.as('foreignAdmin'), `${at(entity)}/${id}`);
       await expectListDenied(world.as('foreignAdmin'), at(entity));
     }
@@ -81,7 +81,7 @@ describe('isolation', () => {
   });
 
   it('15 Nobody writes anything of another firm, whatever the role', async () => {
-    const service = await world.stand('services', {}, { tenant: OTHER_FIRM });
+    const service = await world.addRow('services', {}, { tenant: OTHER_FIRM });
     for (const persona of ['client', ...STAFF] as const) {
       const note = { ...validFields(uidOf(persona), 'n').notes, client_id: null };
       const attacks = [
@@ -94,7 +94,7 @@ describe('isolation', () => {
   });
 
   it('16 A client reads neither notes, tasks, client records nor the audit, by any path', async () => {
-    const { id: note } = await world.stand('notes', { client_id: COMPANY });
+    const { id: note } = await world.addRow('notes', { client_id: COMPANY });
     await world.put(`${at('audit')}/fn_0123456789`, { entity: 'notes', doc_id: note, client_id: COMPANY });
     for (const entity of [...STAFF_ROWS, 'audit']) {
       await expectListDenied(world.as('client'), at(entity));
@@ -106,8 +106,8 @@ describe('isolation', () => {
   });
 
   it('17 A notification and the preferences of another person are denied', async () => {
-    const { id } = await world.stand('notifications', { user_id: uidOf('otherClient') });
-    await world.stand('preferences', { user_id: uidOf('otherClient') }, { id: uidOf('otherClient') });
+    const { id } = await world.addRow('notifications', { user_id: uidOf('otherClient') });
+    await world.addRow('preferences', { user_id: uidOf('otherClient') }, { id: uidOf('otherClient') });
     for (const persona of ['client', 'admin'] as const) {
       await expectGetDenied(world.as(persona), `${at('notifications')}/${id}`);
       await expectGetDenied(world.as(persona), `${at('preferences')}/${uidOf('otherClient')}`);

@@ -52,7 +52,7 @@ export function useRealWorld(): RealWorld {
     storageAs: (persona): FirebaseStorage => getStorage(doorOf(persona)),
     put: (path, data) => setDoc(doc(owner, path), data),
     erase: (path) => deleteDoc(doc(owner, path)),
-    async stand(entity, fields = {}, place = {}) {
+    async addRow(entity, fields = {}, place = {}) {
       const { tenant = FIRM, id = newId() } = place;
       // A document whose bytes are not there would be looked at again and again.
       const checked = entity === 'documents' ? { check: 'ok' } : {};

@@ -11,7 +11,7 @@ import {
   type Operation,
   patchOperation,
   removeOperation,
-  type Standing,
+  type ExistingRow,
   withHonestRow,
   withOperationId,
   withoutField,
@@ -38,7 +38,7 @@ const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
 const EARLIER = Timestamp.fromMillis(1_700_000_000_000);
 const made = (persona: Persona, entity: EntityName, changes: Record<string, unknown> = {}, id = newId()) =>
   createOperation(persona, entity, { ...validFields(uidOf(persona), id)[entity], ...changes }, { id });
-const rowAt = async ({ tenant, entity, id }: Standing) =>
+const rowAt = async ({ tenant, entity, id }: ExistingRow) =>
   (await db.doc(`tenants/${tenant}/${entity}/${id}`).get()).data();
 
 const newOp = (persona: Persona) => makeOperationId(uidOf(persona), newId());
@@ -53,19 +53,19 @@ async function expectAllDenied(persona: Persona, honest: Operation, attacks: Ope
 }
 
 describe('writes', () => {
-  let obligation: Standing;
+  let obligation: ExistingRow;
   beforeAll(async () => {
-    obligation = await world.stand('obligations', { client_id: COMPANY });
+    obligation = await world.addRow('obligations', { client_id: COMPANY });
   });
 
   it('19 A client creates, edits, completes or removes no obligation, service, note or task', async () => {
     for (const entity of ['obligations', 'services', 'notes', 'tasks', 'clients'] as const) {
-      const standing = await world.stand(entity);
+      const existing = await world.addRow(entity);
       await expectCommitDenied(world.as('client'), made('client', entity));
       const name =
         entity === 'clients' ? 'corporate_name' : entity === 'notes' || entity === 'tasks' ? 'title' : 'name';
-      await expectCommitDenied(world.as('client'), patchOperation('client', standing, { [name]: 'Outro' }));
-      await expectCommitDenied(world.as('client'), removeOperation('client', standing));
+      await expectCommitDenied(world.as('client'), patchOperation('client', existing, { [name]: 'Outro' }));
+      await expectCommitDenied(world.as('client'), removeOperation('client', existing));
     }
     const done = { status: 'completed', completed_at: '2026-11-20T12:00:00.000000000Z' };
     await expectCommitDenied(world.as('client'), patchOperation('client', obligation, done));
@@ -88,13 +88,13 @@ describe('writes', () => {
       honest,
       forged.map((changes) => withHonestRow(made('client', 'messages'), changes)),
     );
-    const standing = await world.stand('messages', { sender_id: uidOf('client') });
+    const existing = await world.addRow('messages', { sender_id: uidOf('client') });
     for (const persona of MEMBERS) {
       await expectCommitDenied(
         world.as(persona),
-        patchOperation(persona, standing, { content: 'Outra coisa' }),
+        patchOperation(persona, existing, { content: 'Outra coisa' }),
       );
-      await expectCommitDenied(world.as(persona), removeOperation(persona, standing));
+      await expectCommitDenied(world.as(persona), removeOperation(persona, existing));
     }
   });
 
@@ -107,7 +107,7 @@ describe('writes', () => {
     };
     for (const [name, value] of Object.entries(changes))
       await expectCommitDenied(world.as('admin'), patchOperation('admin', obligation, { [name]: value }));
-    const own = await world.stand('preferences', { user_id: uidOf('client') }, { id: uidOf('client') });
+    const own = await world.addRow('preferences', { user_id: uidOf('client') }, { id: uidOf('client') });
     await expectCommitDenied(world.as('client'), patchOperation('client', own, { user_id: uidOf('admin') }));
   });
 
@@ -135,8 +135,8 @@ describe('writes', () => {
   });
 
   it("23 A revision skipped, kept or lowered, a time that is not the server's and another's name are denied", async () => {
-    const standing = await world.stand('notes');
-    const patch = () => patchOperation('admin', standing, { title: 'Outro' });
+    const existing = await world.addRow('notes');
+    const patch = () => patchOperation('admin', existing, { title: 'Outro' });
     const numbered = (rev: unknown) => withReceipt(withRow(patch(), { rev }), { rev });
     const attacks = [
       ...[0, 1, 3, 1.5, '2', null].map(numbered),
@@ -145,7 +145,7 @@ describe('writes', () => {
       withRow(patch(), { updated_by: uidOf('supervisor') }),
     ];
     await expectAllDenied('admin', patch(), attacks);
-    expect(await rowAt(standing)).toMatchObject({ rev: 2, title: 'Outro' });
+    expect(await rowAt(existing)).toMatchObject({ rev: 2, title: 'Outro' });
   });
 
   it('24 A write without its entry, an entry without its write, and an entry forged, edited or removed are denied', async () => {
@@ -202,13 +202,13 @@ describe('writes', () => {
 
   it('25 Nobody erases a document of any collection', async () => {
     for (const entity of ENTITY_NAMES) {
-      const standing = await world.stand(entity);
+      const existing = await world.addRow(entity);
       for (const persona of [...MEMBERS, 'foreignAdmin'] as const)
         expect(
-          await eraseStatus(`tenants/${FIRM}/${entity}/${standing.id}`, world.tokenOf(persona)),
+          await eraseStatus(`tenants/${FIRM}/${entity}/${existing.id}`, world.tokenOf(persona)),
           `${persona}, ${entity}`,
         ).toBe(403);
-      expect(await rowAt(standing)).toBeDefined();
+      expect(await rowAt(existing)).toBeDefined();
     }
     for (const path of [`app_users/${uidOf('pending')}`, `tenants/${FIRM}`])
       expect(await eraseStatus(path, world.tokenOf('admin')), path).toBe(403);

@@ -55,7 +55,7 @@ describe.each(publicPages)('%s', (page) => {
     expect(inlineScriptHashes(page)).toEqual(hashesOfPolicy());
   });
 
-  // One slow round trip carries about this much after the first; the styles stand in the page.
+  // One slow round trip carries about this much after the first; the styles are in the page.
   test('is at most 30 KB with its styles, and asks for no style sheet', () => {
     expect(pageKilobytes(page).html).toBeLessThanOrEqual(30);
     expect(pageKilobytes(page).styleSheets).toEqual([]);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** The production build under test: `npm run build` and `npm test` say where it stands. */
+/** The production build under test: `npm run build` and `npm test` say where it is. */
 export const DIST = process.env['PORTAL_PRODUCTION_DIST'] ?? join(import.meta.dirname, '../../dist');
 
 export type Script = { path: string; text: string };
@@ -41,7 +41,7 @@ export function pageKilobytes(page: string): { html: number; styleSheets: string
   };
 }
 
-/** As a content security policy names them: the scripts that stand in the page and are no data. */
+/** As a content security policy names them: the scripts that are in the page and are no data. */
 export function inlineScriptHashes(page: string): string[] {
   const html = readFileSync(join(DIST, page), 'utf8');
   const scripts = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([^]*?)<\/script>/g)];
@@ -60,7 +60,7 @@ export function hashesOfPolicy(): string[] {
   return scripts.match(/sha256-[^']+/g) ?? [];
 }
 
-/** Every script of the build, whoever loads it. */
+/** Every script of the build, no matter who loads it. */
 export function allScripts(): Script[] {
   const names = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
   return names.map((name) => ({ path: name, text: readFileSync(join(DIST, 'assets', name), 'utf8') }));

@@ -28,7 +28,7 @@ describe('what a public page loads when it is touched', () => {
       ).toBe(true);
   });
 
-  test('is held against traces that are found where the libraries are', () => {
+  test('is checked against traces that are found where the libraries are', () => {
     expect(librariesAmong(allScripts())).toEqual(Object.keys(TRACES));
   });
 

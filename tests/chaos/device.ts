@@ -13,7 +13,7 @@ export type OpenedBrowser = {
   kill(): Promise<void>;
 };
 
-/** What holds of the device and its line until it is taken back, also over the death of the browser. */
+/** What is true of the device and its connection until it is taken back, also over the death of the browser. */
 export type Condition = 'offline' | 'unreachable' | 'answers_lost' | 'full';
 
 /** What was sent before it is answered by then. */
@@ -125,7 +125,7 @@ export class Device {
     await oldest?.close();
   }
 
-  /** For whoever looks into a failure; where there is no page any more there is nothing to see. */
+  /** For the person who looks into a failure; where there is no page any more there is nothing to see. */
   async photograph(path: string): Promise<void> {
     await this.#tabs[0]?.screenshot({ path }).catch(() => undefined);
   }
@@ -170,7 +170,7 @@ export class Device {
 
   async #setReachable(context: BrowserContext, isReachable: boolean): Promise<void> {
     if (isReachable) return context.unroute(isBackend, refuse);
-    // Streams that are open end with the line.
+    // Streams that are open end with the connection.
     await context.setOffline(true);
     await context.route(isBackend, refuse);
     await context.setOffline(this.#conditions.has('offline'));

@@ -42,7 +42,7 @@ const nothing: DeviceWork = { entries: [], uploads: [] };
 const clean = { lost: [], doubled: [], stuck: [], attention: [] };
 
 describe('the judge of a run', () => {
-  it('is content with what stands at the server once', () => {
+  it('is content with what is at the server once', () => {
     expect(judge([create, edit('um'), edit('dois')], [row({ content: 'dois' })], nothing)).toEqual(clean);
   });
 
@@ -73,7 +73,7 @@ describe('the judge of a run', () => {
     expect({ lost: lost.length, stuck: stuck.length }).toEqual({ lost: 0, stuck: 1 });
   });
 
-  it('lets stand what the device shows as needing its person', () => {
+  it('accepts what the device shows as needing its person', () => {
     const verdict = judge([create], [], { ...nothing, entries: [entry('parked')] });
     expect({ ...verdict, attention: verdict.attention.length }).toEqual({ ...clean, attention: 1 });
   });

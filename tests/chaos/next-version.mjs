@@ -19,7 +19,7 @@ export async function makeNextVersion(from, to) {
   for (const [name, next] of renamed) await rename(join(to, 'assets', name), join(to, 'assets', next));
 }
 
-/** What is named by no hash, such as a page, is fetched anew by its revision. */
+/** What is named by no hash, such as a page, is fetched again by its revision. */
 const underNewRevisions = (worker) =>
   worker.replaceAll(/(["']?revision["']?:["'`])([0-9a-f]{32})/g, (_, before, hash) => `${before}${hash}2`);
 

@@ -8,7 +8,7 @@ const HASH = '0123456789abcdef0123456789abcdef';
 let folder = null;
 afterEach(() => folder && rm(folder, { recursive: true }));
 
-it('the next version names each script anew, and leaves the old names nowhere', async () => {
+it('the next version gives each script a new name, and leaves the old names nowhere', async () => {
   folder = await mkdtemp(join(tmpdir(), 'version-'));
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   await mkdir(join(first, 'assets'), { recursive: true });

@@ -13,10 +13,10 @@ export type Step =
   | { kind: 'wait'; ms: number };
 
 export type Fault =
-  /** The line of the device goes and comes. */
+  /** The connection of the device comes and goes. */
   | 'offline'
   | 'online'
-  /** The line is there, and none of the services answers. */
+  /** The connection is there, and none of the services answers. */
   | 'unreachable'
   | 'reachable'
   /** What is sent arrives, and its answer does not. */
@@ -28,7 +28,7 @@ export type Fault =
   | 'open_tab'
   | 'close_tab'
   | 'reload'
-  /** The browser is killed, and opened anew. */
+  /** The browser is killed, and opened again. */
   | 'kill'
   /** The backend is stopped and started on its data. */
   | 'restart_backend'
@@ -58,32 +58,36 @@ const MOST_KILLS = 2;
 /** What one run does, from its seed alone. */
 export function planRun(random: SeededRandom): Plan {
   const who: Who = random.chance(0.5) ? 'client' : 'staff';
-  const dear = dearFaults(random);
+  const costly = costlyFaults(random);
   const steps: Step[] = [];
   const lasting = new Set<Fault>();
   const acts = 10 + random.below(11);
   for (let done = 0; done < acts; done += 1) {
-    if (random.chance(0.45)) steps.push({ kind: nextFault(random, lasting, dear) });
+    if (random.chance(0.45)) steps.push({ kind: nextFault(random, lasting, costly) });
     if (random.chance(0.4)) steps.push({ kind: 'wait', ms: random.below(400) });
-    steps.push(nextAct(random, who, lasting, dear));
+    steps.push(nextAct(random, who, lasting, costly));
   }
   return { who, steps };
 }
 
 /** The faults that need seconds, in the order in which this run meets them. */
-function dearFaults(random: SeededRandom): ('kill' | 'cut_short' | 'restart_backend' | 'update_app')[] {
-  const dear: ReturnType<typeof dearFaults> = [];
+function costlyFaults(random: SeededRandom): ('kill' | 'cut_short' | 'restart_backend' | 'update_app')[] {
+  const costly: ReturnType<typeof costlyFaults> = [];
   for (let kills = random.below(MOST_KILLS + 1); kills > 0; kills -= 1)
-    dear.push(random.chance(0.5) ? 'kill' : 'cut_short');
-  if (random.chance(0.3)) dear.splice(random.below(dear.length + 1), 0, 'restart_backend');
-  if (random.chance(0.3)) dear.splice(random.below(dear.length + 1), 0, 'update_app');
-  return dear;
+    costly.push(random.chance(0.5) ? 'kill' : 'cut_short');
+  if (random.chance(0.3)) costly.splice(random.below(costly.length + 1), 0, 'restart_backend');
+  if (random.chance(0.3)) costly.splice(random.below(costly.length + 1), 0, 'update_app');
+  return costly;
 }
 
-function nextFault(random: SeededRandom, lasting: Set<Fault>, dear: ReturnType<typeof dearFaults>): Fault {
-  const [first] = dear;
+function nextFault(
+  random: SeededRandom,
+  lasting: Set<Fault>,
+  costly: ReturnType<typeof costlyFaults>,
+): Fault {
+  const [first] = costly;
   if (first !== undefined && first !== 'cut_short' && random.chance(0.3)) {
-    dear.shift();
+    costly.shift();
     if (first === 'kill') lasting.delete('open_tab');
     return first;
   }
@@ -98,11 +102,11 @@ function nextAct(
   random: SeededRandom,
   who: Who,
   lasting: Set<Fault>,
-  dear: ReturnType<typeof dearFaults>,
+  costly: ReturnType<typeof costlyFaults>,
 ): Step {
   const act = random.pick(ACTS[who]) ?? 'message';
-  if (dear[0] === 'cut_short' && random.chance(0.3)) {
-    dear.shift();
+  if (costly[0] === 'cut_short' && random.chance(0.3)) {
+    costly.shift();
     lasting.delete('open_tab');
     return { kind: 'cut_short', act, after_ms: random.below(40) };
   }

@@ -93,7 +93,7 @@ type Run = {
   product: Product;
   random: SeededRandom;
   device: Device;
-  /** The backend knows the people of before, and neither their passwords nor their sessions. */
+  /** The backend knows the earlier people, and neither their passwords nor their sessions. */
   wasRestarted: { current: boolean };
   acts: Act[];
   records: Records;
@@ -179,7 +179,7 @@ async function suffer(run: Run, fault: Fault): Promise<void> {
 
 async function update({ device, product, say }: Run): Promise<void> {
   product.deployNext();
-  // Without a line or without room the browser cannot fetch it: it stays for a later look.
+  // Without a connection or without room the browser cannot fetch it: it stays for a later look.
   if (device.has('offline') || device.has('full')) return say('not to be had now');
   await acceptNewVersion(device.first);
   // Another tab is told that its version is gone, and its person does as told.
@@ -203,7 +203,7 @@ async function act(run: Run, what: ActKind, by: 'screen' | 'write'): Promise<voi
 }
 
 /**
- * The backend forgets the sessions of before it was restarted: where it says so in the middle of an act, the app asks to
+ * The backend forgets the sessions from before it was restarted: where it says so in the middle of an act, the app asks to
  * sign in again, and whether the act was kept is known to nobody.
  */
 const signedOutUnder = (run: Run) => async (error: unknown) => {
@@ -234,7 +234,7 @@ async function cutShort(run: Run, what: ActKind, after_ms: number): Promise<void
   await run.device.start();
 }
 
-/** A line, servers that answer, room, one tab, and nobody presses anything: what can go, goes. */
+/** A connection, servers that answer, room, one tab, and nobody presses anything: what can go, goes. */
 async function comeToRest(run: Run): Promise<void> {
   const { device } = run;
   for (const condition of CONDITIONS) if (device.has(condition)) await device.set(condition, false);

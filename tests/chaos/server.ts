@@ -10,7 +10,7 @@ const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json
 const USERS = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
 const BUCKET = `${storageOrigin()}/v0/b/${PROJECT}.firebasestorage.app/o`;
 
-/** The local backend stands on ports of one distance: 9199 is the files', 8080 the rows'. */
+/** The local backend's ports all have the same offset: 9199 is the files', 8080 the rows'. */
 function storageOrigin(): string {
   const url = new URL(firestore);
   url.port = String(Number(url.port) + 9199 - 8080);

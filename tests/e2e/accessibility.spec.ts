@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { demo, signInAs } from './support/people.ts';
 import { expect, test } from './support/story.ts';
 
-/** Every tab and screen of the portal, and what stands there once its content does. */
+/** Every tab and screen of the portal, and what is shown once its content is there. */
 const PORTAL_SCREENS: readonly { path: string; shown: (page: Page) => Locator }[] = [
   {
     path: '/client-portal?aba=documentos',

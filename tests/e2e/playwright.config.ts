@@ -25,7 +25,7 @@ const AT_BOTH = [
   /e2e\/portal\/(chat|first-list|obligations)\.spec/,
   /e2e\/site\/(accessibility|fonts|menu)\.spec/,
 ];
-/** Visitors, clients, and whoever signs in anywhere. */
+/** Visitors, clients, and anyone who signs in anywhere. */
 const AT_PHONE = [/e2e\/(account|attacks|engine|portal|site)\//, ...AT_BOTH];
 const AT_DESKTOP = [/e2e\/panel\//, ...AT_BOTH];
 
@@ -36,7 +36,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // Whoever writes a story sees each race at once. In the whole, where real services share two processors for a
+  // The author of a story sees each race at once. In the whole, where real services share two processors for a
   // quarter of an hour, a story gets a second and a third try, and the report names it: it is still a fault to mend.
   retries: process.env['CI'] === undefined ? 0 : 2,
   timeout: 60_000,

@@ -147,7 +147,7 @@ describe('without a confirmed address', () => {
 });
 
 describe('changing access leaves the firm an administrator', () => {
-  it('for nobody changes the own access', async () => {
+  it('for nobody changes their own access', async () => {
     await makePerson(firm, 'admin');
     expect(await change(admin, staff('accountant'))).toMatchObject(refusedWith('own_account'));
     expect(await rowOf(admin.uid)).toMatchObject({ role: 'admin' });
@@ -207,15 +207,15 @@ describe('changing access is refused', () => {
     expect(await rowOf(person.uid)).toMatchObject({ role: null, is_active: false });
   });
 
-  it('for a company that is not there, was removed, or is another firm’s, beside one that stands', async () => {
-    const [standing, removed] = [await makeClient(firm), await makeClient(firm)];
+  it('for a company that is not there, was removed, or is another firm’s, next to one that exists', async () => {
+    const [existing, removed] = [await makeClient(firm), await makeClient(firm)];
     await db.doc(`tenants/${firm}/clients/${removed}`).update({ deleted_at: Timestamp.now() });
     const elsewhere = await makeClient((await makeFirm()).id);
-    const person = await makeClientUser(standing);
+    const person = await makeClientUser(existing);
     for (const id of ['nothing', removed, elsewhere]) {
-      expect(await change(person, client(standing, id))).toMatchObject(refusedWith('client_not_found'));
+      expect(await change(person, client(existing, id))).toMatchObject(refusedWith('client_not_found'));
     }
-    expect(await rowOf(person.uid)).toMatchObject({ client_ids: [standing] });
+    expect(await rowOf(person.uid)).toMatchObject({ client_ids: [existing] });
   });
 
   it.each([

@@ -54,7 +54,7 @@ const rowOf = async (document: Draft): Promise<DocumentData> =>
   (await db.doc(rowPath(document)).get()).data() ?? {};
 const receiptsOf = async ({ id }: Draft) =>
   (await db.collection(`tenants/${firm}/audit`).where('doc_id', '==', id).get()).docs;
-const stands = async (path: string) => (await bucket.file(path).exists())[0];
+const exists = async (path: string) => (await bucket.file(path).exists())[0];
 const quarantined = ({ path }: Draft) => path.replace('client-documents/', 'quarantine/');
 
 describe('a document whose bytes are what its row says', () => {
@@ -136,8 +136,8 @@ describe('a document whose bytes are something else', () => {
     expect((await receiptsOf(document)).map((receipt) => receipt.get('fields'))).toEqual([
       ['check', 'check_reason'],
     ]);
-    expect(await stands(document.path)).toBe(false);
-    expect(await stands(quarantined(document))).toBe(true);
+    expect(await exists(document.path)).toBe(false);
+    expect(await exists(quarantined(document))).toBe(true);
     const downloadToken = String(answer['downloadTokens']);
     for (const path of [document.path, quarantined(document)]) {
       expect(await downloadStatus(path, { token: client.token }), path).not.toBe(200);
@@ -157,7 +157,7 @@ describe('a document whose bytes are something else', () => {
     const document = newDraft(fields);
     await send(document, PDF);
     expect(await rowOf(document)).toMatchObject({ check: 'refused' });
-    expect(await stands(document.path)).toBe(false);
+    expect(await exists(document.path)).toBe(false);
   });
 
   it('is refused when it was stored as another type', async () => {
@@ -173,8 +173,8 @@ describe('a document whose bytes are something else', () => {
     await withDuplicates('checkDocument', 3, () => writeRow(document));
     expect(await rowOf(document)).toMatchObject({ check: 'refused', rev: 2 });
     expect(await receiptsOf(document)).toHaveLength(1);
-    expect(await stands(document.path)).toBe(false);
-    expect(await stands(quarantined(document))).toBe(true);
+    expect(await exists(document.path)).toBe(false);
+    expect(await exists(quarantined(document))).toBe(true);
   });
 
   it('is refused by the run after one that had only moved it', async () => {
@@ -195,7 +195,7 @@ describe('a document whose bytes are something else', () => {
     await writeRow(document, { deleted_at: Timestamp.now() });
     await triggersSettled();
     expect(await rowOf(document)).toMatchObject({ check: 'pending', rev: 1 });
-    expect(await stands(document.path)).toBe(false);
+    expect(await exists(document.path)).toBe(false);
   });
 });
 
@@ -208,7 +208,7 @@ describe('a row', () => {
     await triggersSettled();
     expect(await rowOf(thief)).toMatchObject({ check: 'refused' });
     expect(await rowOf(victim)).toMatchObject({ check: 'ok', rev: 2 });
-    expect(await stands(victim.path)).toBe(true);
+    expect(await exists(victim.path)).toBe(true);
   });
 
   it('leaves no second file beside its own', async () => {
@@ -246,7 +246,7 @@ describe('a row', () => {
     const document = newDraft({ check: 'ok' });
     await send(document, PAGE);
     expect(await rowOf(document)).toMatchObject({ check: 'ok', rev: 1 });
-    expect(await stands(document.path)).toBe(true);
+    expect(await exists(document.path)).toBe(true);
   });
 });
 

@@ -94,7 +94,7 @@ describe('completing a sign-up', () => {
     expect(await rowOf(person.uid)).toBeUndefined();
   });
 
-  it('repeated, returns the row that stands and changes nothing', async () => {
+  it('repeated, returns the row that exists and changes nothing', async () => {
     const person = await signUp();
     const first = await call('completeSignUp', INPUT, { token: person.token, origin: SITE });
     const row = await rowOf(person.uid);

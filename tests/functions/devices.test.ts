@@ -95,7 +95,7 @@ describe('ending one device', () => {
     expect((await deviceOf(person, 'lost'))?.['ended_at']).not.toBeNull();
   });
 
-  it('is for the own ones alone', async () => {
+  it('is only for one’s own', async () => {
     const [person, stranger] = await Promise.all([makePerson(firm, 'client'), makePerson(firm, 'admin')]);
     await register(person.token, 'phone');
     const answer = await call('endDevice', { device_id: 'phone' }, { token: stranger.token });

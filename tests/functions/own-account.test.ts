@@ -13,7 +13,7 @@ beforeAll(async () => {
   firm = (await makeFirm()).id;
 });
 
-describe('changing the own profile', () => {
+describe('changing one’s own profile', () => {
   it('changes name and phone, here and where names are shown, and nothing else', async () => {
     const person = await makePerson(firm, 'accountant');
     await triggersSettled();

@@ -15,7 +15,7 @@ const REPORT = JSON.stringify({
   },
 });
 
-it('takes what a browser tells of the content security policy, and answers with nothing', async () => {
+it('takes what a browser reports about the content security policy, and answers with nothing', async () => {
   const answer = await send(REPORT);
   expect([answer.status, await answer.text()]).toEqual([204, '']);
 });

@@ -280,7 +280,7 @@ describe('a person', () => {
     expect(await read('people', person.uid)).toMatchObject({ kind: 'client', role: 'accountant', rev: 2 });
   });
 
-  it('who became a client shows none of its companies, for clients may list the staff of before', async () => {
+  it('who became a client shows none of its companies, for clients may list the former staff', async () => {
     const person = await makePerson(firm, 'accountant');
     await triggersSettled();
     await db.doc(`app_users/${person.uid}`).update({ role: 'client', client_id: 'c1', client_ids: ['c1'] });

@@ -150,7 +150,7 @@ describe('what a person sends within an hour', () => {
 
 describe('a file whose row does not come', () => {
   const entryOf = (path: string) => db.doc(`stored_files/${createHash('sha256').update(path).digest('hex')}`);
-  const stands = async (path: string) => (await bucket.file(path).exists())[0];
+  const exists = async (path: string) => (await bucket.file(path).exists())[0];
   /** As if the time for its next look had come. */
   async function lookNow(path: string): Promise<void> {
     await entryOf(path).update({ look_at: Timestamp.fromMillis(Date.now() - 1) });
@@ -164,7 +164,7 @@ describe('a file whose row does not come', () => {
     expect(look.toMillis()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     await runSchedule('sweepFiles');
     expect((await entryOf(path).get()).get('reported_at')).toBeUndefined();
-    expect(await stands(path)).toBe(true);
+    expect(await exists(path)).toBe(true);
   });
 
   it('is reported first, and taken away a month later with what it counted for', async () => {
@@ -175,9 +175,9 @@ describe('a file whose row does not come', () => {
     expect(entry.get('reported_at')).toBeInstanceOf(Timestamp);
     const next = entry.get('look_at') as Timestamp; // as the function writes it
     expect(next.toMillis()).toBeGreaterThan(Date.now() + 29 * 24 * 3_600_000);
-    expect(await stands(path)).toBe(true);
+    expect(await exists(path)).toBe(true);
     await lookNow(path);
-    expect(await stands(path)).toBe(false);
+    expect(await exists(path)).toBe(false);
     expect((await entryOf(path).get()).exists).toBe(false);
     expect(await usageOf(id)).toMatchObject({ files: 0, bytes: 0 });
   });
@@ -192,7 +192,7 @@ describe('a file whose row does not come', () => {
     await triggersSettled();
     await lookNow(document.path);
     expect((await entryOf(document.path).get()).data()).not.toHaveProperty('look_at');
-    expect(await stands(document.path)).toBe(true);
+    expect(await exists(document.path)).toBe(true);
   });
 
   it('is not taken for the one that the row of its document names', async () => {

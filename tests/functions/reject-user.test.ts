@@ -63,7 +63,7 @@ describe('rejecting', () => {
   it('reaches Auth even when the run died after the row was gone', async () => {
     const person = await makePerson(firm, 'pending');
     await triggersSettled();
-    // What stands when the run dies after its transaction.
+    // What is there when the run dies after its transaction.
     await db.doc(`mail/rejection_${person.uid}`).set({ state: 'sent' });
     await db.doc(`app_users/${person.uid}`).delete();
     await triggersSettled();

@@ -23,7 +23,7 @@ const resend = async (user: Person, by: Person) => {
 };
 
 describe('the confirmation of an address, once more', () => {
-  it('is sent to who waits, on the own asking and on an administrator’s', async () => {
+  it('is sent to who waits, on their own request and on an administrator’s', async () => {
     const person = await makePerson(firm, 'pending');
     expect(await resend(person, person)).toBe('answered');
     expect(await resend(person, admin)).toBe('answered');

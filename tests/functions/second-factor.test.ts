@@ -34,7 +34,7 @@ describe('a second factor', () => {
     expect(secondFactorOf(token)).toBe('totp');
   });
 
-  it('that is demanded keeps a session without it out of rows, files and functions, and off nothing but the own row', async () => {
+  it('that is demanded keeps a session without it out of rows, files and functions, and off nothing but its own row', async () => {
     const person = await makePerson(firm, 'accountant');
     const app = await enrol(person);
     await db.doc(`app_users/${person.uid}`).update({ needs_factor: true });
@@ -73,7 +73,7 @@ describe('the demand for a second factor', () => {
   const needs = async (people: Person[]) =>
     Promise.all(people.map(async ({ uid }) => (await rowOf(uid))?.['needs_factor'] === true));
 
-  it('is set by an administrator with the own one, reaches the rows of the staff at once and is an act', async () => {
+  it('is set by an administrator who has one, reaches the rows of the staff at once and is an act', async () => {
     const { id } = await makeFirm();
     const admin = await makePerson(id, 'admin');
     const others = [

@@ -40,7 +40,7 @@ describe('blocking', () => {
     expect(shown.data()).toMatchObject({ is_active: false, deleted_at: null });
   });
 
-  it('revokes the tokens of before, which a later opening would else make good again', async () => {
+  it('revokes the earlier tokens, which a later opening would otherwise make valid again', async () => {
     const person = await makePerson(firm, 'accountant');
     // In this process: the local backend ends sessions with the disabling alone, production does not.
     const { setAuthUserEnabled } = await import('functions/src/accounts/auth-users.ts');
@@ -155,7 +155,7 @@ describe('blocking is refused', () => {
     },
   );
 
-  it('to a blocked person who would open the own account', async () => {
+  it('to a blocked person who wants to open their own account', async () => {
     const person = await makePerson(firm, 'admin');
     await setActive(person, false, admin);
     expect((await setActive(person, true, person)).kind).toBe('refused');

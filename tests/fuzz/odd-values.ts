@@ -17,7 +17,7 @@ export function oddValue(field: z.ZodType, honest: unknown, random: SeededRandom
   return random.pick(candidatesFor(field))?.value;
 }
 
-/** A value that the field takes, or what stands already where none does. */
+/** A value that the field takes, or the present value where none is taken. */
 export function fittingValue(field: z.ZodType, honest: unknown, random: SeededRandom): unknown {
   const fitting = candidatesFor(field).filter(({ value }) => field.safeParse(value).success);
   return random.chance(0.3) ? (random.pick(fitting)?.value ?? honest) : honest;

@@ -76,6 +76,6 @@ function isTimestamp(entity: EntityName, fields: Record<string, unknown>, name: 
   return name !== null && fields[name] instanceof Timestamp && field?.safeParse(INSTANT).success === true;
 }
 
-/** Rules look at a tax id's form alone: its check digits are too dear for them. */
+/** Rules look at a tax id's form alone: its check digits are too expensive for them. */
 const isCheckDigitAlone = (fields: Record<string, unknown>, error: z.ZodError) =>
   error.issues.every(({ path }) => path[0] === 'cnpj_cpf') && TAX_ID_PATTERN.test(String(fields['cnpj_cpf']));

@@ -38,10 +38,10 @@ async function operationOf(world: World, made: RowCase): Promise<Operation> {
   const fields = storedFields(made);
   if (writtenOf(entity).id !== undefined) await world.erase(`tenants/${FIRM}/${entity}/${id}`);
   if (kind === 'create') return withRow(createOperation(author, entity, honest, { id }), fields);
-  const standing = await world.stand(entity, honest, { id });
-  const isSame = name === null || isDeepStrictEqual(fields[name], standing.row[name]);
+  const existing = await world.addRow(entity, honest, { id });
+  const isSame = name === null || isDeepStrictEqual(fields[name], existing.row[name]);
   const changed = isSame ? {} : { [name]: fields[name] };
-  return withHonestRow(patchOperation(author, standing, {}), changed);
+  return withHonestRow(patchOperation(author, existing, {}), changed);
 }
 
 /** The row with exactly these fields of its own, and a receipt that says so. */
@@ -63,7 +63,7 @@ function storedFields({ entity, fields }: RowCase): Record<string, unknown> {
   return toStored(parsed.success ? parsed.data : fields);
 }
 
-/** What a trigger makes of the row that has come to stand. */
+/** What a trigger makes of the row that was written. */
 function isReadByFunctions({ entity, fields }: RowCase): boolean {
   if (entity === 'messages')
     return messageSchema.pick({ client_id: true, sender_id: true }).strip().safeParse(fields).success;

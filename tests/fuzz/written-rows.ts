@@ -1,14 +1,14 @@
 import type { EntityName } from '@portal/domain';
 import { COMPANY, type Persona, STAFF, uidOf } from '../rules/support/personas.ts';
 
-/** What a person may write, by whom, and which of its fields hang on more than its schema knows. */
+/** What a person may write, by whom, and which of its fields depend on more than its schema knows. */
 export type Written = {
   authors: readonly Persona[];
   /** Where fewer may change it than make it. */
   changers?: readonly Persona[];
   /** Where the row has but one id for its author. */
   id?: (author: Persona) => string;
-  /** Fields whose value rules also hold against who writes, what stands and what the clock says. */
+  /** Fields whose value rules also hold against who writes, what exists and what the clock says. */
   tied?: readonly string[];
   /** Fields that never change by a person's hand, besides those that never change at all. */
   fixed?: readonly string[];

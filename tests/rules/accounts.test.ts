@@ -91,7 +91,7 @@ describe('what an account may do', () => {
   const change = (changes: Record<string, unknown>) =>
     world.put(accountPath('accountant'), toStored({ ...PERSONAS.accountant.row, ...changes }));
   const expectReading = async (expectGet: typeof expectGetAllowed) => {
-    const { id } = await world.stand('notes');
+    const { id } = await world.addRow('notes');
     await expectGet(world.as('accountant'), `tenants/${FIRM}/notes/${id}`);
   };
 

@@ -139,7 +139,7 @@ describe('a document', () => {
     const patch = { category: 'notas', description: null, review: 'returned', review_reason: 'Ilegível' };
     await expectCommitAllowed(
       world.as(persona),
-      patchOperation(persona, await world.stand('documents'), patch),
+      patchOperation(persona, await world.addRow('documents'), patch),
     );
   });
 
@@ -153,29 +153,29 @@ describe('a document', () => {
     filename: 'outro.pdf',
   };
   it.each(Object.keys(FIXED))('never changes its %s', async (name) => {
-    const standing = await world.stand('documents');
+    const existing = await world.addRow('documents');
     const patch = { [name]: FIXED[name] };
-    await expectCommitDenied(world.as('admin'), patchOperation('admin', standing, patch));
+    await expectCommitDenied(world.as('admin'), patchOperation('admin', existing, patch));
     const hidden = { ...patch, category: 'notas' };
-    await expectCommitDenied(world.as('admin'), patchOperation('admin', standing, hidden));
+    await expectCommitDenied(world.as('admin'), patchOperation('admin', existing, hidden));
   });
 
   it('that a function moved to quarantine is still described', async () => {
     const moved = { storage_path: 'quarantine/x', check: 'refused', check_reason: 'Conteúdo não confere' };
-    const standing = await world.stand('documents', moved);
+    const existing = await world.addRow('documents', moved);
     await expectCommitAllowed(
       world.as('accountant'),
-      patchOperation('accountant', standing, { category: 'x' }),
+      patchOperation('accountant', existing, { category: 'x' }),
     );
   });
 
   it('is removed by the member of staff who sent it', async () => {
-    const own = await world.stand('documents', { uploaded_by: uidOf('accountant') });
+    const own = await world.addRow('documents', { uploaded_by: uidOf('accountant') });
     await expectCommitAllowed(world.as('accountant'), removeOperation('accountant', own));
   });
 
   it('is not removed by the client who sent it', async () => {
-    const own = await world.stand('documents', { uploaded_by: uidOf('client') });
+    const own = await world.addRow('documents', { uploaded_by: uidOf('client') });
     await expectCommitDenied(world.as('client'), removeOperation('client', own));
   });
 });

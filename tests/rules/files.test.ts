@@ -44,9 +44,9 @@ async function sent(path: string): Promise<string> {
   await upload('admin', path);
   return path;
 }
-const standRow = (document: string) => world.stand('documents', {}, { id: document });
+const standRow = (document: string) => world.addRow('documents', {}, { id: document });
 /** A file and the row that names it. */
-async function standing(client: string, fields: Record<string, unknown> = {}): Promise<string> {
+async function existing(client: string, fields: Record<string, unknown> = {}): Promise<string> {
   const storage_path = await sent(pathIn(client));
   const id = documentIn(storage_path);
   const row = { ...validFields(uidOf('client'), id).documents, storage_path, check: 'ok' };
@@ -58,17 +58,17 @@ describe.each(PERSONA_NAMES)('%s', (persona) => {
   const expectFor = (may: readonly Persona[]) => (may.includes(persona) ? assertSucceeds : assertFails);
 
   it('reads checked files of the company if a member of it', async () => {
-    const path = await standing(COMPANY);
+    const path = await existing(COMPANY);
     await expectFor(MEMBERS)(getBytes(file(persona, path)));
     await expectFor(MEMBERS)(getMetadata(file(persona, path)));
   });
 
   it("reads checked files of 'Geral' if staff", async () => {
-    await expectFor(STAFF)(getBytes(file(persona, await standing('general', { client_id: null }))));
+    await expectFor(STAFF)(getBytes(file(persona, await existing('general', { client_id: null }))));
   });
 
   it('reads checked files of another company if staff or its client', async () => {
-    const path = await standing(OTHER_COMPANY, { client_id: OTHER_COMPANY });
+    const path = await existing(OTHER_COMPANY, { client_id: OTHER_COMPANY });
     await expectFor(['otherClient', ...STAFF])(getBytes(file(persona, path)));
   });
 
@@ -79,30 +79,30 @@ describe.each(PERSONA_NAMES)('%s', (persona) => {
   });
 
   it('reads a file that waits for its check only if it sent it', async () => {
-    const path = await standing(COMPANY, { check: 'pending', uploaded_by: uidOf('client') });
+    const path = await existing(COMPANY, { check: 'pending', uploaded_by: uidOf('client') });
     await expectFor(['client'])(getBytes(file(persona, path)));
   });
 
   it('reads no file that was refused, its own neither', async () => {
-    const path = await standing(COMPANY, { check: 'refused', uploaded_by: uidOf(persona) });
+    const path = await existing(COMPANY, { check: 'refused', uploaded_by: uidOf(persona) });
     await assertFails(getBytes(file(persona, path)));
   });
 
   it('reads a removed file if senior', async () => {
     const removed = { deleted_at: Timestamp.fromMillis(0), uploaded_by: uidOf('accountant') };
-    await expectFor(SENIORS)(getBytes(file(persona, await standing(COMPANY, removed))));
+    await expectFor(SENIORS)(getBytes(file(persona, await existing(COMPANY, removed))));
   });
 
   it('reads no file that was removed while it was checked', async () => {
     const removed = { deleted_at: Timestamp.fromMillis(0), check: 'pending', uploaded_by: uidOf(persona) };
-    await assertFails(getBytes(file(persona, await standing(COMPANY, removed))));
+    await assertFails(getBytes(file(persona, await existing(COMPANY, removed))));
   });
 
   it('reads no second file beside the one that the row names', async () => {
     const document = newId();
     const beside = await sent(pathIn(COMPANY, document, 'beside.pdf'));
     const storage_path = await sent(pathIn(COMPANY, document));
-    await world.stand('documents', { storage_path, check: 'ok' }, { id: document });
+    await world.addRow('documents', { storage_path, check: 'ok' }, { id: document });
     await assertFails(getBytes(file(persona, beside)));
   });
 
@@ -128,7 +128,7 @@ describe.each(PERSONA_NAMES)('%s', (persona) => {
     await expectFor(MEMBERS)(upload(persona, await sent(pathIn(COMPANY))));
   });
 
-  it('replaces no file whose row stands, and puts none beside it', async () => {
+  it('replaces no file whose row exists, and puts none next to it', async () => {
     const document = newId();
     const path = await sent(pathIn(COMPANY, document));
     await standRow(document);
@@ -137,7 +137,7 @@ describe.each(PERSONA_NAMES)('%s', (persona) => {
     await assertFails(upload(persona, pathIn(SECOND_COMPANY, document)));
   });
 
-  it('changes no metadata of a file whose row stands', async () => {
+  it('changes no metadata of a file whose row exists', async () => {
     const document = newId();
     const path = await sent(pathIn(COMPANY, document));
     await standRow(document);
@@ -148,11 +148,11 @@ describe.each(PERSONA_NAMES)('%s', (persona) => {
 
   it('deletes nothing', async () => {
     await assertFails(deleteObject(file(persona, await sent(pathIn(COMPANY)))));
-    await assertFails(deleteObject(file(persona, await standing(COMPANY))));
+    await assertFails(deleteObject(file(persona, await existing(COMPANY))));
   });
 
   it('lists nothing', async () => {
-    const path = await standing(COMPANY);
+    const path = await existing(COMPANY);
     const own = path.slice(0, path.lastIndexOf('/'));
     for (const folder of ['', 'client-documents', `client-documents/${FIRM}/${COMPANY}`, own, path])
       await assertFails(listAll(file(persona, folder)));
@@ -227,7 +227,7 @@ describe('an empty segment', () => {
   it('is what makes the difference: without one both are allowed', async () => {
     const path = pathIn(COMPANY);
     expect(await rawStorage.upload('client', path, '%PDF-1.7')).toBe(200);
-    await world.stand('documents', { storage_path: path, check: 'ok' }, { id: documentIn(path) });
+    await world.addRow('documents', { storage_path: path, check: 'ok' }, { id: documentIn(path) });
     expect(await rawStorage.download('client', path)).toBe(200);
   });
 
@@ -238,7 +238,7 @@ describe('an empty segment', () => {
 
   it.each([0, 1, 2, 3, 4])('after %d others opens no file', async (at) => {
     const path = await sent(pathIn(COMPANY));
-    await world.stand('documents', { storage_path: path, check: 'ok' }, { id: documentIn(path) });
+    await world.addRow('documents', { storage_path: path, check: 'ok' }, { id: documentIn(path) });
     expect(await rawStorage.download('client', path)).toBe(200);
     expect(await rawStorage.download('client', doubled(path, at))).not.toBe(200);
     expect(await rawStorage.download('admin', doubled(path, at))).not.toBe(200);

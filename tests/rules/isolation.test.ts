@@ -55,7 +55,7 @@ const COMPANY_ROWS = [
 
 describe.each(COMPANY_ROWS)('%s', (entity) => {
   it('of another company are not read by a client, by id or by query', async () => {
-    const { id } = await world.stand(entity, { client_id: OTHER_COMPANY }, { id: OTHER_COMPANY });
+    const { id } = await world.addRow(entity, { client_id: OTHER_COMPANY }, { id: OTHER_COMPANY });
     await expectGetDenied(world.as('client'), `${at(entity)}/${id}`);
     await expectListDenied(world.as('client'), at(entity), where('client_id', '==', OTHER_COMPANY));
   });
@@ -72,7 +72,7 @@ describe.each(COMPANY_ROWS)('%s', (entity) => {
   });
 
   it('of each own company are read by a client with two', async () => {
-    const { id } = await world.stand(entity, { client_id: SECOND_COMPANY }, { id: SECOND_COMPANY });
+    const { id } = await world.addRow(entity, { client_id: SECOND_COMPANY }, { id: SECOND_COMPANY });
     await expectGetAllowed(world.as('client'), `${at(entity)}/${id}`);
     await expectListAllowed(world.as('client'), at(entity), where('client_id', '==', COMPANY));
     await expectListAllowed(world.as('client'), at(entity), where('client_id', '==', SECOND_COMPANY));
@@ -91,12 +91,12 @@ describe.each(COMPANY_ROWS)('%s', (entity) => {
       startAfter(new Timestamp(1, 0), 'a'),
       limit(500),
     );
-    const standing = query(
+    const existing = query(
       collection(world.as('client'), at(entity)),
       scope,
       where('deleted_at', '==', null),
     );
-    await assertSucceeds(getAggregateFromServer(standing, { revisions: sum('rev') }));
+    await assertSucceeds(getAggregateFromServer(existing, { revisions: sum('rev') }));
   });
 });
 
@@ -131,7 +131,7 @@ describe.each(ENTITY_NAMES)('%s of another firm', (entity) => {
     const id = `${FOREIGN_COMPANY}Row`;
     const isOwned = entity === 'notifications' || entity === 'preferences';
     const changes = isOwned ? { user_id: uidOf('foreignAdmin') } : {};
-    await world.stand(entity, changes, { tenant: OTHER_FIRM, id });
+    await world.addRow(entity, changes, { tenant: OTHER_FIRM, id });
     const firestore = world.as(persona);
     const fields = foreignFields(entity, persona);
     await expectGetDenied(firestore, `${at(entity, OTHER_FIRM)}/${id}`);
@@ -149,7 +149,7 @@ describe.each(ENTITY_NAMES)('%s of another firm', (entity) => {
   });
 
   it.each(PERSONA_NAMES)('and of this one are not deleted by %s', async (persona) => {
-    const { id } = await world.stand(entity);
+    const { id } = await world.addRow(entity);
     await assertFails(deleteDoc(doc(world.as(persona), `${at(entity)}/${id}`)));
   });
 });

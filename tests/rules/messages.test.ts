@@ -68,7 +68,7 @@ describe.each(['client', ...STAFF] as const)('a message of %s', (author) => {
   });
 
   it('is neither edited nor taken back', async () => {
-    const said = await world.stand('messages', { sender_id: uidOf(author) });
+    const said = await world.addRow('messages', { sender_id: uidOf(author) });
     const path = `tenants/${FIRM}/messages/${said.id}`;
     for (const patch of [{ content: 'Outra coisa' }, { status: 'read' }, { document_ids: [] }])
       await expectCommitDenied(world.as(author), patchOperation(author, said, patch));
@@ -99,8 +99,8 @@ describe('a mark of reading', () => {
       { client_id: company, user_id: uidOf(reader), last_read_at: INSTANT },
       { id },
     );
-  const standing = (reader: Persona, company = COMPANY) =>
-    world.stand(
+  const existing = (reader: Persona, company = COMPANY) =>
+    world.addRow(
       'thread_reads',
       { client_id: company, user_id: uidOf(reader) },
       { id: `${company}_${uidOf(reader)}` },
@@ -110,14 +110,14 @@ describe('a mark of reading', () => {
     const other = uidOf('otherClient');
     const forged = withHonestRow(markOf('client', COMPANY, `${COMPANY}_${other}`), { user_id: other });
     await expectCommitDenied(world.as('client'), forged);
-    const theirs = await standing('accountant');
+    const theirs = await existing('accountant');
     await expectCommitDenied(
       world.as('admin'),
       patchOperation('admin', theirs, { last_read_at: LATER_INSTANT }),
     );
   });
 
-  it('stands at the one place made of thread and reader', async () => {
+  it('lives at the one place made of thread and reader', async () => {
     for (const id of ['anything', `${SECOND_COMPANY}_${uidOf('client')}`, `${COMPANY}_uidElse`])
       await expectCommitDenied(world.as('client'), markOf('client', COMPANY, id));
   });
@@ -129,14 +129,14 @@ describe('a mark of reading', () => {
     await expectCommitDenied(world.as('client'), withRow(mark, toCome));
     await expectCommitDenied(world.as('client'), withRow(mark, { last_read_at: INSTANT }));
     await expectCommitAllowed(world.as('client'), mark);
-    const moved = patchOperation('client', await standing('client'), { last_read_at: LATER_INSTANT });
+    const moved = patchOperation('client', await existing('client'), { last_read_at: LATER_INSTANT });
     await expectCommitDenied(world.as('client'), withRow(moved, toCome));
     await expectCommitAllowed(world.as('client'), moved);
   });
 
   it('in a thread of another company is denied', async () => {
     await expectCommitDenied(world.as('client'), markOf('client', OTHER_COMPANY));
-    const lost = await standing('client', OTHER_COMPANY);
+    const lost = await existing('client', OTHER_COMPANY);
     await expectCommitDenied(
       world.as('client'),
       patchOperation('client', lost, { last_read_at: LATER_INSTANT }),
@@ -147,7 +147,7 @@ describe('a mark of reading', () => {
     await expectCommitDenied(world.as('accountant'), markOf('accountant', 'nobody'));
   });
 
-  it('of the own person is asked for before it is there, that of another is not', async () => {
+  it('of one’s own is asked for before it is there, that of another is not', async () => {
     const path = (uid: string) => `tenants/${FIRM}/thread_reads/neverRead_${uid}`;
     await expectGetAllowed(world.as('client'), path(uidOf('client')));
     await expectGetDenied(world.as('client'), path(uidOf('accountant')));
@@ -159,7 +159,7 @@ describe('the assignment of a thread', () => {
   const assign = (company: string, id = company) =>
     createOperation('accountant', 'thread_staff', { client_id: company, assigned_to: null }, { id });
 
-  it('stands at the id of its company', async () => {
+  it('has the id of its company', async () => {
     await world.erase(`tenants/${FIRM}/thread_staff/${SECOND_COMPANY}`);
     await expectCommitDenied(world.as('accountant'), assign(COMPANY, SECOND_COMPANY));
     await expectCommitAllowed(world.as('accountant'), assign(SECOND_COMPANY));

@@ -6,26 +6,26 @@ import {
   expectGetDenied,
   expectListDenied,
 } from './support/expectations.ts';
-import { patchOperation, withHonestRow, withRow, type Standing } from './support/operations.ts';
+import { patchOperation, withHonestRow, withRow, type ExistingRow } from './support/operations.ts';
 import { FIRM, uidOf } from './support/personas.ts';
 import { INSTANT } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 const world = useWorld();
-const readBy = (reader: 'client' | 'accountant', standing: Standing) =>
-  patchOperation(reader, standing, { read_at: INSTANT });
+const readBy = (reader: 'client' | 'accountant', existing: ExistingRow) =>
+  patchOperation(reader, existing, { read_at: INSTANT });
 
 describe('a notification', () => {
   it('is marked as read by its reader, with the time of the server', async () => {
-    const read = readBy('client', await world.stand('notifications'));
+    const read = readBy('client', await world.addRow('notifications'));
     await expectCommitDenied(world.as('client'), withRow(read, { read_at: Timestamp.now() }));
     await expectCommitAllowed(world.as('client'), read);
   });
 
   it('is marked as read by staff too, each its own', async () => {
-    const own = await world.stand('notifications', { user_id: uidOf('accountant') });
+    const own = await world.addRow('notifications', { user_id: uidOf('accountant') });
     await expectCommitAllowed(world.as('accountant'), readBy('accountant', own));
-    const theirs = await world.stand('notifications', { user_id: uidOf('admin') });
+    const theirs = await world.addRow('notifications', { user_id: uidOf('admin') });
     await expectGetDenied(world.as('accountant'), `tenants/${FIRM}/notifications/${theirs.id}`);
     await expectCommitDenied(world.as('accountant'), readBy('accountant', theirs));
   });
@@ -33,7 +33,7 @@ describe('a notification', () => {
   it.each(['pending', 'blocked', 'blockedClient', 'foreignAdmin'] as const)(
     'is closed to a reader who is no member any more: %s',
     async (persona) => {
-      const own = await world.stand('notifications', { user_id: uidOf(persona) });
+      const own = await world.addRow('notifications', { user_id: uidOf(persona) });
       await expectGetDenied(world.as(persona), `tenants/${FIRM}/notifications/${own.id}`);
       const scope = where('user_id', '==', uidOf(persona));
       await expectListDenied(world.as(persona), `tenants/${FIRM}/notifications`, scope);
@@ -49,12 +49,12 @@ describe('a notification', () => {
     kind: 'outro',
   };
   it.each(Object.keys(REWRITTEN))('keeps its %s', async (name) => {
-    const read = readBy('client', await world.stand('notifications'));
+    const read = readBy('client', await world.addRow('notifications'));
     await expectCommitDenied(world.as('client'), withHonestRow(read, { [name]: REWRITTEN[name] }));
   });
 
   it('does not become unread', async () => {
-    const read = await world.stand('notifications', { read_at: INSTANT });
+    const read = await world.addRow('notifications', { read_at: INSTANT });
     await expectCommitDenied(world.as('client'), patchOperation('client', read, { read_at: null }));
   });
 });

@@ -14,7 +14,7 @@ import { COMPANY, FIRM, PERSONAS, uidOf } from './support/personas.ts';
 import { toStored, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
-/** Rows that no function writes: should one ever stand, it grants nothing. */
+/** Rows that no function writes: should one ever exist, it grants nothing. */
 
 const world = useWorld();
 const PATH = `app_users/${uidOf('accountWithoutRow')}`;
@@ -34,7 +34,7 @@ afterEach(() => world.erase(PATH));
 
 it('an active client reads and writes what is of its company', async () => {
   await become({});
-  const { id } = await world.stand('obligations');
+  const { id } = await world.addRow('obligations');
   await expectGetAllowed(as(), `tenants/${FIRM}/obligations/${id}`);
   await expectCommitAllowed(as(), message());
   await assertSucceeds(upload(COMPANY));
@@ -43,7 +43,7 @@ it('an active client reads and writes what is of its company', async () => {
 describe.each([null, 'owner', 'Client', ''])('an active account of the role %j', (role) => {
   it('reads and writes nothing of the company on its list', async () => {
     await become({ role });
-    const { id } = await world.stand('obligations');
+    const { id } = await world.addRow('obligations');
     await expectGetDenied(as(), `tenants/${FIRM}/obligations/${id}`);
     await expectGetDenied(as(), `tenants/${FIRM}`);
     await expectListDenied(as(), `tenants/${FIRM}/obligations`, where('client_id', '==', COMPANY));
@@ -58,7 +58,7 @@ it("a client with 'general' on its list does not own the folder of the staff", a
   const document = newId();
   const storage_path = `client-documents/${FIRM}/general/${document}/f3a9.pdf`;
   await uploadBytes(ref(world.storageAs('admin'), storage_path), BYTES, { contentType: 'application/pdf' });
-  await world.stand('documents', { client_id: null, storage_path, check: 'ok' }, { id: document });
+  await world.addRow('documents', { client_id: null, storage_path, check: 'ok' }, { id: document });
   await assertSucceeds(getBytes(ref(world.storageAs('admin'), storage_path)));
   await assertFails(getBytes(file(storage_path)));
   await assertFails(upload('general'));

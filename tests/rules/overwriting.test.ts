@@ -26,7 +26,7 @@ describe.each(Object.entries(WRITTEN))('%s', (name, id) => {
   const entity = name as EntityName; // a key of WRITTEN
   const created = () => createOperation(author, entity, validFields(uidOf(author), id)[entity], { id });
 
-  it('are created once: a second create does not write over what stands', async () => {
+  it('are created once: a second create does not write over what exists', async () => {
     await world.erase(`tenants/${FIRM}/${entity}/${id}`);
     await expectCommitAllowed(world.as(author), created());
     await expectCommitDenied(world.as(author), created());

@@ -21,7 +21,7 @@ const as = () => world.as('client');
 const remove = (path: string) => assertFails(deleteDoc(doc(as(), path)));
 const named = (name: string) => where(documentId(), '==', name);
 
-describe('the own account', () => {
+describe('one’s own account', () => {
   it('is not listed, by its name neither', () => expectListDenied(as(), 'app_users', named(UID)));
 
   it('keeps its devices', async () => {
@@ -32,7 +32,7 @@ describe('the own account', () => {
   });
 });
 
-describe('the own firm', () => {
+describe('one’s own firm', () => {
   it('is not listed, by its name neither', () => expectListDenied(as(), 'tenants', named(FIRM)));
 
   it.each(PERSONA_NAMES)('is not deleted by %s', async (persona) => {
@@ -53,7 +53,7 @@ describe.each(['preferences', 'thread_reads'] as const)('a row of %s, named afte
   });
 });
 
-describe('the own receipt', () => {
+describe('one’s own receipt', () => {
   it('is not listed, by its name neither', async () => {
     const operation = createOperation('client', 'messages', validFields(UID, '').messages);
     await expectCommitAllowed(as(), operation);

@@ -94,7 +94,7 @@ it('a client that is paused reads what it read before', async () => {
   await uploadBytes(file('admin', storage_path), new TextEncoder().encode('%PDF-1.7'), {
     contentType: 'application/pdf',
   });
-  await world.stand('documents', { storage_path, check: 'ok' }, { id });
+  await world.addRow('documents', { storage_path, check: 'ok' }, { id });
   await pause({ paused_client_ids: [COMPANY], paused_until: inAMinute() });
   await assertSucceeds(getBytes(file('client', storage_path)));
 });

@@ -274,26 +274,26 @@ describe.each(SUBJECTS)('$name', (subject) => {
   const { entity, scope = () => [] } = subject;
   const idFor = (persona: Persona) => subject.id?.(persona) ?? newId();
 
-  const stand = (owner: Persona) => {
+  const addRow = (owner: Persona) => {
     const id = idFor(owner);
-    return world.stand(entity, subject.fields?.(owner, id), { id });
+    return world.addRow(entity, subject.fields?.(owner, id), { id });
   };
 
   /** Its author tries to change it; documents are the client's, so that staff change what another uploaded. */
-  const standOwn = (persona: Persona) => stand(entity === 'documents' ? 'client' : persona);
+  const standOwn = (persona: Persona) => addRow(entity === 'documents' ? 'client' : persona);
 
   describe.each(PERSONA_NAMES)('%s', (persona) => {
     const may = (action: 'get' | 'list' | 'create' | 'patch' | 'remove') => subject[action].includes(persona);
     const verb = (action: Parameters<typeof may>[0]) => `${may(action) ? 'may' : 'may not'} ${action}`;
 
     it(verb('get'), async () => {
-      const { tenant, id } = await stand('client');
+      const { tenant, id } = await addRow('client');
       const expectGet = may('get') ? expectGetAllowed : expectGetDenied;
       await expectGet(world.as(persona), `tenants/${tenant}/${entity}/${id}`);
     });
 
     it(verb('list'), async () => {
-      await stand('client');
+      await addRow('client');
       const expectList = may('list') ? expectListAllowed : expectListDenied;
       await expectList(world.as(persona), `tenants/${FIRM}/${entity}`, ...scope(persona));
     });

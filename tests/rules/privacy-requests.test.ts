@@ -22,7 +22,7 @@ const asked = (author: Persona, changes: Record<string, unknown> = {}) =>
     ...validFields(uidOf(author), '').privacy_requests,
     ...changes,
   });
-const stand = (changes: Record<string, unknown> = {}) => world.stand('privacy_requests', changes);
+const addRow = (changes: Record<string, unknown> = {}) => world.addRow('privacy_requests', changes);
 
 describe('what a person asks about their data', () => {
   it('is not asked in the name of another, by seniors either', async () => {
@@ -46,7 +46,7 @@ describe('what a person asks about their data', () => {
   });
 
   it('is read by its person and by seniors, by no colleague and no other client', async () => {
-    const { id } = await stand();
+    const { id } = await addRow();
     for (const reader of ['client', 'supervisor', 'admin'] as const)
       await expectGetAllowed(world.as(reader), `${AT}/${id}`);
     for (const reader of ['accountant', 'otherClient', 'foreignAdmin', 'blockedClient'] as const) {
@@ -59,7 +59,7 @@ describe('what a person asks about their data', () => {
   it.each(['open', 'in_progress'])('is taken back by its person while it is %s', async (state) => {
     await expectCommitAllowed(
       world.as('client'),
-      patchOperation('client', await stand({ state }), { state: 'withdrawn' }),
+      patchOperation('client', await addRow({ state }), { state: 'withdrawn' }),
     );
   });
 
@@ -67,7 +67,7 @@ describe('what a person asks about their data', () => {
     for (const author of ['otherClient', 'accountant', 'admin'] as const)
       await expectCommitDenied(
         world.as(author),
-        patchOperation(author, await stand(), { state: 'withdrawn' }),
+        patchOperation(author, await addRow(), { state: 'withdrawn' }),
       );
   });
 
@@ -81,7 +81,7 @@ describe('what a person asks about their data', () => {
       { kind: 'erase' },
       { due_date: addDays(due, -5) },
     ])
-      await expectCommitDenied(world.as('client'), patchOperation('client', await stand(), patch));
+      await expectCommitDenied(world.as('client'), patchOperation('client', await addRow(), patch));
   });
 });
 
@@ -90,7 +90,7 @@ describe("the firm's answer", () => {
     for (const state of ['withdrawn', 'open', 'cancelled', ''])
       await expectCommitDenied(
         world.as('admin'),
-        patchOperation('admin', await stand({ state: 'in_progress' }), { state, answer: 'Feito' }),
+        patchOperation('admin', await addRow({ state: 'in_progress' }), { state, answer: 'Feito' }),
       );
   });
 
@@ -102,27 +102,27 @@ describe("the firm's answer", () => {
     ])
       await expectCommitAllowed(
         world.as('supervisor'),
-        patchOperation('supervisor', await stand({ state }), patch),
+        patchOperation('supervisor', await addRow({ state }), patch),
       );
   });
 
   it('begins with taking it up', async () => {
     const patch = { state: 'in_progress' };
-    await expectCommitAllowed(world.as('admin'), patchOperation('admin', await stand(), patch));
+    await expectCommitAllowed(world.as('admin'), patchOperation('admin', await addRow(), patch));
   });
 
   it.each(['done', 'refused'])('has words where it is %s', async (state) => {
     for (const patch of [{ state }, { state, answer: '' }, { state, answer: ' \n' }])
-      await expectCommitDenied(world.as('admin'), patchOperation('admin', await stand(), patch));
+      await expectCommitDenied(world.as('admin'), patchOperation('admin', await addRow(), patch));
   });
 
   it('is not given by an accountant', async () => {
     const patch = { state: 'done', answer: 'Corrigido' };
-    await expectCommitDenied(world.as('accountant'), patchOperation('accountant', await stand(), patch));
+    await expectCommitDenied(world.as('accountant'), patchOperation('accountant', await addRow(), patch));
   });
 
   it.each(['done', 'refused', 'withdrawn'])('changes nothing of one that is %s', async (state) => {
-    const ended = () => stand({ state, answer: 'Feito' });
+    const ended = () => addRow({ state, answer: 'Feito' });
     await expectCommitDenied(
       world.as('admin'),
       patchOperation('admin', await ended(), { state: 'refused', answer: 'Não' }),
@@ -138,7 +138,7 @@ describe("the firm's answer", () => {
     for (const patch of [{ details: 'Nada' }, { kind: 'export' }, { due_date: addDays(due, 5) }])
       await expectCommitDenied(
         world.as('admin'),
-        withHonestRow(patchOperation('admin', await stand(), { state: 'in_progress' }), patch),
+        withHonestRow(patchOperation('admin', await addRow(), { state: 'in_progress' }), patch),
       );
   });
 });

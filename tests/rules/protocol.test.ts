@@ -31,7 +31,7 @@ import {
   withRow,
   withoutField,
   type Operation,
-  type Standing,
+  type ExistingRow,
 } from './support/operations.ts';
 import {
   FIRM,
@@ -52,15 +52,15 @@ const RANDOM = '0123456789abcdef';
 const EARLIER = new Timestamp(1_700_000_000, 0);
 const as = () => world.as('accountant');
 
-let standing: Standing;
+let existing: ExistingRow;
 let honest: { create: Operation; patch: Operation; remove: Operation };
 
 beforeEach(async () => {
-  standing = await world.stand('obligations');
+  existing = await world.addRow('obligations');
   honest = {
     create: createOperation('accountant', 'obligations', validFields(ME, '').obligations),
-    patch: patchOperation('accountant', standing, { name: 'FGTS', priority: 'high' }),
-    remove: removeOperation('accountant', standing),
+    patch: patchOperation('accountant', existing, { name: 'FGTS', priority: 'high' }),
+    remove: removeOperation('accountant', existing),
   };
 });
 
@@ -81,7 +81,7 @@ const ATTACKS: Attack[] = [
   ],
   ["another user's operation id", (o) => withOperationId(o, `${OTHER}_${RANDOM}`)],
   ["a function's operation id", (o) => withOperationId(o, `fn_${RANDOM}`)],
-  ['an operation id that only begins with the own uid', (o) => withOperationId(o, `${ME}x_${RANDOM}`)],
+  ['an operation id that only begins with one’s own uid', (o) => withOperationId(o, `${ME}x_${RANDOM}`)],
   ['an operation id too short to be random', (o) => withOperationId(o, `${ME}_1234567`)],
   ['an operation id without end', (o) => withOperationId(o, `${ME}_${'a'.repeat(41)}`)],
   ['last_op of another operation', (o) => withRow(o, { last_op: `${ME}_${RANDOM}` })],
@@ -167,17 +167,17 @@ describe('a create', () => {
     await expectCommitDenied(as(), forge(honest.create));
   });
 
-  it('over a row that stands is denied', async () => {
+  it('over a row that exists is denied', async () => {
     const over = createOperation('accountant', 'obligations', validFields(ME, '').obligations, {
-      id: standing.id,
+      id: existing.id,
     });
     await expectCommitDenied(as(), over);
   });
 
   it('over a row that was removed is denied', async () => {
-    await world.put(rowPath(standing), { ...standing.row, deleted_at: EARLIER });
+    await world.put(rowPath(existing), { ...existing.row, deleted_at: EARLIER });
     const over = createOperation('accountant', 'obligations', validFields(ME, '').obligations, {
-      id: standing.id,
+      id: existing.id,
     });
     await expectCommitDenied(as(), over);
   });
@@ -201,7 +201,7 @@ describe('a patch', () => {
   });
 
   it('of no field at all is a new revision and nothing else', async () => {
-    await expectCommitAllowed(as(), patchOperation('accountant', standing, {}));
+    await expectCommitAllowed(as(), patchOperation('accountant', existing, {}));
   });
 
   it('that takes a field away is denied', async () => {
@@ -218,13 +218,13 @@ describe('a patch', () => {
   });
 
   it('of a row that is not there is denied', async () => {
-    const nowhere = patchOperation('accountant', { ...standing, id: newId() }, { name: 'FGTS' });
+    const nowhere = patchOperation('accountant', { ...existing, id: newId() }, { name: 'FGTS' });
     await expectCommitDenied(as(), nowhere);
   });
 
   it('based on a revision that another has replaced is denied', async () => {
-    await expectCommitAllowed(as(), patchOperation('accountant', standing, { name: 'FGTS' }));
-    await expectCommitDenied(as(), patchOperation('accountant', standing, { name: 'ISS' }));
+    await expectCommitAllowed(as(), patchOperation('accountant', existing, { name: 'FGTS' }));
+    await expectCommitDenied(as(), patchOperation('accountant', existing, { name: 'ISS' }));
   });
 });
 
@@ -234,7 +234,7 @@ describe('several writes in one commit', () => {
   });
 
   it('may not share one receipt', async () => {
-    const shared = withRow(patchOperation('accountant', await world.stand('obligations'), { name: 'ISS' }), {
+    const shared = withRow(patchOperation('accountant', await world.addRow('obligations'), { name: 'ISS' }), {
       last_op: honest.patch.opId,
     });
     const batch = writeBatch(as());
@@ -254,15 +254,15 @@ describe('several writes in one commit', () => {
   });
 
   const patchOfNewRow = async () =>
-    patchOperation('accountant', await world.stand('obligations'), { name: 'ISS' });
+    patchOperation('accountant', await world.addRow('obligations'), { name: 'ISS' });
 });
 
 describe('a removed row', () => {
-  let removed: Standing;
+  let removed: ExistingRow;
   beforeEach(async () => {
-    const row = { ...standing.row, deleted_at: EARLIER };
-    await world.put(rowPath(standing), row);
-    removed = { ...standing, row };
+    const row = { ...existing.row, deleted_at: EARLIER };
+    await world.put(rowPath(existing), row);
+    removed = { ...existing, row };
   });
 
   it('is not edited', async () => {
@@ -292,7 +292,7 @@ describe('a removal', () => {
   });
 
   describe.each(['services', 'notes', 'tasks', 'canned_answers'] as const)('of %s', (entity) => {
-    const prepare = async () => removeOperation('supervisor', await world.stand(entity));
+    const prepare = async () => removeOperation('supervisor', await world.addRow(entity));
     const contentOf = (operation: Operation) => fieldsOf(operation).filter((name) => name !== 'deleted_at');
 
     it('empties every field but the stamps and the company', async () => {
@@ -311,7 +311,7 @@ describe('a removal', () => {
     it('that keeps all content is denied', async () => {
       const operation = await prepare();
       const emptied = contentOf(operation);
-      const { row } = await world.stand(entity, {}, { id: operation.id });
+      const { row } = await world.addRow(entity, {}, { id: operation.id });
       const kept = Object.fromEntries(emptied.map((name) => [name, row[name]]));
       await expectCommitDenied(
         world.as('supervisor'),
@@ -357,7 +357,7 @@ describe('the audit trail', () => {
     const expectList = mayReadAudit(persona) ? expectListAllowed : expectListDenied;
     await expectList(world.as(persona), `tenants/${FIRM}/audit`);
     await expectList(world.as(persona), `tenants/${FIRM}/audit`, where('uid', '==', uidOf(persona)));
-    await expectList(world.as(persona), `tenants/${FIRM}/audit`, where('doc_id', '==', standing.id));
+    await expectList(world.as(persona), `tenants/${FIRM}/audit`, where('doc_id', '==', existing.id));
   });
 
   it.each(PERSONA_NAMES)('shows an entry of the client to its author and to seniors: %s', async (persona) => {
@@ -428,7 +428,7 @@ describe('the audit trail', () => {
   });
 
   it('takes no entry of somebody who is no member', async () => {
-    const own = patchOperation('pending', standing, { name: 'FGTS' });
+    const own = patchOperation('pending', existing, { name: 'FGTS' });
     await assertFails(setDoc(doc(world.as('pending'), receiptPath(own)), own.receipt));
   });
 
@@ -440,5 +440,5 @@ describe('the audit trail', () => {
   });
 });
 
-const rowPath = ({ tenant, entity, id }: Standing) => `tenants/${tenant}/${entity}/${id}`;
+const rowPath = ({ tenant, entity, id }: ExistingRow) => `tenants/${tenant}/${entity}/${id}`;
 const receiptPath = ({ tenant, opId }: Operation) => `tenants/${tenant}/audit/${opId}`;

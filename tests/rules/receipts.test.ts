@@ -56,7 +56,7 @@ describe.each(PERSONA_NAMES)('%s', (persona) => {
     return batch.commit();
   };
 
-  it('leaves a receipt with the operation that it tells of, if a member', async () => {
+  it('leaves a receipt with the operation that it describes, if a member', async () => {
     const expectFor = MEMBERS.includes(persona) ? expectCommitAllowed : expectCommitDenied;
     await expectFor(as(), asked(persona));
     await expectFor(as(), withReceipt(asked(persona), { done_at: EARLIER }));
@@ -88,7 +88,7 @@ describe.each(PERSONA_NAMES)('%s', (persona) => {
 
   it('makes no entry for an earlier write of its own whose receipt is gone', async () => {
     const op = newOp(persona);
-    const { id, row } = await world.stand('obligations');
+    const { id, row } = await world.addRow('obligations');
     await world.put(`tenants/${FIRM}/obligations/${id}`, { ...row, last_op: op, updated_at: EARLIER });
     const { last_op: _row, updated_at: _too, ...entry } = forged(persona, op);
     await assertFails(write([op, { ...entry, entity: 'obligations', doc_id: id }]));
@@ -102,7 +102,7 @@ describe.each(PERSONA_NAMES)('%s', (persona) => {
 describe('a receipt', () => {
   const as = () => world.as('accountant');
   const patched = async () =>
-    patchOperation('accountant', await world.stand('obligations'), { name: 'FGTS' });
+    patchOperation('accountant', await world.addRow('obligations'), { name: 'FGTS' });
 
   const WRONG: unknown[] = ['text', '', 7, 1.5, true, null, {}, [], ['audit'], EARLIER, LONG];
   const NAMES = ['uid', 'entity', 'doc_id', 'client_id', 'rev', 'kind', 'fields', 'at'];
@@ -112,7 +112,7 @@ describe('a receipt', () => {
       await expectCommitDenied(as(), withReceipt(await patched(), { [name]: value }));
   });
 
-  it.each(ENTITY_NAMES)('of %s tells of nothing else', async (entity) => {
+  it.each(ENTITY_NAMES)('of %s describes nothing else', async (entity) => {
     if (entity === 'obligations') await expectCommitAllowed(as(), await patched());
     else await expectCommitDenied(as(), withReceipt(await patched(), { entity }));
   });
@@ -134,7 +134,7 @@ describe('a receipt', () => {
   });
 
   it('counts whole revisions', async () => {
-    const between = await world.stand('obligations', {});
+    const between = await world.addRow('obligations', {});
     const row = { ...between.row, rev: 1.5 };
     await world.put(`tenants/${FIRM}/obligations/${between.id}`, row);
     await expectCommitDenied(as(), patchOperation('accountant', { ...between, row }, { name: 'FGTS' }));
@@ -148,7 +148,7 @@ describe('a receipt', () => {
     await expectCommitAllowed(as(), again);
   });
 
-  it('tells of a row only with the operation that wrote it', async () => {
+  it('describes a row only with the operation that wrote it', async () => {
     const operation = await patched();
     const batch = writeBatch(as());
     const { id, row, opId, receipt } = operation;
@@ -158,7 +158,7 @@ describe('a receipt', () => {
     await assertFails(batch.commit());
   });
 
-  it('tells of no row that is written without it', async () => {
+  it('describes no row that is written without it', async () => {
     const operation = await patched();
     await assertFails(setDoc(doc(as(), entryPath(operation.opId)), operation.receipt));
     await expectCommitDenied(as(), withRow(operation, { last_op: newOp('accountant') }));

@@ -10,7 +10,7 @@ describe.each([
   const code = withoutComments(text);
 
   // The local backend compiles a call of nothing silently, and the rule denies everybody.
-  it('calls only functions that are defined where it stands', () => {
+  it('calls only functions that are defined where it is called', () => {
     expect(readFunctions(text).undefinedCalls).toEqual([]);
   });
 

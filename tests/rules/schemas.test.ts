@@ -17,7 +17,7 @@ import { COMPANY, FIRM, uidOf } from './support/personas.ts';
 import { INSTANT, toStored, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
-/** Rules and schemas are held against each other: what one takes the other takes, what one refuses too. */
+/** Rules and schemas are compared with each other: what one takes the other takes, what one refuses too. */
 
 const WRITTEN = [
   'clients',
@@ -37,7 +37,7 @@ const WRITTEN = [
 type Written = (typeof WRITTEN)[number];
 
 /**
- * Fields whose value hangs on more than the schema of one row knows (who writes, what stands, what the clock
+ * Fields whose value depends on more than the schema of one row knows (who writes, what exists, what the clock
  * says): here only what the schema refuses is asked; what of the rest the rules take is in the other files.
  */
 const TIED: Partial<Record<Written, readonly string[]>> = {
@@ -120,7 +120,7 @@ describe.each(WRITTEN)('%s', (entity) => {
       if (value instanceof Timestamp && isInstant(field)) return null;
       const isTaken = schema.safeParse({ ...valid, [name]: value }).success;
       if (isTaken) return isTied ? null : 'allowed';
-      // The check digits of a tax id are too dear for rules: they look at its form alone.
+      // The check digits of a tax id are too expensive for rules: they look at its form alone.
       if (name === 'cnpj_cpf' && TAX_ID_PATTERN.test(String(value))) return 'allowed';
       return 'denied';
     };
@@ -135,13 +135,13 @@ describe.each(WRITTEN)('%s', (entity) => {
     });
 
     it('refuses what its schema does, when it is patched', async () => {
-      const standing = await world.stand(entity, valid, { id: ids[entity] ?? newId() });
+      const existing = await world.addRow(entity, valid, { id: ids[entity] ?? newId() });
       for (const { label, value } of patched) {
-        const operation = patchOperation(author, standing, { [name]: 'something else' });
+        const operation = patchOperation(author, existing, { [name]: 'something else' });
         expect(await verdict(withRow(operation, stored(name, value))), label).toBe('denied');
       }
-      // It was not for another reason: the row as it stands may be patched.
-      if (isPatchable) expect(await verdict(patchOperation(author, standing, {}))).toBe('allowed');
+      // It was not for another reason: the row as it is may be patched.
+      if (isPatchable) expect(await verdict(patchOperation(author, existing, {}))).toBe('allowed');
     });
   });
 

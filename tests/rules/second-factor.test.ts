@@ -36,7 +36,7 @@ describe.each(STAFF)('where a second factor is demanded of %s', (member) => {
     await assertSucceeds(uploadBytes(ref(withFactor.storage, newFile()), BYTES, PDF));
   });
 
-  it('a session without it reads and writes nothing but the own row', async () => {
+  it('a session without it reads and writes nothing but its own row', async () => {
     const sent = newFile();
     await uploadBytes(ref(world.storageAs(member), sent), BYTES, PDF);
     await become(member, { needs_factor: true });

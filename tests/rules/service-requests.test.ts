@@ -26,7 +26,7 @@ describe('a service request', () => {
   });
 
   it('is neither changed nor cancelled by the client who made it', async () => {
-    const own = await world.stand('service_requests', {});
+    const own = await world.addRow('service_requests', {});
     for (const patch of [{ status: 'cancelled' }, { description: 'Outra' }, { answer: 'Feito' }])
       await expectCommitDenied(world.as('client'), patchOperation('client', own, patch));
   });

@@ -37,7 +37,7 @@ afterEach(() => Promise.all(MEMBERS.map((member) => become(member, {}))));
 describe.each(MEMBERS)('a session of %s', (member) => {
   const as = () => world.as(member);
 
-  it('stands while others of the person are ended', async () => {
+  it('stays valid while others of the person are ended', async () => {
     await become(member, { ended_sessions: [OWN_SESSION + 1], sessions_from: OWN_SESSION });
     await expectGetAllowed(as(), `tenants/${FIRM}`);
     await expectCommitAllowed(as(), message(member));
@@ -47,7 +47,7 @@ describe.each(MEMBERS)('a session of %s', (member) => {
   it.each([
     ['by itself', { ended_sessions: [7, OWN_SESSION] }],
     ['with all before it', { sessions_from: OWN_SESSION + 1 }],
-  ])('that was ended %s reads and writes nothing but the own row', async (_how, ended) => {
+  ])('that was ended %s reads and writes nothing but its own row', async (_how, ended) => {
     const { ref: sent } = await upload(member);
     await become(member, ended);
     await expectGetAllowed(as(), accountPath(member));

@@ -52,7 +52,7 @@ const resultsOf = async (db: PortalDatabase) =>
     event.kind === 'audit' && event.scope === 'clients' ? [event.result] : [],
   );
 
-/** The log is written a moment later than what it tells of. */
+/** The log is written a moment later than what it describes. */
 const soonResult = (db: PortalDatabase, result: string) =>
   soon(async () => expect((await resultsOf(db)).at(-1)).toBe(result));
 

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 afterAll(() => firm.close());
 
-test('what one accountant writes without a connection stands on the other’s device once there is one', async () => {
+test('what one accountant writes without a connection is on the other’s device once there is one', async () => {
   const [rui, sam] = [await firm.addPerson('rui', 'accountant'), await firm.addPerson('sam', 'supervisor')];
   const here = await device(rui, { online: false });
   const there = await device(sam);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => firm.close());
 
 test(
-  'rows that two people edited all through without a line keep both edits',
+  'rows that two people edited all through without a connection keep both edits',
   async () => {
     const people = [await firm.addPerson('rui', 'accountant'), await firm.addPerson('sam', 'supervisor')];
     const devices = await Promise.all(people.map((uid) => RealDevice.open(firm, uid)));

@@ -22,7 +22,7 @@ function follow(database: RemoteDatabase, uid: string) {
   return { told, stop };
 }
 
-test('all who follow the own row hear the same, and who comes later hears the last word at once', async () => {
+test('all who follow their own row hear the same, and who comes later hears the last word at once', async () => {
   const uid = await firm.addPerson('eva', 'accountant');
   const { database } = await firm.signIn(uid);
   const first = follow(database, uid);

@@ -74,7 +74,7 @@ describe('a failure', () => {
     ...found,
   });
 
-  test('is the same whoever it happens to, and another where its words differ', () => {
+  test('is the same no matter who it happens to, and another where its words differ', () => {
     const words = (text: string, kind: keyof Verdict = 'stuck') => failuresOf(verdict({ [kind]: [text] }))[0];
     const first = words('device 1 still queued: rui_dev1x000009 notes/nv250408041');
     expect(words('device 0 still queued: ana_dev0x000101 notes/nv7')).toBe(first);
@@ -83,20 +83,20 @@ describe('a failure', () => {
   });
 
   test('stays the same while its trace is shortened', { timeout: SLOW }, async () => {
-    const planted = await loadSimulator('row before its file');
+    const mutated = await loadSimulator('row before its file');
     const { runs: _runs, ...options } = parseOptions(['--ops', '30']);
-    const traced = await planted.traceFailure(['--ops', '30', '--runs', '60']);
-    if (traced === null) throw new Error('the plant was not noticed');
+    const traced = await mutated.traceFailure(['--ops', '30', '--runs', '60']);
+    if (traced === null) throw new Error('the mutant was not noticed');
     expect(traced.shortest.length).toBeLessThan(traced.actions.length);
     expect(failuresOf(traced.verdict)).toContain(traced.failure);
-    // Without the plant there is nothing to shorten: no trace fails in this way.
+    // Without the mutant there is nothing to shorten: no trace fails in this way.
     expect(await shorten({ ...options, seed: traced.seed }, traced.actions, traced.failure)).toEqual(
       traced.actions,
     );
   });
 });
 
-describe('a planted bug is noticed', () => {
+describe('a mutant is noticed', () => {
   test.each([
     ['cursor without tie-break', '--equal-stamps 60 --drop-acks 0.2'],
     ['no overlap', ''],
@@ -109,13 +109,13 @@ describe('a planted bug is noticed', () => {
     ['parked upload leaves its row queued', '--revoke 0.2'],
     ['nothing is handed over', '--leave 0.2'],
     ['a missing own row is hidden from nobody', '--leave 0.2'],
-  ])('%s', { timeout: SLOW }, async (plant, options) => {
-    const planted = await loadSimulator(plant);
+  ])('%s', { timeout: SLOW }, async (mutant, options) => {
+    const mutated = await loadSimulator(mutant);
     const args = ['--seed', '1', '--runs', '60', ...options.split(' ').filter(Boolean)];
-    expect(await planted.findFailure(args)).not.toBeNull();
+    expect(await mutated.findFailure(args)).not.toBeNull();
   });
 
-  test('a plant that no longer fits the source is told', async () => {
-    await expect(loadSimulator('no such plant')).rejects.toThrow('No plant');
+  test('a mutant that no longer fits the source is reported', async () => {
+    await expect(loadSimulator('no such mutant')).rejects.toThrow('No mutant');
   });
 });

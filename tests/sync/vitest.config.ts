@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { plantOfEnvironment } from './simulator/mutants.mjs';
+import { mutantOfEnvironment } from './simulator/mutants.mjs';
 
 export default defineConfig({
-  plugins: [plantOfEnvironment],
+  plugins: [mutantOfEnvironment],
   test: {
     name: 'sync',
     root: join(import.meta.dirname, '..', '..'),

@@ -15,7 +15,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore';
 
-// What a team would write instead: `setDoc` without a line, kept by the Firestore SDK's persistent cache until there is
+// What a team would write instead: `setDoc` without a connection, kept by the Firestore SDK's persistent cache until there is
 // one. Nothing else is on the page, and nobody listens.
 
 /** Ports of the local backend, put in by the build. */

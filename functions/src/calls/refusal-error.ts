@@ -24,7 +24,7 @@ const CODES = {
   too_many_requests: 'resource-exhausted',
 } as const satisfies Record<RefusalKind, FunctionsErrorCode>;
 
-/** The caller decides by `details.kind`; the message says no more than that, to whoever asks. */
+/** The caller decides by `details.kind`; the message says no more than that, to anyone who asks. */
 export function refusalError(kind: RefusalKind): HttpsError {
   return new HttpsError(CODES[kind], kind, { kind });
 }

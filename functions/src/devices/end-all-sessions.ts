@@ -7,7 +7,7 @@ import { readDevices } from './device-rows.ts';
 /**
  * Every session that has begun until now is over, one that no device ever registered too. Tokens in hand are refused by
  * their second, whole seconds being all they carry: who signs in again within this very one signs in once more.
- * Answers the second from which on a session stands.
+ * Answers the second from which a session is valid.
  */
 export async function endAllSessions({ uid, authTime }: Pick<Caller, 'uid' | 'authTime'>): Promise<number> {
   const from = await db.runTransaction(async (transaction) => {

@@ -28,14 +28,14 @@ type PendingRow = z.infer<typeof pendingSchema>;
 type Place = Parameters<typeof extensionOfPath>[1];
 
 /**
- * Holds the bytes of one document against what its row says. The row is read anew and changed only while its
+ * Holds the bytes of one document against what its row says. The row is read again and changed only while its
  * check is pending, so that an event that comes twice or late finds nothing to do.
  */
 export async function checkRow(tenantId: string, documentId: string): Promise<void> {
   const snapshot = await mirroredRef('documents', tenantId, documentId).get();
   if (snapshot.get('check') !== 'pending') return;
   const parsed = pendingSchema.safeParse(snapshot.data());
-  // Rules let none pass; should one be there, it must not wait for ever.
+  // Rules let none pass; should one be there, it must not wait forever.
   if (!parsed.success) return settle(tenantId, documentId, 'unverifiable', null);
   const row = parsed.data;
   const place = { tenant_id: tenantId, client_id: row.client_id, document_id: documentId };

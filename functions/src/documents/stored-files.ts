@@ -25,7 +25,7 @@ export async function moveToQuarantine(folder: string, kept: string | null): Pro
 
 /**
  * Copies bytes and type, and nothing else of the metadata: a download token would open the copy past every rule.
- * Over a standing file only while it is of the generation `over`. Nothing happens where the file is gone.
+ * Over an existing file only while it is of the generation `over`. Nothing happens where the file is gone.
  */
 export async function copyPlain(from: string, to: string, over: string | null): Promise<void> {
   const file = storageBucket().file(from);

@@ -5,7 +5,7 @@ import { endAllSessions } from '../devices/end-all-sessions.ts';
 /**
  * The factor goes and every session ends: the password alone signs in, and where a factor is demanded a new one is set
  * up first. The row says so last, so that what broke off in between can be done once more. Answers the second from which
- * on a session stands.
+ * a session is valid.
  */
 export async function clearFactor(uid: string): Promise<number> {
   await removeFactors(uid);

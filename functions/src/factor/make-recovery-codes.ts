@@ -10,7 +10,7 @@ import { hashOfCode, makeCodes, recoveryRef } from './recovery-codes.ts';
 const SETS_PER_HOUR = 10;
 
 /**
- * Ten codes in the place of those that stood, told this once. Only to a session that began with the factor: who has
+ * Ten codes in place of the earlier ones, told this once. Only to a session that began with the factor: who has
  * the password alone would make a way past it.
  */
 export const makeRecoveryCodes = signedInCallable('makeRecoveryCodes', async ({ caller }) =>

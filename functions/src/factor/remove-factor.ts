@@ -6,8 +6,8 @@ import { db } from '../firestore/admin.ts';
 import { recoveryRef } from './recovery-codes.ts';
 
 /**
- * Takes the own factor away, with it. Where the firm demands one it stays; who takes it away at the provider, past
- * this, is let in by no rule.
+ * Removes one's own factor, with it. Where the firm demands one it stays; who removes it at the provider, past
+ * this, is refused by every rule.
  */
 export const removeFactor = signedInCallable('removeFactor', async ({ caller }) => {
   const { uid } = caller;

@@ -14,7 +14,7 @@ const CHANGES_PER_HOUR = 30;
 const held = accountSchema.pick({ role: true, needs_factor: true });
 
 /**
- * Of whom the firm demands a second factor. Only with one's own: that shows that the project can do it, and keeps the
+ * Who must have a second factor, by the firm's choice. Only with one's own: that shows that the project can do it, and keeps the
  * administrator who asks from being locked out by the answer.
  */
 export const setFactorDemand = signedInCallable('setFactorDemand', async ({ caller, input }) =>
@@ -46,7 +46,7 @@ export const setFactorDemand = signedInCallable('setFactorDemand', async ({ call
   }),
 );
 
-/** Onto the rows that the rules read: in the same commit, so that nobody stands between the two. */
+/** Onto the rows that the rules read: in the same commit, so that nobody is between the two. */
 async function project(transaction: Transaction, tenantId: string, demand: FactorDemand): Promise<void> {
   const staff = db
     .collection('app_users')

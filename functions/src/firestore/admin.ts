@@ -8,7 +8,7 @@ const app = initializeApp();
 export const db = getFirestore(app);
 export const auth = getAuth(app);
 /**
- * The local backend tells the functions of another bucket than the one the app uses, hence the name in
+ * The local backend tells the functions of another bucket than the one the app uses, so the name is in
  * `.env.demo-portal`. A deployment sets none: there the project's own is meant.
  */
 export const namedBucket = process.env['FILES_BUCKET'] ?? null;

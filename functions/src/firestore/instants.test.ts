@@ -10,7 +10,7 @@ describe('an instant of a Firestore timestamp', () => {
     expect(instant.safeParse(written).success).toBe(true);
   });
 
-  it('stands for every timestamp of a row, and nothing else changes', () => {
+  it('replaces every timestamp of a row, and nothing else changes', () => {
     const row = { at: new Timestamp(0, 0), name: 'Ana', gone: null, ids: ['a'] };
     expect(withInstants(row)).toEqual({ ...row, at: '1970-01-01T00:00:00.000000000Z' });
   });

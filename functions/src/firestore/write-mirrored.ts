@@ -44,7 +44,7 @@ export function putMirrored<E extends EntityName>(
   return commit(transaction, row, { ...fields, deleted_at: null });
 }
 
-/** Patches what differs of a row that stands; a missing or removed one stays as it is. */
+/** Patches what differs of a row that exists; a missing or removed one stays as it is. */
 export function patchMirrored<E extends EntityName>(
   transaction: Transaction,
   row: MirroredRow<E>,

@@ -1,6 +1,6 @@
 import type { AppUser, PersonFields } from '@portal/domain';
 
-/** What the firm may see of an account, or null before its approval. `keptKind` is that of a row that stands. */
+/** What the firm may see of an account, or null before its approval. `keptKind` is that of a row that exists. */
 export function personOf(account: AppUser, keptKind: PersonFields['kind'] | null): PersonFields | null {
   const { full_name, role, is_active } = account;
   if (role === null) return null;

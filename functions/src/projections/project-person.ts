@@ -10,7 +10,7 @@ import { TRIGGER_OPTIONS } from '../options.ts';
 import { personOf } from './person-of.ts';
 
 /**
- * Keeps `people/{uid}` at what `app_users/{uid}` says now. The event only says where to look: read anew in
+ * Keeps `people/{uid}` at what `app_users/{uid}` says now. The event only says where to look: read again in
  * the transaction, a late or repeated event finds nothing to do.
  */
 export const projectPerson = onDocumentWritten(

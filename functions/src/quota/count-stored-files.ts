@@ -16,7 +16,7 @@ export const countStoredFile = onObjectFinalized(BUCKET_TRIGGER_OPTIONS, ({ data
 export const countGoneFile = onObjectDeleted(BUCKET_TRIGGER_OPTIONS, ({ data }) => recount(data.name));
 
 /**
- * Brings the books to what the bucket has at this path now, whatever the event said: events come twice, late and
+ * Updates the counts to what the bucket has at this path now, whatever the event said: events come twice, late and
  * out of order. The bucket is asked while the entry is locked, so the last run has the last word.
  */
 async function recount(path: string): Promise<void> {

@@ -2,7 +2,7 @@ import { STORAGE_ROOT } from '@portal/domain';
 import { createHash } from 'node:crypto';
 import { db } from '../firestore/admin.ts';
 
-/** Where a file of the portal lies; `client_id` is `general` for the firm's own. */
+/** Where a file of the portal is; `client_id` is `general` for the firm's own. */
 export type FilePlace = { tenant_id: string; client_id: string; document_id: string };
 
 const PATH = new RegExp(`^${STORAGE_ROOT}/([^/]+)/([^/]+)/([^/]+)/[^/]+$`);

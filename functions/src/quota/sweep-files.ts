@@ -10,7 +10,7 @@ import { SCHEDULE_OPTIONS } from '../options.ts';
 
 const PAGE = 50;
 const RUN_MS = 40_000;
-/** As long as a device may be away before it must read all anew: until then its row may still come. */
+/** As long as a device may be away before it must read everything again: until then its row may still come. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const entrySchema = z.object({

@@ -15,6 +15,6 @@ export async function tenantOfOrigin(origin: string | null, defaultTenant: strin
     if (owner !== undefined) return owner.id;
   }
   if (defaultTenant === '') return null;
-  const standing = await db.doc(`tenants/${defaultTenant}`).get();
-  return standing.exists ? defaultTenant : null;
+  const found = await db.doc(`tenants/${defaultTenant}`).get();
+  return found.exists ? defaultTenant : null;
 }

@@ -32,7 +32,7 @@ export async function runBackend(argv) {
   return code ?? signalExitCode(signal);
 }
 
-/** The configuration's own `firebaseJson`, relative to where it stands. */
+/** The configuration's own `firebaseJson`, relative to where it is. */
 function firebaseJsonOf(config) {
   const { firebaseJson } = JSON.parse(readFileSync(config, 'utf8'));
   return join(dirname(config), firebaseJson);

@@ -40,7 +40,7 @@ function mailboxes(entries) {
   );
 }
 
-/** Lower-case names; a header that stands more than once is an array. */
+/** Lower-case names; a header that occurs more than once is an array. */
 function headersByName(headers) {
   const byName = {};
   for (const { key, value } of headers) {

@@ -25,7 +25,7 @@ export function withEmulators(rules, plan) {
   }));
 }
 
-/** Names of the files that may be kept for ever. */
+/** Names of the files that may be kept forever. */
 export const assetNames = (directory) => readdir(inRoot(directory, 'assets'));
 
 /**

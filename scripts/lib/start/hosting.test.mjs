@@ -48,7 +48,7 @@ describe('the headers of every response', () => {
   });
 });
 
-describe('files that may be kept for ever', () => {
+describe('files that may be kept forever', () => {
   const rules = keptWhereThere(firebase.hosting.headers, ['app-a_B-1.js', 'site.css']);
   const keepersOf = (path) =>
     rules.filter(({ regex }) => regex !== undefined && new RegExp(regex, 'u').test(path));

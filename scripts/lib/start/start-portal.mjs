@@ -70,7 +70,7 @@ async function startMail(plan, stopping) {
   }
 }
 
-/** Imported late: neither superstatic nor Vite is there before the first installation. */
+/** Imported lazily: neither superstatic nor Vite is there before the first installation. */
 async function startApp(plan, dev) {
   try {
     if (!dev) return await (await import('./static-server.mjs')).startStaticServer(plan);

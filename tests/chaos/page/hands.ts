@@ -12,7 +12,7 @@ import type { WriteResult } from '#data/writes/write.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 
 // Runs in each page of the app before its own scripts: the same functions that the screens call, without the
-// seconds that a hand needs, and what stands in the device's database.
+// seconds that a hand needs, and what is in the device's database.
 
 export type WriteOrder =
   | { what: 'message'; client_id: string; content: string }

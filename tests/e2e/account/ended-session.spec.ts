@@ -54,11 +54,11 @@ test('who cannot sign in again may leave, and is told what would be lost', async
   await page.getByRole('button', { name: 'Sair desta conta' }).click();
   const question = page.getByRole('dialog', { name: 'Sair com itens não enviados?' });
   await expect(question).toContainText('1 item ainda não foi enviado.');
-  // Whoever holds the device now is not known.
+  // It is not known who holds the device now.
   await expect(question.getByRole('button', { name: 'Exportar' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Descartar e sair' }).click();
   await expect(page.getByText('Entre de novo')).toHaveCount(0);
-  // The page comes anew.
+  // The page is loaded again.
   await expect(async () => {
     expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
   }).toPass();

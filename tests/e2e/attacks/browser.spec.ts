@@ -8,7 +8,7 @@ import { expect, test } from '../support/story.ts';
 /** Leaves a mark wherever it is taken for more than a text. */
 const SCRIPT = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
 
-test('10 A password that is common or the own address makes no account', async ({ page }) => {
+test('10 A password that is common or the person’s own address makes no account', async ({ page }) => {
   const email = newAddress('fraca');
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Cadastro' }).click();
@@ -52,7 +52,7 @@ test('42 Every answer, a missing page too, carries the headers that keep scripts
   }
 });
 
-test('43 An address to go on to that lies elsewhere is ignored', async ({ page, baseURL }) => {
+test('43 An address to go on to that is elsewhere is ignored', async ({ page, baseURL }) => {
   await signInAs(page, demo.client, '/client-portal');
   const evil = [
     '//evil.example',

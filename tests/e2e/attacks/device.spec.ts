@@ -29,7 +29,7 @@ test('46 After leaving without a connection nothing stays on the device, and Bac
   await goOnline(page);
 });
 
-test('47 Whoever signs in next finds not one byte of the one before', async ({ page }) => {
+test('47 The person who signs in next finds not one byte of the one before', async ({ page }) => {
   const person = await openPortal(page, 'Elza Brum');
   await signOut(page);
   await signInAs(page, demo.otherClient, '/client-portal');

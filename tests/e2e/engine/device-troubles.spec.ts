@@ -24,7 +24,7 @@ test('work waits for a server that does not answer, and is sent when it does', a
   await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(messages.getByText(text)).toBeVisible();
-  // The browser says that there is a line: the engine has to find out by asking.
+  // The browser says that there is a connection: the engine has to find out by asking.
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   const bar = page.getByText(/Sem conexão – última sincronização/).filter({ visible: true });
   await expect(bar).toBeVisible({ timeout: 30_000 });

@@ -28,7 +28,7 @@ test('what waits says for what, and leads to what the person must decide about f
   const waiting = page.getByRole('region', { name: /^Na fila/ }).getByRole('listitem');
   await expect(waiting.filter({ hasText: name })).toContainText('Espera a conexão');
 
-  // The removal is refused, and stands before an edit of the same client.
+  // The removal is refused, and comes before an edit of the same client.
   await changeRole(person, 'accountant');
   await goOnline(page);
   const card = page.getByRole('article').filter({ hasText: name });

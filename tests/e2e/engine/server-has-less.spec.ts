@@ -34,7 +34,7 @@ async function compareAnew(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('a client that the server has lost is kept, told of, and sent back by a hand, or let go', async ({
+test('a client that the server has lost is kept, reported, and sent back or dropped by a person', async ({
   page,
 }, info) => {
   const run = `${info.project.name} ${Date.now()}`;
@@ -69,7 +69,7 @@ test('a client that the server has lost is kept, told of, and sent back by a han
   await expect(await findClient(page, gone)).toHaveCount(0);
 });
 
-test('an older version at the server is shown beside the own one, field by field', async ({ page }, info) => {
+test('an older version at the server is shown next to one’s own, field by field', async ({ page }, info) => {
   const name = `Antiga ${info.project.name} ${Date.now()}`;
   const person = await createAccount('Lia Moura', 'accountant');
   await signInAs(page, person.email, '/admin');

@@ -78,7 +78,7 @@ test('of two edits of the same fields the second person decides, field by field'
   await expect(second.getByText('Escolha salva')).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
 
-  // Chosen field by field; of a name to call it by, the later word stands.
+  // Chosen field by field; of a name to call it by, the later word wins.
   const settled = {
     'CNPJ/CPF': '00.000.000/0001-91',
     'Regime Tributário': 'Lucro Real',

@@ -51,7 +51,7 @@ test('what a client writes is unread until it is opened, and is answered without
   await expect(entry(page, PADARIA)).not.toContainText('não lida');
 });
 
-test('a conversation is put into hands without a connection, and stands in the view of those hands', async ({
+test('a conversation is put into hands without a connection, and is shown in the view of those hands', async ({
   page,
 }) => {
   const company = await (await Person.of(demo.client)).company();

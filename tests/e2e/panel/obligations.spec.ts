@@ -7,7 +7,7 @@ import { demo, signInAs } from '../support/people.ts';
 import { idOf, rowsWhere } from '../support/server-rows.ts';
 import { expect, test } from '../support/story.ts';
 
-// Nobody signs in for it: what stands here changes under no other story.
+// Nobody signs in for it: what is here changes under no other story.
 const CLIENT = 'Hortifruti Campo Verde Ltda';
 const newName = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`;
 const rowsOf = (page: Page) => page.getByRole('row').or(page.getByRole('listitem'));

@@ -6,7 +6,7 @@ import { demo, signInAs } from '../support/people.ts';
 import { idOf, rowsWhere } from '../support/server-rows.ts';
 import { expect, test } from '../support/story.ts';
 
-// No demo account belongs to it: what stands here changes under no other story.
+// No demo account belongs to it: what is here changes under no other story.
 const CLIENT = 'Lavanderia Água Limpa Ltda';
 
 async function ask(portal: Page, about: string): Promise<void> {

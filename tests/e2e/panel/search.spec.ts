@@ -71,7 +71,7 @@ test('anything of the office is found by its words without a connection, and the
   await page.getByRole('button', { name: 'Nova Tarefa' }).first().click();
   const form = page.getByRole('dialog', { name: 'Nova Tarefa' });
   await form.getByLabel('Título').fill(task);
-  // By the key: on the phone the last notice still lies over the button.
+  // By the key: on the phone the last notice still covers the button.
   await form.getByLabel('Título').press('Enter');
   await expect(form).toHaveCount(0);
   await search(page, task.toLowerCase());

@@ -5,7 +5,7 @@ import { demo, signInAs } from '../support/people.ts';
 import { rowsWhere } from '../support/server-rows.ts';
 import { expect, test } from '../support/story.ts';
 
-// Nobody signs in for it: what stands here changes under no other story.
+// Nobody signs in for it: what is here changes under no other story.
 const CLIENT = 'Papelaria Ponto e Vírgula Ltda';
 
 async function openTasks(page: Page, search = ''): Promise<void> {

@@ -23,7 +23,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('');
 }
 
-/** What stands in the device's database: a draft is stored a moment after its last letter. */
+/** What is in the device's database: a draft is stored a moment after its last letter. */
 const keptDrafts = (page: Page) =>
   page.evaluate(async () => {
     const [found] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('portal.'));
@@ -95,7 +95,7 @@ test('an answer of the firm is counted on the tab until it is read, and marked w
   await expect(bubble(page, live)).toBeInViewport();
   await expect(chatTab(page)).toHaveAccessibleName('Chat');
 
-  // Whoever reads older messages stays there, and is told.
+  // A person who reads older messages stays there, and is told.
   const toNewest = page.getByRole('button', { name: 'Novas mensagens' });
   const area = page.getByRole('log');
   await area.evaluate((element) => element.scrollTo({ top: 0 }));

@@ -49,13 +49,13 @@ async function openSignedIn(page: Page): Promise<void> {
 test('the first list is painted from the device before the SDK is asked for', async ({ page }) => {
   await openSignedIn(page);
   await page.reload();
-  // With a line the SDK does come: the order is what matters.
+  // With a connection the SDK does come: the order is what matters.
   await expect.poll(async () => (await sdkAskedAt(page)).length).toBeGreaterThan(0);
   const painted = await page.evaluate(() => window.firstRowPainted ?? Infinity);
   expect(Math.min(...(await sdkAskedAt(page)))).toBeGreaterThan(painted);
 });
 
-test('without a line the portal opens without the SDK and without a word in the console', async ({
+test('without a connection the portal opens without the SDK and without a word in the console', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('without a line the portal opens without the SDK and without a word in the 
   await page.goto('/client-portal');
   await expect(page.locator(FIRST_ROW).first()).toBeVisible();
   await expect(page.getByText('Sem conexão').first()).toBeVisible();
-  // The engine stands when it holds the lock of the leading tab.
+  // The engine runs when it holds the lock of the leading tab.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
     .toContainEqual(expect.stringMatching(/^portal\.sync\./));

@@ -50,10 +50,10 @@ test('name and phone are saved with a connection, and read without one', async (
 });
 
 test.describe('a new password', () => {
-  // It ends the sessions of the old one: a stream under way with the token of before is answered 401.
+  // It ends the sessions of the old one: a stream under way with the old token is answered 401.
   test.use({ hasRefusals: true });
 
-  test('the password is changed by whoever knows the one of now', async ({ page }) => {
+  test('the password is changed by a person who knows the current one', async ({ page }) => {
     const person = await enter(page);
     const next = 'Uma frase nova';
     await openMyData(page);

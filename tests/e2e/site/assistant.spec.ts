@@ -134,7 +134,7 @@ noisyTest('without its code there is a way to a person, and the next press tries
   await expect(panel(page)).toBeVisible();
 });
 
-test('it stands on the messenger’s button and never over it', async ({ page }) => {
+test('it is on the messenger’s button and never over it', async ({ page }) => {
   for (const [width, height] of [
     [320, 568],
     [390, 844],

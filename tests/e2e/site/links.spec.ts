@@ -92,7 +92,7 @@ test('every link of every page leads to something that is there', async ({ page 
   }
 
   const paths = await sitemapPaths(page.request);
-  expect([...pages.keys()].toSorted(), 'the sitemap tells of every page that can be reached').toEqual(
+  expect([...pages.keys()].toSorted(), 'the sitemap lists every page that can be reached').toEqual(
     paths.toSorted(),
   );
   const domains = new Set([...pages.values()].map(({ canonical }) => new URL(canonical ?? 'none:').host));

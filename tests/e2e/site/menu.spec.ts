@@ -38,7 +38,7 @@ test('what is pressed before the page has its scripts is done once they are ther
   await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('without scripts the menu of a phone lies open', async ({ browser, baseURL }) => {
+test('without scripts the menu of a phone is open', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },

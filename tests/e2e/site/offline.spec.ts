@@ -54,6 +54,6 @@ test('feed, sitemap and share pictures are served as what they are', async ({ re
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   const answer = await request.get(new URL(picture ?? '').pathname);
   const bytes = await answer.body();
-  // Width and height stand at the head of every PNG.
+  // Width and height are at the head of every PNG.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });

@@ -89,7 +89,7 @@ test('nothing typed is lost when the island takes over', async ({ page }) => {
   await expect(page.getByText('Escreva o e-mail completo.'), 'what was found wrong stays said').toBeVisible();
 });
 
-test('errors stand at their fields, and go as soon as they are mended', async ({ page }) => {
+test('errors are shown at their fields, and go as soon as they are fixed', async ({ page }) => {
   await page.goto('/contato');
   const email = page.getByLabel('E-mail');
   const loaded = page.waitForResponse(ISLAND);
@@ -122,7 +122,7 @@ test('it says what the data is for', async ({ page }) => {
   );
 });
 
-test('without scripts a link to the messenger stands in its place', async ({ browser, baseURL }) => {
+test('without scripts a link to the messenger is in its place', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/contato');

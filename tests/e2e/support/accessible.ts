@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** No serious finding on what is shown now; `screen` names it in a failure. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  // What fades in is pale until it stands.
+  // What fades in is pale until it is fully shown.
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -31,7 +31,7 @@ export function xlsx(name: string, text: string): TestFile {
 const JFIF_END = 20;
 const RECEIPT = join(import.meta.dirname, '..', '..', '..', 'scripts', 'seed', 'files', 'recibo.jpg');
 
-/** A photo of a receipt; the mark stands in a code table that no scan uses, for all else is taken out of a photo. */
+/** A photo of a receipt; the mark is in a code table that no scan uses, for all else is taken out of a photo. */
 export async function jpg(name: string): Promise<TestFile> {
   const photo = await readFile(RECEIPT);
   const codes = Buffer.from(mark());
@@ -42,7 +42,7 @@ export async function jpg(name: string): Promise<TestFile> {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A PDF of that many bytes: the padding stands after its end, where readers stop. */
+/** A PDF of that many bytes: the padding is after its end, where readers stop. */
 export async function largePdf(name: string, size: number): Promise<TestFile> {
   const file = await pdf(name, 'Livro caixa');
   return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(size - file.buffer.length, '%\n')]) };

@@ -12,7 +12,7 @@ export async function goOnline(page: Page): Promise<void> {
 }
 
 /**
- * Some versions of Chromium cut a new document off and still tell it that it is online. A real browser without a line
+ * Some versions of Chromium cut a new document off and still tell it that it is online. A real browser without a connection
  * says so from the first moment: here each document is told as soon as it is there.
  */
 export function tellDocumentsOfLine(device: BrowserContext): void {
@@ -45,7 +45,7 @@ export function tellDocumentsOfLine(device: BrowserContext): void {
   };
 }
 
-/** A line that carries no more than this to the server. */
+/** A connection that carries no more than this to the server. */
 export async function slowUploads(page: Page, bytesPerSecond: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {
@@ -109,9 +109,9 @@ async function setQuota(page: Page, quota: { quotaSize?: number }): Promise<void
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...quota });
 }
 
-/** The line stands and the browser says so, and none of the backend's services answers. */
+/** The connection is there and the browser says so, and none of the backend's services answers. */
 export async function cutBackend(page: Page): Promise<void> {
-  // Streams that are open end with the line; what is opened after it meets nobody.
+  // Streams that are open end with the connection; what is opened after it meets nobody.
   await page.context().setOffline(true);
   await page.context().route(isBackend, (route) => route.abort());
   await page.context().setOffline(false);

@@ -21,7 +21,7 @@ export async function signIn(page: Page, email: string, password: string = DEMO_
   await enterCredentials(page, email, password);
 }
 
-/** On the sign-in form, wherever it stands. */
+/** On the sign-in form, wherever it is. */
 export async function enterCredentials(page: Page, email: string, password: string = DEMO_PASSWORD) {
   await page.locator('input[type=email]:visible').fill(email);
   await page.locator('input[type=password]:visible').fill(password);

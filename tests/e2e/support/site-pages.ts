@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-/** The paths of the sitemap: every public page that search engines are told of. */
+/** The paths of the sitemap: every public page in the sitemap for search engines. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const response = await request.get('/sitemap.xml');
   expect(response.status()).toBe(200);
@@ -12,7 +12,7 @@ export async function sitemapPaths(request: APIRequestContext): Promise<string[]
   return paths;
 }
 
-/** The messenger is not there in a closed network; a page of its address stands in for it. */
+/** The messenger is not there in a closed network; a page of its address replaces it. */
 export async function standInForMessenger(page: Page): Promise<void> {
   await page
     .context()

@@ -8,7 +8,7 @@ export function tracesOf(page: Page, texts: readonly string[]): Promise<string[]
   return page.evaluate(searchOrigin, texts);
 }
 
-/** Runs in the page, so it stands for itself. */
+/** Runs in the page, so it uses nothing from outside. */
 async function searchOrigin(texts: readonly string[]): Promise<string[]> {
   const places = new Set<string>();
 

@@ -4,7 +4,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { db, STORAGE } from './backend.ts';
 import type { Person } from './people.ts';
 
-/** A document about to be sent: its place, its path and its row, before any of it stands. */
+/** A document about to be sent: its place, its path and its row, before any of it exists. */
 export type Draft = { id: string; tenantId: string; path: string; fields: DocumentFields };
 
 export function draft(

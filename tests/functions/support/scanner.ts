@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 
-/** Stands between the functions and the scanner, so that a test can take the scanner away. */
+/** Sits between the functions and the scanner, so that a test can take the scanner away. */
 let mood: 'answers' | 'is away' | 'is silent' = 'answers';
 const open = new Set<Socket>();
 

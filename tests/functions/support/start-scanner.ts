@@ -49,7 +49,7 @@ async function startClamd(directory: string, socketPath: string): Promise<() => 
     };
     const watcher = watch(directory, look);
     clamd.once('exit', gone);
-    // A socket that was there before the watcher is told of by nobody.
+    // A socket that was there before the watcher is never reported.
     look();
   });
   return async () => {

@@ -25,7 +25,7 @@ export function findMutants(file, original) {
   });
 }
 
-/** The collection that the innermost block guards; null where functions of all stand. */
+/** The collection that the innermost block guards; null at the top level. */
 function innermost(blocks, at) {
   const block = blocks.findLast(({ from, to }) => from < at && at < to);
   return /^\/(\w+)\/\{\w+\}$/.exec(block?.path ?? '')?.[1] ?? null;

@@ -45,7 +45,7 @@ describe('the mutants of a rules file', () => {
     expect(mutantsOf(text)).toEqual(["// it isn't && so\nallow update: if true;", "// it isn't && so\n"]);
   });
 
-  it('know the collection they stand in', () => {
+  it('know the collection they are in', () => {
     const [mutant] = findMutants('x.rules', 'match /a/{b} { match /c/{d} { allow update: if e; } }');
     expect(mutant?.place).toBe('c');
   });

@@ -45,14 +45,14 @@ describe.each([['November 2026', shapes202611]] as const)('rows of %s', (_releas
   });
 
   it('are still edited, although they lack what was added', async () => {
-    const standing = {
+    const existing = {
       tenant: FIRM,
       entity: 'clients',
       id: newId(),
       row: standingRow(rows.clients),
     } as const;
-    await world.put(`tenants/${FIRM}/clients/${standing.id}`, standing.row);
-    const patch = patchOperation('accountant', standing, { city: 'Campinas' });
+    await world.put(`tenants/${FIRM}/clients/${existing.id}`, existing.row);
+    const patch = patchOperation('accountant', existing, { city: 'Campinas' });
     await expectCommitAllowed(world.as('accountant'), patch);
   });
 });

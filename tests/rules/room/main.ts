@@ -44,9 +44,9 @@ const WRITES: Write[] = [
     write: 'an edit of all its fields',
     author: 'accountant',
     make: async () => {
-      const standing = await world.stand('tasks', task);
+      const existing = await world.addRow('tasks', task);
       const other = task.checklist.map((item) => ({ ...item, done: true }));
-      return patchOperation('accountant', standing, {
+      return patchOperation('accountant', existing, {
         ...{ title: 'Outro', assigned_to: null, due_date: null, status: 'completed', checklist: other },
         ...{ obligation_id: null, request_id: null },
       });
@@ -55,7 +55,7 @@ const WRITES: Write[] = [
   {
     write: 'its removal',
     author: 'accountant',
-    make: async () => removeOperation('accountant', await world.stand('tasks', task)),
+    make: async () => removeOperation('accountant', await world.addRow('tasks', task)),
   },
   created('a new client', 'accountant', 'clients'),
   created('a new obligation', 'accountant', 'obligations', { document_ids: ids }),

@@ -3,7 +3,7 @@ import { doc, deleteDoc, setDoc, setLogLevel, type Firestore } from 'firebase/fi
 import type { FirebaseStorage } from 'firebase/storage';
 import type { EntityName } from '@portal/domain';
 import { BUCKET, PROJECT, firestoreAddress, storageAddress } from './backend.ts';
-import { newId, type Standing } from './operations.ts';
+import { newId, type ExistingRow } from './operations.ts';
 import {
   COMPANY,
   FIRM,
@@ -24,8 +24,8 @@ export type World = {
   /** Puts a document past the rules, as a function would. */
   put(path: string, data: Record<string, unknown>): Promise<void>;
   erase(path: string): Promise<void>;
-  /** Puts a valid row past the rules and says where it stands. */
-  stand(entity: EntityName, fields?: Record<string, unknown>, place?: Place): Promise<Standing>;
+  /** Puts a valid row past the rules and says where it is. */
+  addRow(entity: EntityName, fields?: Record<string, unknown>, place?: Place): Promise<ExistingRow>;
 };
 /** What only made-up tokens can do. */
 export type RulesWorld = World & {
@@ -73,7 +73,7 @@ export async function openWorld(): Promise<{ world: RulesWorld; close: () => Pro
     },
     put: (path, data) => setDoc(doc(admin, path), data),
     erase: (path) => deleteDoc(doc(admin, path)),
-    async stand(entity, fields = {}, place = {}) {
+    async addRow(entity, fields = {}, place = {}) {
       const { tenant = FIRM, id = newId() } = place;
       const row = standingRow({ ...validFields('uidClient', id)[entity], ...fields }, tenant);
       await world.put(`tenants/${tenant}/${entity}/${id}`, row);
@@ -100,8 +100,8 @@ export async function settle(world: World): Promise<void> {
     world.put(`tenants/${tenant}`, { name: tenant, legal_name: tenant, domains: [], settings: {} }),
   );
   const companies = [
-    ...[COMPANY, SECOND_COMPANY, OTHER_COMPANY].map((id) => world.stand('clients', {}, { id })),
-    world.stand('clients', {}, { id: FOREIGN_COMPANY, tenant: OTHER_FIRM }),
+    ...[COMPANY, SECOND_COMPANY, OTHER_COMPANY].map((id) => world.addRow('clients', {}, { id })),
+    world.addRow('clients', {}, { id: FOREIGN_COMPANY, tenant: OTHER_FIRM }),
   ];
   await Promise.all([...accounts, ...firms, ...companies]);
 }

@@ -15,11 +15,11 @@ import { toStored, type StoredRow } from './rows.ts';
 
 export const newId = () => randomUUID().replaceAll('-', '');
 
-/** A row that stands, as an operation finds it. */
-export type Standing = { tenant: string; entity: EntityName; id: string; row: StoredRow };
+/** A row that exists, as an operation finds it. */
+export type ExistingRow = { tenant: string; entity: EntityName; id: string; row: StoredRow };
 
 /** One honest operation before it is committed. Attacks change a part of it. */
-export type Operation = Standing & { opId: string; receipt: DocumentData };
+export type Operation = ExistingRow & { opId: string; receipt: DocumentData };
 
 type Place = { tenant?: string; id?: string };
 
@@ -38,38 +38,38 @@ export function createOperation(
     created_by: uid,
     deleted_at: null,
   };
-  const standing = { tenant, entity, id: place.id ?? newId(), row };
-  return revised(standing, uid, { kind: 'create', rev: 1, fields: Object.keys(row) });
+  const existing = { tenant, entity, id: place.id ?? newId(), row };
+  return revised(existing, uid, { kind: 'create', rev: 1, fields: Object.keys(row) });
 }
 
 export function patchOperation(
   author: Persona,
-  standing: Standing,
+  existing: ExistingRow,
   patch: Record<string, unknown>,
 ): Operation {
-  const changed = withServerTimes(standing.entity, toStored(patch));
-  return revised({ ...standing, row: { ...standing.row, ...changed } }, uidOf(author), {
+  const changed = withServerTimes(existing.entity, toStored(patch));
+  return revised({ ...existing, row: { ...existing.row, ...changed } }, uidOf(author), {
     kind: 'patch',
-    rev: Number(standing.row['rev']) + 1,
+    rev: Number(existing.row['rev']) + 1,
     fields: Object.keys(patch),
   });
 }
 
-export function removeOperation(author: Persona, standing: Standing): Operation {
-  const emptied = Object.fromEntries(contentFields(standing).map((name) => [name, null]));
+export function removeOperation(author: Persona, existing: ExistingRow): Operation {
+  const emptied = Object.fromEntries(contentFields(existing).map((name) => [name, null]));
   return revised(
-    { ...standing, row: { ...standing.row, ...emptied, deleted_at: serverTimestamp() } },
+    { ...existing, row: { ...existing.row, ...emptied, deleted_at: serverTimestamp() } },
     uidOf(author),
     {
       kind: 'remove',
-      rev: Number(standing.row['rev']) + 1,
-      fields: [...Object.keys(emptied).filter((name) => standing.row[name] !== null), 'deleted_at'],
+      rev: Number(existing.row['rev']) + 1,
+      fields: [...Object.keys(emptied).filter((name) => existing.row[name] !== null), 'deleted_at'],
     },
   );
 }
 
 /** What removal empties: of an erased collection every field of its own but the immutable ones. */
-function contentFields({ entity }: Standing): string[] {
+function contentFields({ entity }: ExistingRow): string[] {
   if (!(ERASED_COLLECTIONS as readonly string[]).includes(entity)) return [];
   return Object.keys(COLLECTIONS[entity].shape).filter(
     (name) => !(IMMUTABLE_FIELDS as readonly string[]).includes(name),
@@ -77,13 +77,13 @@ function contentFields({ entity }: Standing): string[] {
 }
 
 function revised(
-  standing: Standing,
+  existing: ExistingRow,
   uid: string,
   change: { kind: 'create' | 'patch' | 'remove'; rev: number; fields: string[] },
 ): Operation {
   const opId = makeOperationId(uid, randomUUID());
   const row = {
-    ...standing.row,
+    ...existing.row,
     rev: change.rev,
     updated_at: serverTimestamp(),
     updated_by: uid,
@@ -91,15 +91,15 @@ function revised(
   };
   const receipt = {
     uid,
-    entity: standing.entity,
-    doc_id: standing.id,
+    entity: existing.entity,
+    doc_id: existing.id,
     client_id: receiptClientId(row),
     rev: change.rev,
     kind: change.kind,
     fields: change.fields.filter(isContent),
     at: serverTimestamp(),
   };
-  return { ...standing, opId, row, receipt };
+  return { ...existing, opId, row, receipt };
 }
 
 /** As the push does: such a field carries the server's time whatever the device said. */

@@ -35,7 +35,7 @@ const person = (uid: string, changes: Partial<AppUser>): AppUser => ({
 const companies = (...ids: string[]) => ({ client_id: ids[0] ?? null, client_ids: ids });
 
 /**
- * Everybody who may stand at the door. `uid` null: nobody is signed in. `row` null: an Auth account
+ * Everybody who may ask. `uid` null: nobody is signed in. `row` null: an Auth account
  * without `app_users` row (its sign-up broke off, or it was rejected).
  */
 export const PERSONAS = {

@@ -165,7 +165,7 @@ export function toStored(fields: Record<string, unknown>): StoredRow {
   );
 }
 
-/** The row after its first write by a function, as most rows of these tests stand. */
+/** The row after its first write by a function, as most rows of these tests are. */
 export function standingRow(fields: Record<string, unknown>, tenant: string = FIRM): StoredRow {
   const now = toInstant(new Date());
   return toStored({

@@ -1,6 +1,6 @@
 /** Functions of the rules language itself. */
 const BUILT_IN = ['get', 'exists', 'getAfter', 'existsAfter', 'int'];
-/** Words of the language that stand before a parenthesis without being calls. */
+/** Words of the language that come before a parenthesis without being calls. */
 const WORDS = ['if', 'return', 'in', 'is', 'let', 'match', 'allow', 'function'];
 
 type Block = { outer: Block | null; functions: Set<string> };

@@ -14,6 +14,6 @@ export function useWorld(): RulesWorld {
     withFactor: (persona) => opened.world.withFactor(persona),
     put: (path, data) => opened.world.put(path, data),
     erase: (path) => opened.world.erase(path),
-    stand: (entity, fields, place) => opened.world.stand(entity, fields, place),
+    addRow: (entity, fields, place) => opened.world.addRow(entity, fields, place),
   };
 }

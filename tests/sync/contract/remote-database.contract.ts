@@ -127,7 +127,7 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       firm.settled(by.sumRange({ scope, from, before }));
     const named = (scope: Scope, ids: string[], by = staff) => firm.settled(by.readRows({ scope, ids }));
 
-    test('a create stands with the server’s stamps and one receipt', async () => {
+    test('a create is stored with the server’s stamps and one receipt', async () => {
       const row = await create('o1');
       expect(row).toMatchObject({ ...obligation('c1'), id: 'o1', rev: 1, created_by: rui, deleted_at: null });
       const stored = await firm.row('obligations', 'o1');
@@ -467,7 +467,7 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       stop();
     });
 
-    test('the own row is told by the server, and a block at once', async () => {
+    test('one’s own row is sent by the server, and a block at once', async () => {
       const leo = await firm.addPerson('leo', 'accountant');
       const { database } = await firm.signIn(leo);
       const told: (AppUser | null)[] = [];

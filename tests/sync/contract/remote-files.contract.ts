@@ -45,21 +45,21 @@ export function describeRemoteFiles(name: string, open: () => Promise<FilesHarne
       const file = firm.file(bytes, await md5(bytes));
       return firm.settled(by.upload(path, file, { mime_type: 'application/pdf', signal, onProgress }));
     };
-    const stand = (document: string, check: 'pending' | 'ok') =>
+    const addRow = (document: string, check: 'pending' | 'ok') =>
       firm.writeRows('documents', {
         [document]: { client_id: 'c1', storage_path: pathOf(document), uploaded_by: customerUid, check },
       });
     const refused = (kind: RemoteError['kind']) =>
       expect.objectContaining({ kind, constructor: RemoteError }) as unknown;
 
-    test('nothing stands at a path before it was sent', async () => {
+    test('nothing is at a path before it was sent', async () => {
       expect(await stat(pathOf('none'))).toBeNull();
     });
 
-    test('what was sent stands there with its size and MD5, and its progress was told', async () => {
+    test('what was sent is there with its size and MD5, and its progress was told', async () => {
       const sent: number[] = [];
       await send(pathOf('told'), '%PDF guia', { onProgress: (bytes) => sent.push(bytes) });
-      await stand('told', 'pending');
+      await addRow('told', 'pending');
       expect(await stat(pathOf('told'))).toMatchObject({
         size_bytes: 9,
         md5: await md5(new TextEncoder().encode('%PDF guia')),
@@ -70,34 +70,34 @@ export function describeRemoteFiles(name: string, open: () => Promise<FilesHarne
     test('a file may be sent again for as long as no row names it', async () => {
       await send(pathOf('again'), '%PDF one');
       await send(pathOf('again'), '%PDF other');
-      await stand('again', 'pending');
+      await addRow('again', 'pending');
       expect(await stat(pathOf('again'))).toMatchObject({ size_bytes: 10 });
     });
 
-    test('once the row stands its bytes can no longer be replaced', async () => {
+    test('once the row exists its bytes can no longer be replaced', async () => {
       await send(pathOf('fixed'), '%PDF one');
-      await stand('fixed', 'pending');
+      await addRow('fixed', 'pending');
       await expect(send(pathOf('fixed'), '%PDF other')).rejects.toEqual(refused('permission_denied'));
       expect(await stat(pathOf('fixed'))).toMatchObject({ size_bytes: 8 });
     });
 
-    test('before its row stands nobody learns what was sent', async () => {
+    test('before its row exists nobody learns what was sent', async () => {
       await send(pathOf('early'), '%PDF one');
       expect(await stat(pathOf('early'))).toBeNull();
     });
 
-    test('while it is checked its sender alone learns of it, then whoever may read the row', async () => {
+    test('while it is checked its sender alone learns of it, then everyone who may read the row', async () => {
       await send(pathOf('checked'), '%PDF one');
-      await stand('checked', 'pending');
+      await addRow('checked', 'pending');
       expect(await stat(pathOf('checked'))).toMatchObject({ size_bytes: 8 });
       expect(await stat(pathOf('checked'), colleague)).toBeNull();
-      await stand('checked', 'ok');
+      await addRow('checked', 'ok');
       expect(await stat(pathOf('checked'), colleague)).toMatchObject({ size_bytes: 8 });
     });
 
-    test('a stranger neither sends to a company’s folder nor learns what stands there', async () => {
+    test('a stranger neither sends to a company’s folder nor learns what is there', async () => {
       await send(pathOf('secret'), '%PDF one');
-      await stand('secret', 'ok');
+      await addRow('secret', 'ok');
       expect(await stat(pathOf('secret'), stranger)).toBeNull();
       await expect(send(pathOf('secret2'), '%PDF', { by: stranger })).rejects.toEqual(
         refused('permission_denied'),

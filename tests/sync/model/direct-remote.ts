@@ -2,7 +2,7 @@ import type { RemoteDatabase } from '#sync/ports.ts';
 import { collectTransaction } from './model-remote.ts';
 import type { ModelServer } from './model-server.ts';
 
-/** The server without a line in between: what would it say at this moment? */
+/** The server without a connection in between: what would it say at this moment? */
 export function directRemote(
   server: ModelServer,
   uid: string,

@@ -25,7 +25,7 @@ function mayEnter(server: ModelServer, uid: string, path: string): boolean {
   return isMember && (user.role !== 'client' || user.client_ids.includes(client));
 }
 
-/** What the row says: before it stands nobody reads, while it is checked its sender alone. */
+/** What the row says: before it exists nobody reads, while it is checked its sender alone. */
 function mayFetch(server: ModelServer, uid: string, path: string): boolean {
   const [, , , documentId = ''] = path.split('/');
   const row = server.rows.get(`documents/${documentId}`)?.value;
@@ -33,7 +33,7 @@ function mayFetch(server: ModelServer, uid: string, path: string): boolean {
   return mayEnter(server, uid, path) && isOpen && row['storage_path'] === path && row.deleted_at === null;
 }
 
-/** Once the row stands nobody replaces its bytes. */
+/** Once the row exists nobody replaces its bytes. */
 export function mayStore(server: ModelServer, uid: string, path: string): boolean {
   const [, , , documentId = ''] = path.split('/');
   return mayEnter(server, uid, path) && !server.rows.has(`documents/${documentId}`);

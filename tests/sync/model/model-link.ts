@@ -2,7 +2,7 @@ import type { SeededRandom } from '../simulator/seeded-random.ts';
 import type { VirtualTime } from '../simulator/virtual-time.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 
-/** How badly the line between a device and the server behaves. */
+/** How badly the connection between a device and the server behaves. */
 export type LineTrouble = {
   /** Share of answers that get lost after the server has acted. */
   drop_acks: number;

@@ -8,7 +8,7 @@ import { keyOf, type ModelServer, type ReadSet } from './model-server.ts';
 /** As often as the SDK runs a transaction again before it gives the race up. */
 const MOST_RACES = 5;
 
-/** The server as one tab's engine reaches it: the RemoteDatabase port over a line of its own. */
+/** The server as one tab's engine reaches it: the RemoteDatabase port over a connection of its own. */
 export function createModelRemote(
   server: ModelServer,
   link: ModelLink,
@@ -131,7 +131,7 @@ function listenToScope(
   return stop;
 }
 
-/** What is missing then lies behind what was seen. */
+/** What is missing then is behind what was seen. */
 function newestHalf(rows: readonly StoredRow[]): StoredRow[] {
   const newestFirst = rows.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1));
   return newestFirst.slice(0, Math.ceil(rows.length / 2));
@@ -141,7 +141,7 @@ function newestHalf(rows: readonly StoredRow[]): StoredRow[] {
 type Sent = { arrive(): void; isPart?: boolean };
 type Stream = { onLost(): void; /** What is sent now, to be told on arrival. */ send(): Sent | null };
 
-/** How often a broken stream looks whether the line is back. */
+/** How often a broken stream checks whether the connection is back. */
 const RECONNECT_MS = 3_000;
 /** Between two parts of one answer. */
 const PART_MS = 2_000;

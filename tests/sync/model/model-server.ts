@@ -30,7 +30,7 @@ export type ReadSet = Map<string, number>;
 export type HandWritten = UnreadableRow & { entity: EntityName; client_id: string };
 
 type Found = Omit<Page, 'next'>;
-type Standing = { id: string; updated_at: Instant };
+type Positioned = { id: string; updated_at: Instant };
 
 /** Tombstones of erased collections go after so long. */
 const TOMBSTONES_STAY_MS = 30 * 86_400_000;
@@ -68,7 +68,7 @@ export class ModelServer {
     return this.users.get(uid)?.value ?? null;
   }
 
-  /** The server's word about the own row, which nobody is refused. */
+  /** The server's word about the user's own row, which nobody is refused. */
   ownRow(uid: string): AppUser | null {
     return this.admitted(uid);
   }
@@ -100,15 +100,15 @@ export class ModelServer {
 
   page(uid: string, { scope, after, limit, before }: PageQuery): Page {
     checkList(this.admitted(uid), this.tenantId, scope);
-    const standing = this.ofScope(scope)
+    const existing = this.ofScope(scope)
       .filter(({ value }) => after === null || isAfter(value, after))
       .filter(({ value }) => before === undefined || value.updated_at < before)
       .sort((a, b) => (isAfter(a.value, b.value) ? 1 : -1))
       .slice(0, limit);
-    const last = standing.at(-1)?.value;
-    const isFull = standing.length === limit;
+    const last = existing.at(-1)?.value;
+    const isFull = existing.length === limit;
     return {
-      ...sorted(standing),
+      ...sorted(existing),
       next: isFull && last !== undefined ? { updated_at: last.updated_at, id: last.id } : null,
     };
   }
@@ -177,7 +177,7 @@ export class ModelServer {
     this.tell();
   }
 
-  /** It was mended, or removed. */
+  /** It was repaired, or removed. */
   dropHandWritten(key: string): void {
     this.handWritten.delete(key);
   }
@@ -294,7 +294,7 @@ export const keyOf = (entity: EntityName, id: string) => `${entity}/${id}`;
 /** As many as the database takes in one question. */
 const MOST_NAMED = 30;
 
-const isAfter = (row: Standing, position: Position) =>
+const isAfter = (row: Positioned, position: Position) =>
   row.updated_at > position.updated_at || (row.updated_at === position.updated_at && row.id > position.id);
 
 /** The two kinds of documents apart, as the adapter finds them. */

@@ -84,7 +84,7 @@ export class BigFirm {
     await stopped;
   }
 
-  /** From now on reads are counted anew. */
+  /** From now on reads are counted from zero. */
   resetReads(): void {
     this.meter.reset();
   }

@@ -26,7 +26,7 @@ async function auditOf(firm: BigFirm, expected: string): Promise<number> {
   return firm.reads.audit + firm.reads.pages - 1;
 }
 
-/** What an idle device reads in an hour, once its listeners have started anew after an import. */
+/** What an idle device reads in an hour, once its listeners have started again after an import. */
 export async function idleReads(rows: number, imported: number): Promise<{ hour: Reads; listeners: number }> {
   const firm = new BigFirm(rows);
   firm.start();

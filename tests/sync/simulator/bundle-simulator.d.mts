@@ -5,4 +5,4 @@ export type Simulator = {
   findFailure(args: readonly string[]): Promise<{ seed: number; what: string } | null>;
   traceFailure(args: readonly string[]): Promise<Traced | null>;
 };
-export function loadSimulator(plant?: string | null): Promise<Simulator>;
+export function loadSimulator(mutant?: string | null): Promise<Simulator>;

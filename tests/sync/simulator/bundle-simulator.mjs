@@ -1,11 +1,11 @@
 import { build } from 'esbuild';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { planting } from './mutants.mjs';
+import { withMutant } from './mutants.mjs';
 
-/** The simulator and the engine's own source as one module, with a plant in it if one is named. */
-export async function loadSimulator(plant = null) {
-  const name = plant === null ? 'simulator' : plant.replaceAll(' ', '-');
+/** The simulator and the engine's own source as one module, with a mutant in it if one is named. */
+export async function loadSimulator(mutant = null) {
+  const name = mutant === null ? 'simulator' : mutant.replaceAll(' ', '-');
   const outfile = path.resolve('.cache/sim', `${name}.mjs`);
   await build({
     entryPoints: ['tests/sync/simulator/main.ts'],
@@ -14,7 +14,7 @@ export async function loadSimulator(plant = null) {
     platform: 'node',
     format: 'esm',
     external: ['dexie', 'fake-indexeddb'],
-    plugins: plant === null ? [] : [planting(plant)],
+    plugins: mutant === null ? [] : [withMutant(mutant)],
     logLevel: 'silent',
   });
   return import(pathToFileURL(outfile).href);

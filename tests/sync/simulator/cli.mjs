@@ -1,5 +1,5 @@
 import { loadSimulator } from './bundle-simulator.mjs';
-import { tryPlants } from './try-mutants.mjs';
+import { tryMutants } from './try-mutants.mjs';
 
 // npm run sim -- --seed 1 --runs 1000 --devices 3 --ops 60 --page 5
 // npm run sim -- --plant 'no overlap'     breaks the engine in this way: must fail, with a trace
@@ -7,11 +7,11 @@ import { tryPlants } from './try-mutants.mjs';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--plant');
-if (args.includes('--plants')) process.exitCode = await tryPlants(args.filter((arg) => arg !== '--plants'));
+if (args.includes('--plants')) process.exitCode = await tryMutants(args.filter((arg) => arg !== '--plants'));
 else if (at >= 0) process.exitCode = await run(args.toSpliced(at, 2), args[at + 1]);
 else process.exitCode = await run(args, null);
 
-async function run(options, plant) {
-  const { main } = await loadSimulator(plant);
+async function run(options, mutant) {
+  const { main } = await loadSimulator(mutant);
   return main(options);
 }

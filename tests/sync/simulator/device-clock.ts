@@ -34,9 +34,9 @@ export class DeviceClock {
         let cancel = this.time.after(ms, fire);
         let isCancelled = false;
         function fire() {
-          tab.whenAwake(ring);
+          tab.whenAwake(fireAwake);
         }
-        const ring = () => {
+        const fireAwake = () => {
           if (isCancelled) return;
           const left = due - monotonic();
           // Timers go by the monotonic clock: what it did not see has not passed.

@@ -46,7 +46,7 @@ export class Device {
   /** The own row opens nothing: the screens show nothing of the account. */
   isHidden = false;
   isSignedIn = true;
-  /** What the browser says of the line. */
+  /** What the browser says about the connection. */
   isOnline = true;
   /** Whether packets really pass. */
   passes = true;

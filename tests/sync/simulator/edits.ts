@@ -45,7 +45,7 @@ export async function edit(world: World, device: Device, random: SeededRandom): 
   await random.pick(choices)?.();
 }
 
-/** Some hundred acts without a line, and a document that an act made long before them comes to wait for. */
+/** Some hundred acts without a connection, and a document that an act made long before them comes to wait for. */
 export async function fillQueue(world: World, device: Device, random: SeededRandom): Promise<void> {
   const { disk } = device;
   if (disk === null || world.server.user(device.uid)?.role === 'client') return;
@@ -57,17 +57,17 @@ export async function fillQueue(world: World, device: Device, random: SeededRand
     await addNote(device, random, random.pick(COMPANIES) ?? 'c1');
   if (early === undefined) return;
   await device.look();
-  const standing = device.disk?.table('obligations').get(early.id);
-  if (standing !== undefined) await attachDocument(device, random, [standing]);
+  const existing = device.disk?.table('obligations').get(early.id);
+  if (existing !== undefined) await attachDocument(device, random, [existing]);
 }
 
-/** Mostly a company that stands; now and then one that this device has just made. */
+/** Mostly a company that exists; now and then one that this device has just made. */
 function pickCompany(random: SeededRandom, clients: readonly string[]): string {
   const own = clients.filter((id) => id.startsWith('k'));
   return (random.chance(0.25) ? random.pick(own) : undefined) ?? random.pick(COMPANIES) ?? 'c1';
 }
 
-/** Mostly one of the same few rows, whoever picks: there is where people meet. */
+/** Mostly one of the same few rows, no matter who picks: that is where people meet. */
 function pickContested(random: SeededRandom, rows: StoredRow[]): StoredRow | undefined {
   const contested = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, 2);
   return random.pick(random.chance(0.7) ? contested : rows);
@@ -233,10 +233,10 @@ async function sendDocument(
 async function markRead(device: Device, company: string): Promise<void> {
   const id = `${company}_${device.uid}`;
   const patch = { last_read_at: device.deviceTime() };
-  const stands = device.disk?.state('thread_reads', id);
-  if (stands === undefined) return;
-  if (stands.row !== null) await device.write({ kind: 'patch', entity: 'thread_reads', id, patch });
-  else if (stands.entries.length === 0) {
+  const existing = device.disk?.state('thread_reads', id);
+  if (existing === undefined) return;
+  if (existing.row !== null) await device.write({ kind: 'patch', entity: 'thread_reads', id, patch });
+  else if (existing.entries.length === 0) {
     const fields = { client_id: company, user_id: device.uid, ...patch };
     await device.write({ kind: 'create', entity: 'thread_reads', id, fields });
   }

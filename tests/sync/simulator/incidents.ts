@@ -116,8 +116,8 @@ export function stayAway(world: World, random: SeededRandom): void {
 }
 
 function actMeanwhile(world: World, random: SeededRandom): void {
-  const standing = [...world.server.rows.keys()].filter((key) => /^(notes|obligations)\//.test(key));
-  const [entity, id] = (random.pick(standing) ?? '').split('/');
+  const existing = [...world.server.rows.keys()].filter((key) => /^(notes|obligations)\//.test(key));
+  const [entity, id] = (random.pick(existing) ?? '').split('/');
   const company = random.pick(COMPANIES) ?? 'c1';
   const die = random.next();
   if (die < 0.3 || id === undefined)

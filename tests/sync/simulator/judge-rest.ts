@@ -20,7 +20,7 @@ export async function findStuck(world: World, device: Device, verdict: Verdict):
   if (disk === null) return;
   if (disk.readMeta('closing') !== null) return void found('never closed the account');
   findWithoutUse(disk, found);
-  // Hidden: nothing is sent until the own row is back.
+  // Hidden: nothing is sent until the user's own row is back.
   if (!isMember(world, device)) return;
   findWaiting(disk, found);
   await findNeedless(world, device, disk, found);
@@ -28,7 +28,7 @@ export async function findStuck(world: World, device: Device, verdict: Verdict):
 
 type Found = (what: string) => void;
 
-/** At rest nothing waits but what stands behind something that a person can see. */
+/** At rest nothing waits except what waits behind something that a person can see. */
 function findWaiting(disk: MemoryDisk, found: Found): void {
   const entries = disk.entries();
   const byId = new Map(entries.map((entry) => [entry.op_id, entry]));
@@ -46,7 +46,7 @@ function findWaiting(disk: MemoryDisk, found: Found): void {
     if (!isBehind(entry)) found(`still ${entry.state}: ${entry.op_id} ${entry.entity}/${entry.doc_id}`);
 }
 
-/** Uploads and questions stand with an entry, in the same state, or not at all. */
+/** Uploads and questions exist with an entry, in the same state, or not at all. */
 function findWithoutUse(disk: MemoryDisk, found: Found): void {
   const entries = disk.entries();
   for (const upload of disk.uploads.values()) {
@@ -63,10 +63,10 @@ function findWithoutUse(disk: MemoryDisk, found: Found): void {
     if (error_kind === 'conflict' && !disk.conflicts.has(op_id)) found(`${op_id} asks without a question`);
     if ((state === 'parked') !== (error_kind !== null)) found(`${state} ${op_id} with ${String(error_kind)}`);
   }
-  const standing = disk.table('documents');
+  const existing = disk.table('documents');
   const owned = new Set([...disk.uploads.values()].map(({ document_id }) => document_id));
   for (const id of disk.files.keys())
-    if (!owned.has(id) && !standing.has(id)) found(`bytes of documents/${id}, which is given up`);
+    if (!owned.has(id) && !existing.has(id)) found(`bytes of documents/${id}, which is given up`);
 }
 
 /** What was refused, and would be taken if it were sent again. */

@@ -49,7 +49,7 @@ function findUntold(
     ),
   );
   for (const key of unreadable)
-    if (!disk.quarantine.has(key)) verdict.diverged.push(`${name} does not tell of unreadable ${key}`);
+    if (!disk.quarantine.has(key)) verdict.diverged.push(`${name} does not report unreadable ${key}`);
   for (const key of disk.quarantine.keys())
     if (!unreadable.has(key)) verdict.diverged.push(`${name} takes ${key} for unreadable`);
   for (const { entity, doc_id, ours } of disk.differences.values()) {
@@ -143,6 +143,6 @@ function findUnseen(world: World, device: Device, disk: MemoryDisk, verdict: Ver
 }
 
 function isUnseen(world: World, device: Device, entity: EntityName, id: string): boolean {
-  const standing = world.server.rows.get(`${entity}/${id}`)?.value;
-  return standing !== undefined && !mayRead(world.server.user(device.uid), TENANT, entity, standing);
+  const existing = world.server.rows.get(`${entity}/${id}`)?.value;
+  return existing !== undefined && !mayRead(world.server.user(device.uid), TENANT, entity, existing);
 }

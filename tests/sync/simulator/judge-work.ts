@@ -40,11 +40,11 @@ function writtenValues(world: World): Set<string> {
 
 function isRemovalSafe(world: World, { device, stay, entity, doc_id, order }: Removal): boolean {
   const key = fateKey(entity, doc_id, 'removed', true);
-  const standing = world.server.rows.get(`${entity}/${doc_id}`)?.value;
+  const existing = world.server.rows.get(`${entity}/${doc_id}`)?.value;
   const isRemoval = (entry: { entity: string; doc_id: string; kind: string }) =>
     entry.entity === entity && entry.doc_id === doc_id && entry.kind === 'remove';
   return (
-    standing?.deleted_at !== null ||
+    existing?.deleted_at !== null ||
     world.ledger.givenUp.has(key) ||
     world.ledger.serverLost.has(key) ||
     world.ledger.acts.some(
@@ -90,7 +90,7 @@ function findTooEarly({ server, ledger }: World, verdict: Verdict): void {
   }
 }
 
-/** A row at the server stands for bytes in the bucket. */
+/** A row at the server means bytes in the bucket. */
 function findWithoutFile(world: World, verdict: Verdict): void {
   for (const [key, { value }] of world.server.rows) {
     if (!key.startsWith('documents/')) continue;
@@ -188,7 +188,7 @@ export function findDoubled(world: World, verdict: Verdict): void {
     if (!world.server.rows.has(`documents/${documentId}`) && object.times > 50) verdict.doubled.push(path);
   }
   for (const { disk, uid } of world.devices) {
-    // Hidden: it is asked about when the own row is back.
+    // Hidden: it is asked about when the user's own row is back.
     if (!world.mayEnter(uid)) continue;
     for (const entry of disk?.entries() ?? []) {
       if (world.server.receipts.has(entry.op_id))

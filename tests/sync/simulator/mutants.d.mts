@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite';
 
-export const plantOfEnvironment: Plugin;
+export const mutantOfEnvironment: Plugin;

@@ -5,25 +5,25 @@ const UNIT = 'vitest.config.ts';
 const ON_BACKEND = 'tests/sync/vitest.config.ts';
 
 /**
- * Ways to break the engine that must be noticed: by the simulator, with the options a plant needs, or by the test it
+ * Ways to break the engine that must be noticed: by the simulator, with the options a mutant needs, or by the test it
  * names. Each takes one passage of the source for another while that is bundled; a passage that is no longer there stops
- * the run, so that no plant goes blind.
+ * the run, so that no mutant stops testing anything.
  */
-export const PLANTS = {
+export const MUTANTS = {
   'cursor without tie-break': {
     file: 'web/src/sync/pull/puller.ts',
     find: '    after = page.next;',
-    plant: "    after = page.next && { ...page.next, id: '\\uffff' };",
+    replace: "    after = page.next && { ...page.next, id: '\\uffff' };",
   },
   'no overlap': {
     file: 'web/src/sync/pull/cursor.ts',
     find: 'return { updated_at: earlierBy(cursor.safe_at, overlapMs),',
-    plant: 'return { updated_at: earlierBy(cursor.safe_at, 0 * overlapMs),',
+    replace: 'return { updated_at: earlierBy(cursor.safe_at, 0 * overlapMs),',
   },
   'cursor ahead of its rows': {
     file: 'web/src/sync/pull/store-rows.ts',
     find: '  const changed = await context.ports.store.transaction([scope.entity], async (tx) => {',
-    plant: `  await context.ports.store.transaction([], async (tx) => {
+    replace: `  await context.ports.store.transaction([], async (tx) => {
     await tx.putCursor(move((await tx.cursor(scope.key)) ?? startCursor(scope.key)));
   });
   const changed = await context.ports.store.transaction([scope.entity], async (tx) => {`,
@@ -31,63 +31,63 @@ export const PLANTS = {
   'older row applied': {
     file: 'web/src/sync/pull/apply.ts',
     find: 'if (remote.rev !== knownRev) return remote.rev > knownRev;',
-    plant: 'if (remote.rev !== knownRev) return true;',
+    replace: 'if (remote.rev !== knownRev) return true;',
   },
   'receipt ignored': {
     file: 'web/src/sync/push/push.ts',
     find: 'if (receipt !== null) return',
-    plant: 'if (receipt !== null && entry.seq < 0) return',
+    replace: 'if (receipt !== null && entry.seq < 0) return',
   },
   'entry skipped': {
     file: 'web/src/sync/pull/apply.ts',
     find: 'return entries.filter((entry) => entry !== done)',
-    plant: 'return entries.filter((entry) => entry !== done && entry.kind !== done.kind)',
+    replace: 'return entries.filter((entry) => entry !== done && entry.kind !== done.kind)',
   },
   'interrupted entry forgotten': {
     file: 'web/src/sync/push/entry-transactions.ts',
     find: "if (entry.state === 'sending' && !ours.has(entry.op_id))",
-    plant: 'if (entry.attempts > 99)',
+    replace: 'if (entry.attempts > 99)',
   },
   'merged while in flight': {
     file: 'web/src/data/writes/plan-write.ts',
     find: "entry.state === 'queued' && entry.attempts === 0;",
-    plant: "entry.state !== 'parked';",
+    replace: "entry.state !== 'parked';",
   },
   'row before its file': {
     file: 'web/src/sync/push/lanes.ts',
     find: "(files.get(id)?.state ?? 'done') === 'done'",
-    plant: "(files.get(id)?.state ?? 'done') !== 'parked'",
+    replace: "(files.get(id)?.state ?? 'done') !== 'parked'",
   },
   'out of order': {
     file: 'web/src/sync/push/lanes.ts',
     find: 'const isFirst = !lanes.has(lane);',
-    plant: 'const isFirst = !lanes.has(entry.op_id);',
+    replace: 'const isFirst = !lanes.has(entry.op_id);',
   },
   'conflict overwritten': {
     file: 'web/src/sync/push/conflict.ts',
     find: "      return { kind: 'ask' };",
-    plant: "      return { kind: 'write', value: mine };",
+    replace: "      return { kind: 'write', value: mine };",
   },
   'line closed by the one before': {
     file: 'web/src/sync/leadership/line.ts',
     find: 'if (context.confirm.current === confirm) context.confirm.current = null;',
-    plant: 'context.confirm.current = null;',
+    replace: 'context.confirm.current = null;',
   },
   'wipe forgotten': {
     file: 'web/src/sync/membership/closing.ts',
     find: 'const isErased = await store.erase();',
-    plant: 'const isErased = true;',
+    replace: 'const isErased = true;',
     options: ['--leave', '0.1'],
   },
   'purge forgotten': {
     file: 'web/src/sync/membership/purge.ts',
     find: 'for (const entity of entities) await purgeEntity(tx, entity, scopes);',
-    plant: 'entities.clear();',
+    replace: 'entities.clear();',
   },
   'cursor moves on an incomplete snapshot': {
     file: 'web/src/sync/pull/puller.ts',
     find: 'const safe = complete ? [furthest?.updated_at ?? null, asked] : [];',
-    plant: 'const safe = [furthest?.updated_at ?? null, asked];',
+    replace: 'const safe = [furthest?.updated_at ?? null, asked];',
     test: {
       file: 'tests/sync/incomplete-snapshot.test.ts',
       name: 'an answer that is not whole makes nothing safe, and its rows are kept',
@@ -97,7 +97,7 @@ export const PLANTS = {
   'safe point ignores how long paging took': {
     file: 'web/src/sync/pull/cursor.ts',
     find: 'earlierBy(last.updated_at, runMs)',
-    plant: 'earlierBy(last.updated_at, 0 * runMs)',
+    replace: 'earlierBy(last.updated_at, 0 * runMs)',
     test: {
       file: 'web/src/sync/pull/cursor.test.ts',
       name: 'what is safe after a page is older by the time the run has taken',
@@ -106,7 +106,7 @@ export const PLANTS = {
   'interrupted bootstrap counts as complete': {
     file: 'web/src/sync/pull/cursor.ts',
     find: '  bootstrapped: false,',
-    plant: '  bootstrapped: true,',
+    replace: '  bootstrapped: true,',
     test: {
       file: 'web/src/sync/pull/cursor.test.ts',
       name: 'a pull that has begun is no whole one',
@@ -115,12 +115,12 @@ export const PLANTS = {
   'patches merged in the wrong order': {
     file: 'web/src/data/writes/plan-write.ts',
     find: 'patch: { ...entry.patch, ...values },',
-    plant: 'patch: { ...values, ...entry.patch },',
+    replace: 'patch: { ...values, ...entry.patch },',
   },
   'tombstone forgotten': {
     file: 'web/src/data/local/document-state.ts',
     find: 'tombstone_rev: removed ? base.removed_rev : null,',
-    plant: 'tombstone_rev: null,',
+    replace: 'tombstone_rev: null,',
     test: {
       file: 'web/src/sync/pull/apply.test.ts',
       name: 'that was removed leaves a tombstone, which an older version does not raise',
@@ -129,29 +129,29 @@ export const PLANTS = {
   'parked upload leaves its row queued': {
     file: 'web/src/sync/push/entry-transactions.ts',
     find: 'if (entry.needs.includes(upload.upload_id))',
-    plant: 'if (entry.needs.includes(upload.upload_id) && entry.seq < 0)',
+    replace: 'if (entry.needs.includes(upload.upload_id) && entry.seq < 0)',
     options: ['--revoke', '0.2'],
   },
   'lanes ignore needs': {
     file: 'web/src/sync/push/lanes.ts',
     find: 'entry.needs.every((id) => !waiting.has(id) &&',
-    plant: 'entry.needs.every((id) =>',
+    replace: 'entry.needs.every((id) =>',
   },
   'needs beyond the oldest entries ignored': {
     file: 'web/src/sync/push/entry-transactions.ts',
     find: 'named: limit === undefined ? [] : await readNamed(tx, entries)',
-    plant: 'named: limit === undefined ? await readNamed(tx, entries) : []',
+    replace: 'named: limit === undefined ? await readNamed(tx, entries) : []',
   },
   'after ignored': {
     file: 'web/src/sync/push/lanes.ts',
     find: 'return needsMet && entry.after.every(',
-    plant: 'return needsMet || entry.after.every(',
+    replace: 'return needsMet || entry.after.every(',
     test: { file: 'web/src/sync/push/lanes.test.ts', name: 'an order holds across one that is parked' },
   },
   'a purge goes on after its line': {
     file: 'web/src/sync/membership/purge.ts',
     find: 'if (line.aborted) return false;',
-    plant: '',
+    replace: '',
     test: {
       file: 'web/src/sync/membership/purge.test.ts',
       name: 'a purge that comes after its line has ended leaves what a newer word of the server allows',
@@ -160,7 +160,7 @@ export const PLANTS = {
   'purge forgets conflicts': {
     file: 'web/src/sync/membership/purge.ts',
     find: 'await tx.deleteConflict(entry.op_id);',
-    plant: 'void entry;',
+    replace: 'void entry;',
     test: {
       file: 'web/src/sync/membership/purge.test.ts',
       name: 'what the server said in a conflict goes with the right to see it, and the edit waits for the right',
@@ -169,13 +169,13 @@ export const PLANTS = {
   'purge keeps what entries saw': {
     file: 'web/src/sync/membership/purge.ts',
     find: 'const unseen = { ...entry, base_values: {} };',
-    plant: 'const unseen = { ...entry };',
+    replace: 'const unseen = { ...entry };',
     options: ['--revoke', '0.2'],
   },
   'attempts not counted': {
     file: 'web/src/sync/push/entry-transactions.ts',
     find: 'attempts: entry.attempts + 1 };',
-    plant: 'attempts: entry.attempts };',
+    replace: 'attempts: entry.attempts };',
     test: {
       file: 'web/src/sync/push/entry-transactions.test.ts',
       name: 'what is being sent counts as tried, and an edit made meanwhile is an operation of its own',
@@ -184,7 +184,7 @@ export const PLANTS = {
   'postponed stays sending': {
     file: 'web/src/sync/push/entry-transactions.ts',
     find: "withChange(state, sent.op_id, { state: 'queued', failures, next_at })",
-    plant: "withChange(state, sent.op_id, { state: 'sending', failures, next_at })",
+    replace: "withChange(state, sent.op_id, { state: 'sending', failures, next_at })",
     test: {
       file: 'web/src/sync/push/entry-transactions.test.ts',
       name: 'what could not be sent is queued again, not before its time',
@@ -193,7 +193,7 @@ export const PLANTS = {
   'a clock set back holds the queue': {
     file: 'web/src/sync/failure/retry.ts',
     find: 'return nextAt <= now || nextAt > now + LONGEST_PAUSE_MS;',
-    plant: 'return nextAt <= now;',
+    replace: 'return nextAt <= now;',
     test: {
       file: 'web/src/sync/push/lanes.test.ts',
       name: 'a device clock that was set back by hours does not hold an entry',
@@ -202,7 +202,7 @@ export const PLANTS = {
   'parked without asking the own row': {
     file: 'web/src/sync/failure/failure.ts',
     find: "const isAboutIt = membership === 'unchanged' && failures.count",
-    plant: 'const isAboutIt = membership !== null && failures.count',
+    replace: 'const isAboutIt = membership !== null && failures.count',
     test: {
       file: 'web/src/sync/failure/failure.test.ts',
       name: 'a refusal sets nothing aside while the own row is unknown',
@@ -211,28 +211,25 @@ export const PLANTS = {
   'the lead is never released': {
     file: 'web/src/sync/create-sync-engine.ts',
     find: 'ports.leader.whileLeading(name, stopping.signal, lead);',
-    plant:
+    replace:
       'ports.leader.whileLeading(name, stopping.signal, () => lead().then(() => new Promise<void>(() => {})));',
   },
   'the wipe forgets files of the origin': {
     file: 'web/src/data/local/erase-account.ts',
     find: "if (!(await deleteFolder(name))) left.push('files');",
-    plant: 'void deleteFolder;',
-    test: {
-      file: 'web/src/data/local/erase-account.test.ts',
-      name: 'erases the files of the account with it',
-    },
+    replace: 'void deleteFolder;',
+    test: { file: 'web/src/data/local/erase-account.test.ts', name: 'erases the files of the account with it' },
   },
   'base kept in the database': {
     file: 'web/src/data/local/document-state-table.ts',
     find: '(keys) => db.bases.bulkDelete(keys),',
-    plant: 'async (keys) => void keys,',
+    replace: 'async (keys) => void keys,',
     options: ['--store', 'dexie', '--runs', '5'],
   },
   'cursor stored beside the transaction': {
     file: 'web/src/sync/adapters/dexie-store.ts',
     find: 'void (await db.cursors.put(cursor)),',
-    plant: 'void Dexie.ignoreTransaction(() => db.cursors.put(cursor)),',
+    replace: 'void Dexie.ignoreTransaction(() => db.cursors.put(cursor)),',
     test: {
       file: 'tests/sync/contract/local-store.test.ts',
       name: 'what fails in the middle of a transaction leaves nothing behind',
@@ -242,7 +239,7 @@ export const PLANTS = {
   'page without the id tie-break': {
     file: 'web/src/sync/adapters/firestore-remote.ts',
     find: '        orderBy(documentId()),\n        ...afterOf(after),',
-    plant: "        ...(after === null ? [] : [where('updated_at', '>', toTimestamp(after.updated_at))]),",
+    replace: "        ...(after === null ? [] : [where('updated_at', '>', toTimestamp(after.updated_at))]),",
     test: {
       file: 'tests/sync/contract/remote-database.test.ts',
       name: 'pages follow each other without a gap, however many rows share a stamp',
@@ -252,7 +249,7 @@ export const PLANTS = {
   'discard leaves dependents': {
     file: 'web/src/data/outbox/outbox-actions.ts',
     find: "await db.outbox.where('needs').anyOf(opIds).distinct().toArray();",
-    plant: "await db.outbox.where('needs').anyOf(opIds.slice(0, 0)).distinct().toArray();",
+    replace: "await db.outbox.where('needs').anyOf(opIds.slice(0, 0)).distinct().toArray();",
     test: {
       file: 'web/src/data/outbox/outbox-actions.test.ts',
       name: 'discarding a create parks what needed it, and drops nothing else',
@@ -261,96 +258,96 @@ export const PLANTS = {
   'equal order of writing': {
     file: 'web/src/data/writes/plan-change.ts',
     find: 'return (last?.seq ?? 0) + 1;',
-    plant: 'return last?.seq ?? 1;',
+    replace: 'return last?.seq ?? 1;',
     test: { file: 'web/src/data/writes/write.test.ts', name: 'entries are numbered in the order of writing' },
   },
   'nothing is handed over': {
     file: 'web/src/sync/membership/closing.ts',
     find: 'await store.handOver(closing);',
-    plant: '',
+    replace: '',
     options: ['--leave', '0.2'],
   },
   'the account is erased before it was handed over': {
     file: 'web/src/sync/membership/closing.ts',
     find: '  await store.handOver(closing);\n  const isErased = await store.erase();',
-    plant: '  const isErased = await store.erase();\n  await store.handOver(closing);',
+    replace: '  const isErased = await store.erase();\n  await store.handOver(closing);',
     options: ['--leave', '0.2'],
   },
   'writes go on after the closing has begun': {
     file: 'web/src/data/writes/plan-change.ts',
     find: "if (closing !== null) return { kind: 'refused', reason: 'closing' };",
-    plant: '',
+    replace: '',
     test: { file: 'web/src/data/closing/closing.test.ts', name: 'refuses whatever is written after it' },
   },
   'a missing own row is hidden from nobody': {
     file: 'web/src/sync/membership/membership-keeper.ts',
     find: "context.onMembership({ kind: 'hidden' });",
-    plant: '',
+    replace: '',
     options: ['--leave', '0.1'],
   },
   'a long absence counts as a short one': {
     file: 'web/src/sync/pull/cursor.ts',
     find: 'return !isRecent &&',
-    plant: 'return isRecent &&',
+    replace: 'return isRecent &&',
     options: ['--away', '60d', '--ops', '40'],
   },
   'an audit that finds nothing': {
     file: 'web/src/sync/pull/audit.ts',
     find: 'if (isSame(ours, await serverSum(audit, ALL))) return true;',
-    plant: 'if (isSame(ours, ours)) return true;',
+    replace: 'if (isSame(ours, ours)) return true;',
     options: ['--server-loss', '0.05', '--ops', '40'],
   },
   'unreadable rows are not told': {
     file: 'web/src/sync/pull/store-rows.ts',
     find: 'await setAside(tx, scope, unreadable, now);',
-    plant: 'void now;',
+    replace: 'void now;',
   },
   'a cancelled upload comes back': {
     file: 'web/src/sync/files/uploader.ts',
     find: 'if (now === null || !isExpected(now)) return false;',
-    plant: 'if (now !== null && !isExpected(now)) return false;',
+    replace: 'if (now !== null && !isExpected(now)) return false;',
   },
   'rights that come back are not tried': {
     file: 'web/src/sync/membership/purge.ts',
     find: 'if (!hasSameRights(remembered, ownRow))',
-    plant: 'if (!hasSameRights(ownRow, ownRow))',
+    replace: 'if (!hasSameRights(ownRow, ownRow))',
     options: ['--revoke', '0.2'],
   },
 };
 
 export const CONFIG_OF_UNITS = UNIT;
 
-/** The source of a file with a plant in it; null where the plant is in another file. */
-async function planted(name, file) {
-  const plant = PLANTS[name];
-  if (plant === undefined) throw new Error(`No plant is called '${name}'.`);
-  if (path.resolve(file) !== path.resolve(plant.file)) return null;
+/** The source of a file with a mutant in it; null where the mutant is in another file. */
+async function mutated(name, file) {
+  const mutant = MUTANTS[name];
+  if (mutant === undefined) throw new Error(`No mutant is called '${name}'.`);
+  if (path.resolve(file) !== path.resolve(mutant.file)) return null;
   const source = await readFile(file, 'utf8');
-  if (source.split(plant.find).length !== 2)
-    throw new Error(`'${name}' does not fit ${plant.file} any more.`);
-  return source.replace(plant.find, () => plant.plant);
+  if (source.split(mutant.find).length !== 2)
+    throw new Error(`'${name}' does not fit ${mutant.file} any more.`);
+  return source.replace(mutant.find, () => mutant.replace);
 }
 
-/** For esbuild: plants one of them. */
-export function planting(name) {
-  if (PLANTS[name] === undefined) throw new Error(`No plant is called '${name}'.`);
+/** For esbuild: puts one of them in. */
+export function withMutant(name) {
+  if (MUTANTS[name] === undefined) throw new Error(`No mutant is called '${name}'.`);
   return {
-    name: 'planting',
+    name: 'with-mutant',
     setup(build) {
       build.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
-        const contents = await planted(name, file);
+        const contents = await mutated(name, file);
         return contents === null ? undefined : { contents, loader: 'ts' };
       });
     },
   };
 }
 
-/** For Vitest: plants the one that the environment names, if it names one. */
-export const plantOfEnvironment = {
-  name: 'plant-of-environment',
+/** For Vitest: puts in the one that the environment names, if it names one. */
+export const mutantOfEnvironment = {
+  name: 'mutant-of-environment',
   enforce: 'pre',
   load(id) {
-    const name = process.env.PLANT;
-    return name === undefined || id.includes('node_modules') ? null : planted(name, id.split('?')[0]);
+    const name = process.env.MUTANT;
+    return name === undefined || id.includes('node_modules') ? null : mutated(name, id.split('?')[0]);
   },
 };

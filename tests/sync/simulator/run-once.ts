@@ -34,7 +34,7 @@ export async function runOnce(options: RunOptions, only?: readonly Action[]): Pr
   return { verdict, actions, events: world.server.commits.length };
 }
 
-/** The database and its stand-in for it are brought only where they are asked for. */
+/** The database and its stand-in for it are loaded only where they are asked for. */
 async function storageOf({ store }: RunOptions): Promise<OpenStorage> {
   if (store === 'memory') return createMemoryStorage;
   const { createDexieStorage } = await import('./dexie-storage.ts');

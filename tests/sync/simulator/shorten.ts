@@ -7,7 +7,7 @@ import type { RunOptions } from './world.ts';
 /** Tries enough for a script of some hundred actions; a longer trace is still a trace. */
 const MOST_TRIES = 400;
 
-/** What a failure is, whoever and whatever it happened to: its kind and its words, without names and numbers. */
+/** What a failure is, no matter who or what it happened to: its kind and its words, without names and numbers. */
 export function failuresOf(verdict: Verdict): string[] {
   return KINDS.flatMap((kind) => verdict[kind].map((text) => `${kind}: ${wordsOf(text)}`));
 }

@@ -3,17 +3,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSimulator } from './bundle-simulator.mjs';
-import { CONFIG_OF_UNITS, PLANTS } from './mutants.mjs';
+import { CONFIG_OF_UNITS, MUTANTS } from './mutants.mjs';
 
-/** Runs in which the simulator may notice a plant, unless the plant says otherwise. */
+/** Runs in which the simulator may notice a mutant, unless the mutant says otherwise. */
 const RUNS = ['--runs', '300'];
 
 /** Breaks the engine in every known way, one after the other, and counts what is noticed. */
-export async function tryPlants(options) {
+export async function tryMutants(options) {
   let caught = 0;
-  const names = Object.keys(PLANTS);
+  const names = Object.keys(MUTANTS);
   for (const name of names) {
-    const what = await tryPlant(name, options);
+    const what = await tryMutant(name, options);
     if (what !== null) caught += 1;
     console.log(what === null ? `missed  ${name}` : `caught  ${name}: ${what}`);
   }
@@ -22,20 +22,20 @@ export async function tryPlants(options) {
 }
 
 /** By what it was noticed; null where it was not. */
-async function tryPlant(name, options) {
-  const plant = PLANTS[name];
-  if (plant.test !== undefined) return failsTest(name, plant.test);
+async function tryMutant(name, options) {
+  const mutant = MUTANTS[name];
+  if (mutant.test !== undefined) return failsTest(name, mutant.test);
   const { findFailure } = await loadSimulator(name);
-  const failure = await findFailure([...RUNS, ...(plant.options ?? []), ...options]);
+  const failure = await findFailure([...RUNS, ...(mutant.options ?? []), ...options]);
   return failure && `seed ${failure.seed}, ${failure.what}`;
 }
 
 /** The test must have run, and failed: one that is not there any more, or was never reached, notices nothing. */
 async function failsTest(name, { file, name: test, config = CONFIG_OF_UNITS }) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'plant-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'mutant-'));
   const report = path.join(folder, 'report.json');
   const args = ['vitest', 'run', '--config', config, file, '--reporter=json', `--outputFile=${report}`];
-  await new Promise((resolve) => execFile('npx', args, { env: { ...process.env, PLANT: name } }, resolve));
+  await new Promise((resolve) => execFile('npx', args, { env: { ...process.env, MUTANT: name } }, resolve));
   const { testResults } = JSON.parse(await readFile(report, 'utf8'));
   await rm(folder, { recursive: true });
   const ran = testResults.flatMap(({ assertionResults }) => assertionResults);

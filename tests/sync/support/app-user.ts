@@ -1,6 +1,6 @@
 import { type AppUser, type Role, toInstant } from '@portal/domain';
 
-/** An account of the firm, as its row stands. */
+/** An account of the firm, as its row is. */
 export function appUser(uid: string, tenantId: string, role: Role, client_ids: string[]): AppUser {
   const at = toInstant(new Date('2026-11-20T12:00:00Z'));
   return {

@@ -10,7 +10,7 @@ import type { RealFirm } from './real-firm.ts';
 // One signal for some dozen pulls is no leak.
 setMaxListeners(0);
 
-/** A person's browser on the local backend: the real store, the real server, and a line that can be cut. */
+/** A person's browser on the local backend: the real store, the real server, and a connection that can be cut. */
 export class RealDevice {
   readonly account: LocalAccount;
   readonly memberships: MembershipEvent[] = [];

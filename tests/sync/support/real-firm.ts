@@ -141,7 +141,7 @@ export class RealFirm {
         watchOwnRow: ownRowWatch(
           createOwnRowSource({
             firestore: rows,
-            // The line of a test is cut at the engine.
+            // The connection of a test is cut at the engine.
             connectivity: { isOnline: () => true, watch: () => () => undefined },
             confirmIdentity: confirmIdentity(session),
             onServerRow: () => undefined,

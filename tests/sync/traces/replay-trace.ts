@@ -32,7 +32,7 @@ export class Replay {
     return replay;
   }
 
-  /** null where both servers were told and neither asked, or where the answer hangs on a race. */
+  /** null where both servers were told and neither asked, or where the answer depends on a race. */
   async take(step: Step): Promise<Reply | null> {
     switch (step.kind) {
       case 'user':

@@ -18,7 +18,7 @@ const ACTING = [
 
 /**
  * Refuses what acts. Words are looked for in all bytes alike, in objects and in streams: where an object begins
- * and ends is what readers disagree on. Words this long do not come about by chance in packed data.
+ * and ends is what readers disagree on. Words this long do not occur by chance in packed data.
  */
 export function refusePdfWords(window: Buffer): void {
   const text = pdfText(window);

@@ -13,7 +13,7 @@ export function refuseSecondFile(kind: Kind, bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const has = (mark: string, within = file) => within.includes(mark, 0, 'latin1');
   refuseIf(kind !== 'pdf' && has('%PDF-', file.subarray(0, PDF_HEAD_BYTES)), 'wrong_type');
-  // The directory of a zipped document describes all of it: nothing lies beside its parts.
+  // The directory of a zipped document describes all of it: nothing is next to its parts.
   refuseIf(kind !== 'zip' && holdsZip(file), 'wrong_type');
   refuseIf(kind !== 'zip' && ARCHIVES.some((mark) => has(mark)), 'wrong_type');
   refuseIf(kind !== 'zip' && kind !== 'compound' && has(COMPOUND), 'wrong_type');

@@ -20,7 +20,7 @@ export function readDirectoryEnd(zip: Buffer): DirectoryEnd {
   return found;
 }
 
-/** Whether a zip lies inside another kind of file: a closing record whose directory is where it says. */
+/** Whether a zip is inside another kind of file: a closing record whose directory is where it says. */
 export function holdsZip(file: Buffer): boolean {
   const mark = Buffer.from('PK\x05\x06', 'latin1');
   for (let at = file.indexOf(mark); at !== -1; at = file.indexOf(mark, at + 1)) {
