@@ -1,4 +1,4 @@
-/** Runs in the page: puts one more document beside the others, straight into the local database. Answers how many there are. */
+/** Runs in the page: puts one more document next to the others, straight into the local database. Answers how many there are. */
 export async function addDocument() {
   const { uid, tenant_id } = JSON.parse(localStorage.getItem('portal.session'));
   const db = await answered(indexedDB.open(`portal.${tenant_id}.${uid}`));

@@ -1,5 +1,5 @@
 /**
- * Runs in the page of a device that has mirrored the demo firm once and has no connection: puts rows beside the mirrored
+ * Runs in the page of a device that has mirrored the demo firm once and has no connection: puts rows next to the mirrored
  * ones, straight into the local database. Each is a copy of a mirrored row under another id, client, name and date, so
  * that it has the form that the product writes. Answers how many rows of each kind there are now.
  */

@@ -51,7 +51,7 @@ export async function openBrowser({ executable, profile, holder, screen = PHONE 
   };
 }
 
-/** What the browser has above and beside a page: address, tabs, edges. */
+/** What the browser has above and next to a page: address, tabs, edges. */
 const FRAME_PX = { width: 40, height: 160 };
 
 /**

@@ -15,7 +15,7 @@ const TYPES = {
 
 /**
  * Builds a page of bench/rivals as the product is built, gives it a worker that holds all of its files, and
- * serves it beside the app. Answers its address and how to stop serving.
+ * serves it alongside the app. Answers its address and how to stop serving.
  */
 export async function serveRival(name, plan) {
   const folder = inCache('bench', 'rivals', name);

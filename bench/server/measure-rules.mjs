@@ -7,7 +7,7 @@ import { BACKEND_EXEC } from '#scripts/testing/test-stages.mjs';
 import { keeps } from '#bench/promise.mjs';
 import { table } from '#bench/table.mjs';
 
-/** Of the engine's 1,000 a tenth stays free: fields of a next release must fit beside the longest checklist. */
+/** Of the engine's 1,000 a tenth stays free: fields of a next release must fit next to the longest checklist. */
 const EXPRESSIONS = 900;
 const LOOKUPS = 8;
 

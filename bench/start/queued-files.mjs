@@ -100,7 +100,7 @@ function watchLongTasks() {
   });
 }
 
-/** The screen's own count beside the list: at least that many documents in this state. */
+/** The screen's own count next to the list: at least that many documents in this state. */
 async function shownAs(page, label, least, timeout) {
   await page.waitForFunction(
     ([wanted, count]) => {

@@ -1,7 +1,7 @@
 import { findBrowser } from '#scripts/install/browser.mjs';
 import { measureSite } from '../site/measure-site.mjs';
 
-/** Lighthouse on every public page of the production build, and beside it the home page hydrated the usual way. */
+/** Lighthouse on every public page of the production build, and for comparison the home page hydrated the usual way. */
 export const subject = {
   options: { runs: '5', pages: '', only: '' },
   parts: ['portal', 'rival'],

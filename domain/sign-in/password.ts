@@ -38,7 +38,7 @@ function weaknessWithoutList(password: string, owner: PasswordOwner): PasswordWe
 
 /** Names shorter than this are in too many honest phrases. */
 const SHORTEST_NAME = 4;
-/** Letters that a password must hold beside the name to be one of its own. */
+/** Letters that a password must have besides the name to be one of its own. */
 const LETTERS_BESIDE = 5;
 
 /** Digits and signs around a name do not count: a year is guessed at once. */

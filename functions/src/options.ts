@@ -1,6 +1,6 @@
 import { namedBucket } from './firestore/admin.ts';
 
-/** Beside the firms' customers, and where the database is: a trigger must be in the same region. */
+/** Close to the firms' customers, and where the database is: a trigger must be in the same region. */
 const REGION = 'southamerica-east1';
 
 /**

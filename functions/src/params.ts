@@ -10,7 +10,7 @@ export const smtpPort = defineInt('SMTP_PORT', { default: 587 });
 /** Empty means: no authentication, and then the secret below is never read. */
 export const smtpUser = defineString('SMTP_USER', { default: '' });
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
-/** A bare address; the name beside it is the firm's. */
+/** A bare address; the name next to it is the firm's. */
 export const mailFrom = defineString('MAIL_FROM', { description: 'Sender address of every e-mail' });
 
 /** Where links in e-mails lead when the request's own origin is not one of the firm's domains. */

@@ -5,7 +5,7 @@ import { connectEmulators } from './emulators.ts';
 import { SeedClock } from './seed-clock.ts';
 import { writeFirm } from './write-firm.ts';
 
-// Beside the demo data, as arguments: how many documents of one client, and the sites this run serves. For
+// In addition to the demo data, as arguments: how many documents of one client, and the sites this run serves. For
 // measurements of long lists: the rows are those that the product writes, their bytes are not there.
 const [count = '0', ...domains] = process.argv.slice(2);
 const DAYS = 700;

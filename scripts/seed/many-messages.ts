@@ -5,7 +5,7 @@ import { connectEmulators } from './emulators.ts';
 import { SeedClock } from './seed-clock.ts';
 import { writeFirm } from './write-firm.ts';
 
-// Beside the demo data, as arguments: how many messages one client's conversation has, and the sites this run
+// In addition to the demo data, as arguments: how many messages one client's conversation has, and the sites this run
 // serves. For measurements of a long conversation: an answer to each question, some lines long, over the days.
 const [count = '0', ...domains] = process.argv.slice(2);
 const PER_DAY = 4;

@@ -73,7 +73,7 @@ describe('the app', () => {
     expect(gzipKilobytes(scriptsBeforeStart('app.html'))).toBeLessThanOrEqual(240);
   });
 
-  test('asks for the first screen beside its start, and not once that has run', () => {
+  test('asks for the first screen along with its start, and not once that has run', () => {
     const paths = scriptsBeforeStart('app.html').map(({ path }) => path);
     for (const name of ['signed-in-area', 'frame-by-role', 'portal-layout'])
       expect(

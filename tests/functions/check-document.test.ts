@@ -211,7 +211,7 @@ describe('a row', () => {
     expect(await exists(victim.path)).toBe(true);
   });
 
-  it('leaves no second file beside its own', async () => {
+  it('leaves no second file next to its own', async () => {
     const document = newDraft();
     const beside = document.path.replace('r1.pdf', 'r2.pdf');
     await upload(beside, PAGE, client.token);

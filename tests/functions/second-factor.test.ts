@@ -81,7 +81,7 @@ describe('the demand for a second factor', () => {
       await makePerson(id, 'client'),
       await makePerson(firm, 'admin'),
     ];
-    // The backend lets a function run beside so many triggers and no more.
+    // The backend lets a function run alongside so many triggers and no more.
     await triggersSettled();
     const refusedFirst = await call('setFactorDemand', { factor_required: 'staff' }, { token: admin.token });
     expect(refusedFirst).toEqual(LACKING);

@@ -10,7 +10,7 @@ export type Written = {
   id?: (author: Persona) => string;
   /** Fields whose value rules also hold against who writes, what exists and what the clock says. */
   tied?: readonly string[];
-  /** Fields that never change by a person's hand, besides those that never change at all. */
+  /** Fields that never change by a person's action, besides those that never change at all. */
   fixed?: readonly string[];
   kinds?: readonly ('create' | 'patch')[];
 };

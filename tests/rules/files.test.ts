@@ -98,7 +98,7 @@ describe.each(PERSONA_NAMES)('%s', (persona) => {
     await assertFails(getBytes(file(persona, await existing(COMPANY, removed))));
   });
 
-  it('reads no second file beside the one that the row names', async () => {
+  it('reads no second file next to the one that the row names', async () => {
     const document = newId();
     const beside = await sent(pathIn(COMPANY, document, 'beside.pdf'));
     const storage_path = await sent(pathIn(COMPANY, document));

@@ -63,7 +63,7 @@ async function attentionOf({ account: { db } }: RealDevice) {
   }));
 }
 
-test('edits of somebody who lost the role wait in words, are tried again, and leave by a hand', async () => {
+test('edits of somebody who lost the role wait in words, are tried again, and leave by a person’s action', async () => {
   const { uid, device } = await accountantWithWork('lia');
   const { db } = device.account;
   device.setOnline(false);

@@ -11,7 +11,7 @@ export async function readStored(path: string): Promise<StoredFile | null> {
 }
 
 /**
- * Moves everything of a document's folder but `kept`: a refused file, and what was uploaded beside the one that
+ * Moves everything of a document's folder but `kept`: a refused file, and what was uploaded next to the one that
  * the row names, which nobody has looked at. Running twice, or two at once, ends alike.
  */
 export async function moveToQuarantine(folder: string, kept: string | null): Promise<void> {

@@ -34,7 +34,7 @@ export async function writeRunDirectory(plan, offset) {
   return { directory, config: join(directory, 'fireemu.json'), log: join(directory, 'backend.log') };
 }
 
-/** firebase.json for one run: everything from beside it, on these ports, no hosting. */
+/** firebase.json for one run: everything from the folder it is in, on these ports, no hosting. */
 export function runConfiguration(firebase, plan) {
   return {
     firestore: firebase.firestore,

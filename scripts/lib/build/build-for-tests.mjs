@@ -15,7 +15,7 @@ const ENVIRONMENT = {
 const stopping = new Stopping();
 stopping.listen(signalExitCode);
 
-// Beside dist/, which a running `npm start` may be serving.
+// Next to dist/, which a running `npm start` may be serving.
 await buildCheckedWeb({
   output: inCache('dist-production'),
   env: { ...process.env, ...ENVIRONMENT },

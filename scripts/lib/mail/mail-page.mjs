@@ -44,5 +44,5 @@ ${frame}<details${mail.html === '' ? ' open' : ''}><summary>Texto</summary><pre>
 </article>`;
 }
 
-/** A link inside the sandbox cannot move the page; it opens beside it. */
+/** A link inside the sandbox cannot move the page; it opens next to it. */
 const linksInNewTab = (html) => `<base target="_blank">${html}`;

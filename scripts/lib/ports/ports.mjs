@@ -41,10 +41,10 @@ const REFUSED_BY_BROWSERS = new Set([
 /** Shares no port with offset 0, unlike the round numbers: 4000 + 400 is the hub, 9099 + 400 Cloud Tasks. */
 export const SIDE_OFFSET = 450;
 
-/** The measurements run beside both: no port of 0 or 450, and none that browsers refuse. */
+/** The measurements run alongside both: no port of 0 or 450, and none that browsers refuse. */
 export const BENCH_OFFSET = 660;
 
-/** Beside all of them: it stops its backend again and again. */
+/** Separate from all of them: it stops its backend again and again. */
 export const CHAOS_OFFSET = 870;
 
 export const HIGHEST_OFFSET = 65_535 - Math.max(...Object.values(BASE_PORTS));

@@ -21,7 +21,7 @@ describe('a port plan', () => {
     expect(new Set(distances)).toEqual(new Set([0]));
   });
 
-  it('shares no port with the one that the tests use beside it', () => {
+  it('shares no port with the one that the tests use alongside it', () => {
     const usual = new Set(Object.values(portPlan(0)));
     expect(Object.values(portPlan(SIDE_OFFSET)).filter((port) => usual.has(port))).toEqual([]);
   });

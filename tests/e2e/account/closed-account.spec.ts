@@ -81,7 +81,7 @@ test('what a blocked person had not sent stays on the device until it was saved,
   await signInAs(page, demo.otherClient, '/client-portal');
   await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
   await expect(page.getByText('Lígia Prado')).toHaveCount(0);
-  // Beside what is kept for her by hand, outside of every account.
+  // In addition to what is kept for her by hand, outside of every account.
   expect(await tracesOf(page, [mark])).toEqual(['database: handovers']);
   await signOut(page);
 

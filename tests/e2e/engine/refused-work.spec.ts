@@ -10,7 +10,7 @@ test.use({ hasRefusals: true });
 
 const TAX_ID = '11.222.333/0001-81';
 
-test('work that the server refuses is kept with its reason, and leaves only by a hand', async ({
+test('work that the server refuses is kept with its reason, and leaves only by a person’s action', async ({
   page,
 }, info) => {
   const run = `${info.project.name} ${Date.now()}`;

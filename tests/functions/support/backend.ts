@@ -15,7 +15,7 @@ process.env['GCLOUD_PROJECT'] = PROJECT;
 // There is no cloud machine here to ask for credentials.
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 
-// Its own name: a test that runs a function in this process has the functions' app beside it.
+// Its own name: a test that runs a function in this process has the functions' app next to it.
 const app = initializeApp({ projectId: PROJECT, storageBucket: BUCKET }, 'tests');
 export const db = getFirestore(app);
 export const auth = getAuth(app);

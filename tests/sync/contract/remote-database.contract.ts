@@ -137,7 +137,7 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       ]);
     });
 
-    test('a receipt says when it was done, by the device, beside the server’s time', async () => {
+    test('a receipt says when it was done, by the device, next to the server’s time', async () => {
       const written_at = '2026-11-19T08:30:00.000000000Z';
       const fields = obligation('c1');
       const entry = entryOf(rui, { kind: 'create', entity: 'obligations', id: 'o1d', fields });
@@ -388,7 +388,7 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       const [first, second] = [await page(scope, null, 2), await page(scope, null, 500)];
       expect(first.rows).toHaveLength(1);
       expect(second.rows.map(({ id }) => id)).toEqual(['hand1', 'hand3']);
-      // Without a revision it is in no sum of revisions, and so not in the count beside it.
+      // Without a revision it is in no sum of revisions, and so not in the count next to it.
       const updated_at = expect.any(String) as unknown;
       const unreadable = [
         { id: 'hand2', rev: 0, is_counted: false, updated_at },

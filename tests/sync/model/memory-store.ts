@@ -10,7 +10,7 @@ export type Step = () => Promise<void>;
 
 export type MemoryStoreOptions = {
   step?: Step;
-  /** Of the device, beside its accounts. */
+  /** Of the device, next to its accounts. */
   handovers?: MemoryHandovers;
   /** Whether nobody else holds the database when it is to be erased. */
   mayErase?: () => boolean;

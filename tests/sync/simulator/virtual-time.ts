@@ -27,7 +27,7 @@ export class VirtualTime {
     this.now = until;
   }
 
-  /** Work beside this clock, such as a database's: until it is done, no event runs. */
+  /** Work outside of this clock, such as a database's: until it is done, no event runs. */
   async track<T>(work: T | Promise<T>): Promise<T> {
     this.outside += 1;
     try {

@@ -48,7 +48,7 @@ function measure({ extension, what, bytes }: CostlyFile) {
   return found;
 }
 
-/** Its child process has to start too, beside other tests. */
+/** Its child process has to start too, alongside other tests. */
 const LONGEST_MS = 60_000;
 
 describe('what a check costs', () => {

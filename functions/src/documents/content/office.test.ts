@@ -60,7 +60,7 @@ describe('an Office document as accountants send it passes', () => {
     ['xlsx', 'a sheet with a printer’s settings', xlsx({ 'xl/printerSettings/p.bin': PRINTER })],
     [
       'xlsx',
-      'a sheet that reads another one beside it',
+      'a sheet that reads another one next to it',
       xlsx({ 'xl/_rels/e.rels': relations(relation('externalLinkPath', 'Folha%202026.xlsx', 'External')) }),
     ],
     ['xlsx', 'types in UTF-16', archive({ '[Content_Types].xml': utf16(types()), 'xl/a.xml': '<a/>' })],

@@ -62,7 +62,7 @@ describe('a PDF that acts or carries files is refused', () => {
     ['a script in a stream that calls itself a picture', pdf(pdfStream('/Subtype/Image', `<<${JS}>>`))],
     ['a script behind a lone return', pdf(objects(`1 0 <<${JS}>>`).replace('stream\n', 'stream\r'))],
     ['an opening inside of one that goes to a page', pdf('<</S/GoTo/OpenAction<</S/Thread>>>>')],
-    ['an opening object beside a word for pages', pdf('<</OpenAction 2 0 R/S/GoTo>>', '<</S/Thread>>')],
+    ['an opening object next to a word for pages', pdf('<</OpenAction 2 0 R/S/GoTo>>', '<</S/Thread>>')],
     ['a script hidden behind a remark', pdf(`<<>>\n% <<>> stream\n<<${JS}>>`)],
     ['an action of a page', pdf('<</Type/Page/AA<</O<</S/URI/URI(http://x)>>>>>>')],
     ['an action of a page in an object', pdf('<</Type/Page/AA %x\n2 0 R>>')],

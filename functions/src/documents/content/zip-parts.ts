@@ -22,7 +22,7 @@ const RATIO_COUNTS_FROM = 10 * 1024 * 1024;
 
 /**
  * The parts that the directory names, when it describes the whole file without a gap or an overlap: what is
- * beside the directory's parts would be seen by another reader than ours.
+ * next to the directory's parts would be seen by another reader than ours.
  */
 export function zipParts(bytes: Uint8Array): ZipPart[] {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
