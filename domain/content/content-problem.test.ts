@@ -6,7 +6,7 @@ import { zipEntries } from './zip-entries.ts';
 const raw = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const utf16 = (text: string) => raw(`\xff\xfe${Array.from(text, (letter) => `${letter}\0`).join('')}`);
 
-/** A zip's beginning and its directory; what is packed plays no part. */
+/** A zip's beginning and its directory; what is packed does not matter. */
 function zip(...names: string[]): Uint8Array {
   const record = (name: string) =>
     `PK\x01\x02${'\0'.repeat(24)}${String.fromCharCode(name.length)}\0${'\0'.repeat(16)}${name}`;

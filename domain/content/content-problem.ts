@@ -103,7 +103,7 @@ function isWebPage(text: string): boolean {
   );
 }
 
-/** A zipped Office document, and the parts that carry programs: VBA, the macro sheets of old, controls. */
+/** A zipped Office document, and the parts that carry programs: VBA, old macro sheets, controls. */
 function zippedProblem(folder: 'word/' | 'xl/', bytes: Uint8Array): ContentProblem | null {
   if (isProtectedOffice(bytes)) return null;
   if (!startsWith(bytes, 'PK\x03\x04')) return otherKind(bytes);

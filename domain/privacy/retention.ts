@@ -5,15 +5,15 @@ export const RETAINED = ['tax', 'labour', 'fgts', 'contract', 'access_log'] as c
 export type Retained = (typeof RETAINED)[number];
 
 type Term =
-  /** So many years from the first of January after the year it is about. */
+  /** That many years from the first of January after the year it is about. */
   | { kind: 'years_from_next_january'; years: number }
-  /** So many years after the contract with the firm ends: of one that goes on no date is known. */
+  /** That many years after the contract with the firm ends: while it runs there is no date. */
   | { kind: 'years_after_contract'; years: number }
   | { kind: 'months'; months: number }
-  /** Hangs on each worker's contract: the answer says the date. */
+  /** Depends on each worker's contract: the answer says the date. */
   | { kind: 'told_in_the_answer' };
 
-/** Looked up on 2026-11-22. The firm's lawyer has the last word: a change is a change here. */
+/** Looked up on 2026-11-22. The firm's lawyer decides: their change is made here. */
 export const RETENTION: Record<Retained, { law: string; term: Term }> = {
   tax: {
     law: 'Código Tributário Nacional, art. 173, I',
@@ -28,7 +28,7 @@ export const RETENTION: Record<Retained, { law: string; term: Term }> = {
   access_log: { law: 'Marco Civil da Internet, art. 15', term: { kind: 'months', months: 6 } },
 };
 
-/** The first day on which what is of today may go; null where today does not tell. */
+/** The first day on which what is of today may go; null where that is unknown today. */
 export function retainedUntil(what: Retained, today: CalendarDate): CalendarDate | null {
   const { term } = RETENTION[what];
   switch (term.kind) {

@@ -30,7 +30,7 @@ export const BUCKET_TRIGGER_OPTIONS = {
   ...(namedBucket !== null && { bucket: namedBucket }),
 };
 
-/** A run that fails is made up for by the next; two at once would do the same work. */
+/** The next run makes up for one that fails; two at once would do the same work. */
 export const SCHEDULE_OPTIONS = {
   region: REGION,
   timeZone: 'America/Sao_Paulo',
@@ -41,7 +41,7 @@ export const SCHEDULE_OPTIONS = {
 /** A file of 25 MB, its text twice as wide and what it unpacks to, four at once. */
 export const FILE_CHECK_OPTIONS = { memory: '1GiB', concurrency: 4 } as const;
 
-/** Reports are worth no second instance: what comes too fast is lost. */
+/** Reports do not deserve a second instance: what comes too fast is dropped. */
 export const POLICY_REPORT_OPTIONS = {
   region: REGION,
   memory: '256MiB',

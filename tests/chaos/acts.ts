@@ -17,11 +17,11 @@ type Context = {
 };
 type NewAct = {
   order: WriteOrder;
-  /** What the ledger says of it once it is told as kept; `id` is null where nobody was told anything. */
+  /** What the ledger says of it once it is confirmed as kept; `id` is null where nobody was told anything. */
   done: (id: string | null) => Act;
 };
 
-/** One more thing to do, told from all others by its text. */
+/** One more thing to do, distinguished from all others by its text. */
 export async function newAct(context: Context, what: ActKind): Promise<NewAct> {
   const { seed, acts, random, client_id } = context;
   const text = `${what} ${seed}.${acts.length} ${Math.floor(random.next() * 1e9).toString(36)}`;

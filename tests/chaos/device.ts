@@ -159,7 +159,7 @@ export class Device {
     }
   }
 
-  /** Nothing is sent meanwhile: a server that is stopped in the middle of an answer may forget what it has told. */
+  /** Nothing is sent meanwhile: a server that is stopped in the middle of an answer may forget what it has confirmed. */
   async withoutSending(work: () => Promise<void>): Promise<void> {
     const context = this.#context();
     await context.route(isSending, refuse);

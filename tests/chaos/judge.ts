@@ -55,7 +55,7 @@ function judgeFile(act: Create, row: ServerRow, name: string, verdict: Verdict):
   if (!isWhole) verdict.lost.push(`${name}: not these bytes`);
 }
 
-/** The last word that was told as kept holds, or one after it whose fate nobody knows. */
+/** The last word that was confirmed as kept is valid, or one after it whose outcome nobody knows. */
 function judgeEdits(
   edits: readonly Edit[],
   rows: readonly ServerRow[],
@@ -75,7 +75,7 @@ function judgeEdits(
   else tellLeft(entry.state, `${name}: ${entry.error_kind ?? ''}`, verdict);
 }
 
-/** What waits is told with the entries themselves. */
+/** What waits is reported with the entries themselves. */
 function tellLeft(state: string, name: string, verdict: Verdict): void {
   if (state === 'parked') verdict.attention.push(name);
 }

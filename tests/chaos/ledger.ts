@@ -1,9 +1,9 @@
 import type { EntityName } from '@portal/domain';
 
-/** What a person did and was told that it is kept. */
+/** What a person did and was told is kept. */
 export type Act = {
   entity: EntityName;
-  /** The field that tells it from everything else, and its value. */
+  /** The field that distinguishes it from everything else, and its value. */
   field: string;
   value: string;
   /** false: the process died meanwhile, and nobody was told anything. */

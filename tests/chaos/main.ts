@@ -13,7 +13,7 @@ type Options = {
 
 const COUNTS = ['lost', 'doubled', 'stuck'] as const;
 
-/** Runs the seeds one after the other, tells each, and sums them up. Resolves to whether all are clean. */
+/** Runs the seeds one after the other, prints each, and sums them up. Resolves to whether all are clean. */
 export async function runAll({ runs, seed: first, product, traces, say }: Options): Promise<boolean> {
   await rm(traces, { recursive: true, force: true });
   await mkdir(traces, { recursive: true });

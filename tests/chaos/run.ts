@@ -97,7 +97,7 @@ type Run = {
   wasRestarted: { current: boolean };
   acts: Act[];
   records: Records;
-  /** Refused, and taken without another word when it was sent again. */
+  /** Refused, and taken without a question when it was sent again. */
   needless: string[];
   say(line: string): void;
   log: string[];

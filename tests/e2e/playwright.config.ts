@@ -32,12 +32,12 @@ const AT_DESKTOP = [/e2e\/panel\//, ...AT_BOTH];
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
-  // One backend serves all stories: one worker keeps them from pulling the ground from under each other.
+  // One backend serves all stories: one worker keeps them from disturbing each other.
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
   // The author of a story sees each race at once. In the whole, where real services share two processors for a
-  // quarter of an hour, a story gets a second and a third try, and the report names it: it is still a fault to mend.
+  // quarter of an hour, a story gets a second and a third try, and the report names it: it is still a fault to fix.
   retries: process.env['CI'] === undefined ? 0 : 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -56,7 +56,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: PHONE, testMatch: AT_PHONE },
     { name: 'desktop', use: DESKTOP, testMatch: AT_DESKTOP },
-    // Each story at the width that its people seldom have: part of the long tests.
+    // Each story at the width that its users rarely have: part of the long tests.
     { name: 'phone-rest', use: PHONE, testIgnore: AT_PHONE },
     { name: 'desktop-rest', use: DESKTOP, testIgnore: AT_DESKTOP },
   ],

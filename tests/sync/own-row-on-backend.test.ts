@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => firm.close());
 
-/** What a follower was told: names, and null where there is no row. */
+/** What a follower received: names, and null where there is no row. */
 function follow(database: RemoteDatabase, uid: string) {
   const told: (string | null)[] = [];
   const stop = database.watchOwnRow(uid, {

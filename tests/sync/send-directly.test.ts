@@ -20,7 +20,7 @@ const NOTE = waitingEntry('ana_direct0001', {
   base_rev: 0,
 });
 
-/** A firm with Ana in it, and her line to it. */
+/** A firm with Ana in it, and her connection to it. */
 function openLine(role: 'accountant' | 'client' = 'accountant') {
   const time = new VirtualTime();
   time.now = Date.parse('2026-11-20T12:00:00Z');

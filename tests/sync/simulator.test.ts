@@ -9,7 +9,7 @@ import { failuresOf, shorten } from './simulator/shorten.ts';
 /** Minutes of trouble per run: lost answers, late commits, crashes, changed rights. */
 const SLOW = 180_000;
 
-/** Every run of this file tries seeds that nobody has seen; told, so that a failure can be had again. */
+/** Every run of this file tries new seeds; printed, so that a failure can be repeated. */
 const FRESH = Math.floor(Date.now() / 1_000) % 1_000_000_000;
 console.log(`fresh seeds of the simulator begin at ${FRESH}`);
 

@@ -5,7 +5,7 @@ import { auth, db } from '../firestore/admin.ts';
 import { readDevices } from './device-rows.ts';
 
 /**
- * Every session that has begun until now is over, one that no device ever registered too. Tokens in hand are refused by
+ * Ends every session that has begun until now, also one that no device ever registered. Tokens in hand are refused by
  * their second, whole seconds being all they carry: who signs in again within this very one signs in once more.
  * Answers the second from which a session is valid.
  */

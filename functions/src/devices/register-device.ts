@@ -10,7 +10,7 @@ import { devicesOf, readDevices } from './device-rows.ts';
 
 /** A device that is started often would only cost writes. */
 const NOTE_EVERY_MS = 15 * 60 * 1000;
-/** New devices and sessions of one person; what comes beyond is let in all the same, unlisted. */
+/** New devices and sessions of one person; more are accepted, but not listed. */
 const NEW_PER_HOUR = 60;
 
 /** The list is for a person's eyes; beyond this the ones unseen for longest go. */

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 
-/** Events come twice and four times; a file that ends the process comes again as often as it is asked for. */
+/** Events come two or four times; a file that ends the process comes again as often as it is asked for. */
 const MAX_ATTEMPTS = 8;
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 

@@ -12,7 +12,7 @@ export async function readStored(path: string): Promise<StoredFile | null> {
 
 /**
  * Moves everything of a document's folder but `kept`: a refused file, and what was uploaded next to the one that
- * the row names, which nobody has looked at. Running twice, or two at once, ends alike.
+ * the row names, which nobody has looked at. Running twice, or two at once, has the same result.
  */
 export async function moveToQuarantine(folder: string, kept: string | null): Promise<void> {
   const [files] = await storageBucket().getFiles({ prefix: folder });

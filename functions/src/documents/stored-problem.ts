@@ -7,7 +7,7 @@ import type { Scan } from './scanner/clamd.ts';
 export type StoredFile = {
   size: number;
   contentType: string | undefined;
-  /** Asked for only when the size is bearable. */
+  /** Asked for only when the size is small enough. */
   read: () => Promise<Uint8Array>;
 };
 

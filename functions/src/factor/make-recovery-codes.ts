@@ -10,8 +10,8 @@ import { hashOfCode, makeCodes, recoveryRef } from './recovery-codes.ts';
 const SETS_PER_HOUR = 10;
 
 /**
- * Ten codes in place of the earlier ones, told this once. Only to a session that began with the factor: who has
- * the password alone would make a way past it.
+ * Ten codes in place of the earlier ones, shown only once. Only to a session that began with the factor: who has
+ * only the password would get a way around it.
  */
 export const makeRecoveryCodes = signedInCallable('makeRecoveryCodes', async ({ caller }) =>
   db.runTransaction(async (transaction) => {

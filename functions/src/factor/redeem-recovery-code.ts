@@ -16,15 +16,15 @@ import { hourlyCallsPerIp } from '../params.ts';
 import { clearFactor } from './clear-factor.ts';
 import { hashOfCode, readHashes, recoveryRef } from './recovery-codes.ts';
 
-/** Enough for somebody who mistypes a whole sheet; far from what guessing takes. */
+/** Enough for somebody who mistypes a whole sheet; far too few for guessing. */
 const TRIES_PER_ADDRESS = 20;
 const LONGEST_MS = 2_000;
 /** Whose rows are read where nobody has the address, so that the work is the same. */
 const NOBODY = 'nobody';
 
 /**
- * The way back of somebody who lost the factor and is not signed in. Who the address belongs to is not told: an
- * unknown one, a closed account and a wrong code get the same answer. The password is still asked for afterwards.
+ * The way back of somebody who lost the factor and is not signed in. The answer does not say who the address belongs to: an
+ * unknown one, a closed account and a wrong code get the same answer. The password is still asked for after that.
  */
 export const redeemRecoveryCode = publicCallable('redeemRecoveryCode', async (call) => {
   const email = call.input.email.toLowerCase();

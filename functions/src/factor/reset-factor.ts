@@ -16,7 +16,7 @@ import { recoveryRef } from './recovery-codes.ts';
 
 const RESETS_PER_HOUR = 20;
 
-/** Another administrator takes away the factor that somebody lost; the person is told. */
+/** Another administrator removes the factor that somebody lost; the person is notified. */
 export const resetFactor = signedInCallable('resetFactor', async ({ caller, input, origin }) => {
   const allowed = await db.runTransaction((transaction) => reset(transaction, caller.uid, input, origin));
   if (allowed.ok) await clearFactor(input.user_id);

@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 8 * 1024;
 const mayLog = sparingly({ most: 30, everyMs: 60_000 });
 
 /**
- * Where browsers tell what the content security policy stopped: an attack, or a mistake of ours. Anybody may send
+ * Where browsers report what the content security policy stopped: an attack, or a mistake of ours. Anybody may send
  * anything here, so it ends in the log alone, checked, short, and not more than thirty a minute.
  */
 export const receivePolicyReport = onRequest(POLICY_REPORT_OPTIONS, (request, response) => {

@@ -33,7 +33,7 @@ async function project(transaction: Transaction, tenantId: string, uid: string):
   else putMirrored(transaction, row, person);
 }
 
-/** A row that breaks its schema is a bug elsewhere: running again would not mend it. */
+/** A row that breaks its schema is a bug elsewhere: running again would not fix it. */
 function readable(source: DocumentSnapshot): AppUser | 'unreadable' {
   const parsed = accountSchema.safeParse(withInstants(source.data() ?? {}));
   if (parsed.success) return parsed.data;

@@ -27,7 +27,7 @@ async function project(transaction: Transaction, tenantId: string, said: Said): 
   putMirrored(transaction, row, threadOf(thread, said));
 }
 
-/** A row that breaks its schema is a bug elsewhere: running again would not mend it. */
+/** A row that breaks its schema is a bug elsewhere: running again would not fix it. */
 function saidIn(snapshot: DocumentSnapshot): Said | null {
   const at: unknown = snapshot.get('created_at');
   const shape = messageSchema.pick({ client_id: true, sender_id: true });

@@ -7,11 +7,11 @@ const MOST_PARTICIPANTS = 200;
 /** The spec's subject of every thread. */
 const SUBJECT = 'Conversa com contador';
 
-/** What of a message its thread tells. */
+/** What of a message its thread shows. */
 export type Said = { client_id: string; sender_id: string; at: Timestamp };
 export type Thread = Omit<MessageThreadFields, 'last_message_at'> & { last_message_at: Timestamp | null };
 
-/** The thread after a message of it, in whatever order and however often messages are told. Pure. */
+/** The thread after a message of it, in whatever order and however often messages arrive. Pure. */
 export function threadOf(before: Thread | null, said: Said): Thread {
   const participants = before?.participants ?? [];
   const isNewest = (before?.last_message_at?.valueOf() ?? '') <= said.at.valueOf();

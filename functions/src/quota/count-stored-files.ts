@@ -8,7 +8,7 @@ import { quotaFiles, quotaMegabytes } from '../params.ts';
 import { pauseCompany } from './pause-company.ts';
 import { placeOf, storedFileRef, usageRef } from './stored-file.ts';
 
-/** A row follows its file within seconds; one that does not within a day is worth a look. */
+/** A row follows its file within seconds; one that does not within a day is reported. */
 const ROW_EXPECTED_MS = 24 * 60 * 60 * 1000;
 const MEGABYTE = 1024 * 1024;
 

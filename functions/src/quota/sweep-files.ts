@@ -20,12 +20,12 @@ const entrySchema = z.object({
   reported_at: z.instanceof(Timestamp).optional(),
 });
 
-/** Looks at files whose row has not come within a day: reports them, and a month later takes them away. */
+/** Looks at files whose row has not come within a day: reports them, and a month later removes them. */
 export const sweepFiles = onSchedule({ ...SCHEDULE_OPTIONS, schedule: 'every 60 minutes' }, () =>
   sweepAll(Date.now()),
 );
 
-/** Each look moves an entry out of the query, so that a run that ends early is gone on with by the next. */
+/** Each look moves an entry out of the query, so that the next run continues one that ends early. */
 async function sweepAll(startedAt: number): Promise<void> {
   const due = db
     .collection('stored_files')

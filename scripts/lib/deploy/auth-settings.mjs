@@ -1,7 +1,7 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 
-/** As the forms ask: a browser past them meets this alone. */
+/** The same as in the forms: a client that skips the forms meets only this. */
 const MIN_PASSWORD_LENGTH = 8;
 
 /** What the project's own settings leave open, one line each. Asks the project, with application default credentials. */

@@ -6,7 +6,7 @@ const NEVER_AN_INPUT = new Set(['node_modules', 'dist', '.cache', '.git', 'cover
 
 /**
  * SHA-256 over the names and bytes of files and folders below `root`, plus `extra` text. Dates do not count:
- * a fresh clone and a touched file hash alike. A path that does not exist counts as absent, so that its coming
+ * a fresh clone and a touched file have the same hash. A path that does not exist counts as absent, so that its coming
  * into being changes the hash.
  */
 export async function contentHash(root, paths, { extra = '', isInput = () => true } = {}) {

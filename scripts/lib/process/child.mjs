@@ -24,7 +24,7 @@ async function stopGroup(child, ended) {
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
   await ended;
   clearTimeout(timer);
-  // What the child left behind in its group, should it have died before its own children.
+  // What the child left behind in its group, if it died before its own children.
   if (HAS_GROUPS) signalGroup(child, 'SIGKILL');
 }
 

@@ -29,7 +29,7 @@ export function withEmulators(rules, plan) {
 export const assetNames = (directory) => readdir(inRoot(directory, 'assets'));
 
 /**
- * The host sends the headers of a path whether a file is there or not. So those of the assets are told to the files of
+ * The host sends the headers of a path whether a file is there or not. So those of the assets are sent only with the files of
  * this build alone: a missing one that is kept for a year would still be missing after a rollback brought it back.
  */
 export function keptWhereThere(rules, names) {
@@ -39,7 +39,7 @@ export function keptWhereThere(rules, names) {
   );
 }
 
-/** Reports go to the emulator too: nothing local may speak to the world. */
+/** Reports go to the emulator too: nothing local may call the outside. */
 const localPolicy = (policy, plan) =>
   addToConnectSrc(policy, emulatorOrigins(plan)).replace(
     /report-uri https:\/\/([a-z0-9]+(?:-[a-z]+[0-9]))-[^/]+/,

@@ -33,7 +33,7 @@ export type Hands = {
   work(): Promise<DeviceWork>;
   /** Presses 'try again' on all that the server refused; answers how many there were. */
   retryRefused(): Promise<number>;
-  /** Whether this device may go on without a word of its person. */
+  /** Whether this device may go on without an answer of its person. */
   isSignedIn(): Promise<boolean>;
 };
 

@@ -47,7 +47,7 @@ test('a removal can be undone while it waits, with a connection and without', as
   await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
 });
 
-test('a tax id that the firm has already is told before it is saved', async ({ page }) => {
+test('a tax id that the firm has already is reported before it is saved', async ({ page }) => {
   await openClients(page);
   await page.getByRole('button', { name: 'Novo Cliente' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });

@@ -77,7 +77,7 @@ test.describe('a new password', () => {
   });
 });
 
-test('what is on the device is told, freed, and erased without a trace', async ({ page, context }) => {
+test('what is on the device is shown, freed, and erased without a trace', async ({ page, context }) => {
   const person = await enter(page);
   // Opened once: kept, and free to go.
   await page

@@ -28,7 +28,7 @@ async function pause(uid: string, clientIds: string[]): Promise<void> {
   await fetch(`${DATABASE}/app_users/${uid}?${mask}`, { method: 'PATCH', headers: HEADERS, body });
 }
 
-test('a company that used up its quota is told before it sends, and what it chose goes once there is room', async ({
+test('a company that used up its quota is warned before it sends, and what it chose goes once there is room', async ({
   page,
 }, info) => {
   const { uid, client_id } = await accountOf(demo.otherClient);

@@ -13,7 +13,7 @@ interface CrawledPage {
 const FORMATS = {
   'tel:': /^tel:\+55\d{10,11}$/,
   'mailto:': /^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+$/,
-  // To the firm, or without a number to whomever the visitor chooses.
+  // To the firm, or without a number to the contact that the visitor chooses.
   'https://wa.me/': /^https:\/\/wa\.me\/(55\d{10,11})?\?text=[^&]+$/,
 } as const;
 

@@ -73,7 +73,7 @@ export async function limitDevice(page: Page): Promise<void> {
 
 /**
  * Takes all the room there is on a limited device, so that the next write is refused. Chromium goes by a quota that it
- * looked at earlier for as long as it has not been used up: a full device is no matter of setting a number.
+ * looked at earlier for as long as it has not been used up: a full device cannot be made by setting a number.
  */
 export async function fillDatabase(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -59,7 +59,7 @@ const conflict = (op_id: string): Conflict => ({
   found_at: NOW,
 });
 
-/** What every local store must do: the browser's and the simulator's are held to the same sentences. */
+/** What every local store must do: the browser's and the simulator's pass the same tests. */
 export function describeLocalStore(name: string, open: () => LocalStore): void {
   describe(name, () => {
     let store: LocalStore;

@@ -35,7 +35,7 @@ export class MemoryDisk {
   erased = false;
   /** Documents whose server version once became an older one: the person saw it go back in time. */
   readonly regressions: string[] = [];
-  /** Told of every change of the outbox or the uploads. */
+  /** Called on every change of the outbox or the uploads. */
   readonly listeners = new Set<() => void>();
   private readonly onErased: () => void;
   private last: Promise<unknown> = Promise.resolve();
@@ -46,7 +46,7 @@ export class MemoryDisk {
     this.onErased = onErased;
   }
 
-  /** Runs `work` when all before it are done, whichever tab they are of: whole, or not at all. */
+  /** Runs `work` when all before it are done, no matter which tab they belong to: completely, or not at all. */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.last.then(async () => {
       try {

@@ -21,7 +21,7 @@ const MOST_EVENTS = 500;
 const atOnce: Step = () => Promise.resolve();
 let closings = 0;
 
-/** The local database's stand-in, held to the same contract; transactions run one after the other. */
+/** The local database's stand-in, tested by the same contract; transactions run one after the other. */
 export function createMemoryStore(disk: MemoryDisk, options: MemoryStoreOptions = {}): LocalStore {
   const { step = atOnce, handovers = new Map(), mayErase = () => true } = options;
   const nextId = options.nextId ?? (() => `closing${String((closings += 1))}`);

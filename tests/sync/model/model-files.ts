@@ -4,7 +4,7 @@ import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { ModelLink } from './model-link.ts';
 import type { ModelServer } from './model-server.ts';
 
-/** Bytes of a file in a run: the content does not matter, that it is the same does. */
+/** Bytes of a file in a run: the content does not matter, that it is the same does matter. */
 export class ModelFile extends Blob {
   readonly md5: string;
   constructor(size: number, md5: string) {

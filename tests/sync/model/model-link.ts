@@ -17,7 +17,7 @@ export type LineTrouble = {
 /** The time after which the SDK gives up. */
 const PATIENCE_MS = 9_000;
 
-/** One tab's line to the server: every leg takes time, may be cut, and ends with the tab. */
+/** One tab's connection to the server: every leg takes time, may be cut, and ends with the tab. */
 export class ModelLink {
   /** Whether packets pass; the browser may not know. */
   passes = true;

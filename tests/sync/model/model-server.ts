@@ -48,7 +48,7 @@ export class ModelServer {
   readonly handWritten = new Map<string, Version<HandWritten>>();
   /** Accounts that the identity provider does not let in any more. */
   readonly disabled = new Set<string>();
-  /** Told after every commit, and every change of an account. */
+  /** Called after every commit, and every change of an account. */
   readonly watchers = new Set<() => void>();
   private count = 0;
   readonly tenantId: string;

@@ -16,7 +16,7 @@ export async function auditReads(rows: number): Promise<{ alike: number; repaire
 
 const bigScope = (rows: number) => new BigFirm(rows, (entity) => entity === 'obligations');
 
-/** All that it reads, but for the page and the listener that every start has. */
+/** All that it reads, except for the page and the listener that every start has. */
 async function auditOf(firm: BigFirm, expected: string): Promise<number> {
   firm.start();
   await firm.pass(10 * MINUTE_MS);

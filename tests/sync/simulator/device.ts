@@ -159,7 +159,7 @@ export class Device {
     for (const listener of [...this.onlineListeners]) listener(passes);
   }
 
-  /** The browser says no and yes in one breath, as it does between two networks. */
+  /** The browser says no and yes at the same moment, as it does between two networks. */
   flap(): void {
     if (!this.isOnline) return;
     for (const online of [false, true]) for (const listener of [...this.onlineListeners]) listener(online);
@@ -191,7 +191,7 @@ export class Device {
     this.endSleep?.();
   }
 
-  /** What a person does on a screen: written down as an act, unless the device refuses aloud. */
+  /** What a person does on a screen: written down as an act, unless the device refuses with a message. */
   async write<E extends EntityName>(change: Change<E>, options: ActOptions = {}): Promise<string | null> {
     const { account } = this;
     if (account === null || this.isHidden || (await this.isRefused(account))) return null;
@@ -226,7 +226,7 @@ export class Device {
     return new Date(this.clock.now()).toISOString().replace('Z', '000000Z');
   }
 
-  /** As `write()` does: an aborted transaction is tried again, room is made; what then fails is told. */
+  /** As `write()` does: an aborted transaction is tried again, room is made; what then fails is reported. */
   private async isRefused({ storage }: Account): Promise<boolean> {
     const fault = this.faults.strike();
     if (fault === null || fault === 'aborted') return false;

@@ -7,7 +7,7 @@ import { CLIENT, COMPANIES, obligation, TENANT, type World } from './world.ts';
 
 // What people do on their screens.
 
-/** Values are told apart by the action that made them: every one has its own fate. */
+/** Values are told apart by the action that made them: each has its own outcome. */
 export const token = (random: SeededRandom) => `v${String(random.below(2 ** 31))}`;
 
 /** One act of the person on this device. */
@@ -94,7 +94,7 @@ async function editObligation(device: Device, random: SeededRandom, rows: Stored
 const patchObligation = (device: Device, id: string, patch: Partial<Fields<'obligations'>>) =>
   device.write({ kind: 'patch', entity: 'obligations', id, patch });
 
-/** Names a document that is made in the same breath: it must be at the server before it is named there. */
+/** Names a document that is made at the same moment: it must be at the server before it is named there. */
 async function attachDocument(device: Device, random: SeededRandom, rows: StoredRow[]): Promise<void> {
   const row = pickContested(random, rows);
   if (row === undefined) return;

@@ -74,7 +74,7 @@ function hide(world: World, uid: string, random: SeededRandom): void {
   if (random.chance(0.7)) world.time.after(random.between(5_000, 4 * MINUTE_MS), () => server.setUser(user));
 }
 
-/** Somebody writes in the console, past the protocol; most of the time somebody else mends it. */
+/** Somebody writes in the console, past the protocol; most of the time somebody else repairs it. */
 export function writeByHand(world: World, random: SeededRandom): void {
   const id = `h${token(random)}`;
   const client_id = random.pick(COMPANIES) ?? 'c1';

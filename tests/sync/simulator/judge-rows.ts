@@ -34,7 +34,7 @@ export function findDiverged(world: World, device: Device, verdict: Verdict): vo
   findUntold(world, device, disk, scopes, verdict);
 }
 
-/** What could not be read, and what the server lost, is told; and nothing else is. */
+/** What could not be read, and what the server lost, is reported; and nothing else is. */
 function findUntold(
   world: World,
   device: Device,

@@ -112,7 +112,7 @@ function findWithoutHandedFile(world: World, verdict: Verdict): void {
   }
 }
 
-/** By a later deed of the same person on the same device. */
+/** By a later act of the same person on the same device. */
 function isOverwritten({ ledger }: World, act: Act): boolean {
   const later = (other: { device: number; stay: number; doc_id: string; order: number }) =>
     other.device === act.device &&

@@ -2,7 +2,7 @@ import type { EntityName } from '@portal/domain';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { RemoteWrite } from '#sync/ports.ts';
 
-/** One value that a person put into one field on one device: its fate is what a run is judged by. */
+/** One value that a person put into one field on one device: its outcome is what a run is judged by. */
 export type Act = {
   device: number;
   /** Of the accounts that were signed in there one after the other. */

@@ -9,7 +9,7 @@ import type { RunOptions } from './world.ts';
 // One signal for some dozen pulls is no leak.
 setMaxListeners(0);
 
-/** Runs the seeds one after the other; the first that fails is shortened and told. Resolves to the exit code. */
+/** Runs the seeds one after the other; the first that fails is shortened and printed. Resolves to the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const { runs, ...options } = parseOptions(args);
   const totals = { lost: 0, doubled: 0, diverged: 0, leaked: 0, stuck: 0 };

@@ -12,7 +12,7 @@ const REST_MS = 45 * MINUTE_MS;
 /** What only an audit can find may take as long as the audits are apart. */
 const REST_AFTER_LOSS_MS = 26 * 60 * MINUTE_MS;
 
-/** One seeded run: the script, then peace for everybody, then the judgement. `only` replaces the script. */
+/** One seeded run: the script, then calm for everybody, then the judgement. `only` replaces the script. */
 export async function runOnce(options: RunOptions, only?: readonly Action[]): Promise<RunResult> {
   const world = new World(options, await storageOf(options));
   const planned = planActions(world);

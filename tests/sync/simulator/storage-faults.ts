@@ -18,7 +18,7 @@ export class StorageFaults {
     this.random = random;
   }
 
-  /** What becomes of a transaction that begins now; null where it is let by. */
+  /** What happens to a transaction that begins now; null where it passes. */
   strike(): StorageFailure | null {
     if (this.isOver) return null;
     if (this.state !== null && this.time.now < this.state.until) return this.state.kind;
@@ -83,7 +83,7 @@ export function withStorageFaults(
   };
 }
 
-/** Tells of everything that needs room: what replaces something of its size does not. */
+/** Reports everything that needs room: what replaces something of its size does not. */
 function noticingMore(tx: StoreTransaction, onMore: () => void): StoreTransaction {
   return {
     ...tx,

@@ -57,7 +57,7 @@ export class World {
   readonly server: ModelServer;
   readonly bucket = new ModelBucket();
   readonly ledger = new Ledger();
-  /** What every line suffers, until there is peace. */
+  /** The trouble on every connection, until calm returns. */
   readonly trouble: LineTrouble;
   readonly devices: Device[] = [];
   readonly settings: Partial<SyncSettings>;
@@ -75,7 +75,7 @@ export class World {
       reanchor_rows: 20,
       reanchor_ms: 15 * 60_000,
       audit_leaf_rows: 3,
-      // In half of the runs no audit mends what the protocol missed: but for the first one, it never comes. What the
+      // In half of the runs no audit repairs what the protocol missed: except for the first one, it never comes. What the
       // server lost only an audit finds.
       audit_every_ms: this.random.chance(0.5) || options.server_loss > 0 ? 10 * 60_000 : 3_650 * DAY_MS,
     };

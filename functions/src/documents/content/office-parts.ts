@@ -54,7 +54,7 @@ async function refusePart(part: ZipPart, budget: Budget, depth: number): Promise
   if (kind === 'zip') await refuseInnerDocument(part, budget, depth);
 }
 
-/** A document in the document is opened alike; any other archive in it is luggage. */
+/** A document in the document is opened the same way; any other archive in it is refused as carried along. */
 async function refuseInnerDocument(part: ZipPart, budget: Budget, depth: number): Promise<void> {
   const inner = await wholePart(part, budget, MAX_INNER_BYTES);
   const names = zipParts(inner).map(({ name }) => name.toLowerCase());

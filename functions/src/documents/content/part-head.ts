@@ -7,7 +7,7 @@ const COMPOUND = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const LUGGAGE = [COMPOUND, '%PDF-', '{\\rtf', 'Rar!\x1a\x07', "7z\xbc\xaf'\x1c"];
 const PROGRAMS = ['MZ', '\x7fELF', '#!'];
 
-/** What a part of an Office document is by its first bytes, whatever it is called; refused where none belongs. */
+/** What a part of an Office document is by its first bytes, whatever it is called; refused where it must be none. */
 export function refusePartHead(head: Uint8Array): 'xml' | 'zip' | 'other' {
   refuseIf(
     LUGGAGE.some((mark) => startsWith(head, mark)),

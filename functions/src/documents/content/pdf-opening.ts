@@ -23,7 +23,7 @@ export function noteOpening(window: Buffer, objects: Set<string>): void {
   }
 }
 
-/** Every definition of a noted object counts: which of them holds is what readers disagree on. */
+/** Every definition of a noted object counts: readers disagree on which of them is valid. */
 export function refuseOpeningObjects(window: Buffer, objects: ReadonlySet<string>): void {
   const heads = `(?<!\\d)0*(?:${[...objects].join('|')})${PDF_GAP}\\d{1,5}${PDF_GAP}obj`;
   for (const value of valuesAfter(window, new RegExp(heads, 'g'))) refuseIf(!isHarmless(value), 'active');

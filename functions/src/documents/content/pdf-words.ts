@@ -17,7 +17,7 @@ const ACTING = [
 ].map((words) => new RegExp(words));
 
 /**
- * Refuses what acts. Words are looked for in all bytes alike, in objects and in streams: where an object begins
+ * Refuses what acts. Words are looked for in all bytes, in objects and in streams: where an object begins
  * and ends is what readers disagree on. Words this long do not occur by chance in packed data.
  */
 export function refusePdfWords(window: Buffer): void {

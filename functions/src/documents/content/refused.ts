@@ -3,7 +3,7 @@ import type { ContentProblem } from '@portal/domain';
 /** `active`: something that acts when the file is opened, or is fetched from elsewhere then. */
 export type OpenedProblem = ContentProblem | 'active';
 
-/** Thrown from however deep the finding is; `openedProblem` alone catches it. */
+/** Thrown from any depth; only `openedProblem` catches it. */
 export class ContentRefused extends Error {
   readonly problem: OpenedProblem;
   constructor(problem: OpenedProblem) {

@@ -2,7 +2,7 @@ import { createInflate, createInflateRaw } from 'node:zlib';
 import type { Budget } from './budget.ts';
 
 const WINDOW_BYTES = 64 * 1024;
-/** What is looked for may lie across two windows; nothing looked for is longer. */
+/** What is looked for may cross two windows; nothing looked for is longer than this. */
 export const OVERLAP_BYTES = 1024;
 
 export type Packing = 'stored' | 'deflate' | 'zlib';

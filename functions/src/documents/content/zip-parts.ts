@@ -16,7 +16,7 @@ const IN_ZIP64 = 0xffffffff;
 const ZIP64_EXTRA = 1;
 /** After packed data, where its sizes were not known before. */
 const DATA_DESCRIPTOR_BYTES = 24;
-/** Packed data shrinks by 1,032 at most; sheets by a tenth of that. Small parts may be all alike. */
+/** Packed data shrinks by 1,032 at most; sheets by a tenth of that. Small parts may be more uniform. */
 const MAX_RATIO = 250;
 const RATIO_COUNTS_FROM = 10 * 1024 * 1024;
 
