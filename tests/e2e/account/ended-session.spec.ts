@@ -39,7 +39,9 @@ test('a session that ended elsewhere hides everything at once, keeps the work, a
   await expect(row.getByText('Enviado', { exact: true })).toBeVisible();
 });
 
-test('a person who cannot sign in again may leave, and is told what would be lost', async ({ page }, info) => {
+test('a person who cannot sign in again may leave, and is told what would be lost', async ({
+  page,
+}, info) => {
   const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
   const person = await createAccount('Paulo Reis', 'client', [company]);
   const file = await pdf(`Nota ${info.project.name} ${Date.now()}.pdf`, 'Nota');
