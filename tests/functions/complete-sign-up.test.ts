@@ -129,7 +129,7 @@ describe('completing a sign-up', () => {
     const person = await signUp();
     await auth.deleteUser(person.uid);
     // In this process: the local backend turns such a token away at the door, production does not.
-    const { completeSignUp } = await import('functions/src/accounts/complete-sign-up.ts');
+    const { completeSignUp } = await import('functions/src/sign-up/complete-sign-up.ts');
     const request = {
       data: INPUT,
       auth: { uid: person.uid, token: { firebase: {} } },

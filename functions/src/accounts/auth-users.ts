@@ -1,6 +1,6 @@
 import { FirebaseAuthError } from 'firebase-admin/auth';
 import type { UserRecord } from 'firebase-admin/auth';
-import { withdrawLocally } from '../factor/withdraw-locally.ts';
+import { withdrawLocally } from './withdraw-locally.ts';
 import { auth } from '../firestore/admin.ts';
 
 /** The Auth user, or null when it is gone. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallableInput } from '@portal/domain';
 import type { Transaction } from 'firebase-admin/firestore';
-import { approvedAccountFor } from '../accounts/approved-account-for.ts';
+import { approvedAccountFor } from '../administration/approved-account-for.ts';
 import { findAuthUser, hasFactor } from '../accounts/auth-users.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { signedInCallable } from '../calls/define-callable.ts';

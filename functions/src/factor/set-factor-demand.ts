@@ -7,7 +7,7 @@ import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { checkLimit } from '../limits/rate-limit.ts';
-import { readFactorDemand } from './factor-demand.ts';
+import { readFactorDemand } from '../accounts/factor-demand.ts';
 
 const CHANGES_PER_HOUR = 30;
 

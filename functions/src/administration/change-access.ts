@@ -4,13 +4,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import type { Outcome } from '../calls/outcome.ts';
-import { readFactorDemand } from '../factor/factor-demand.ts';
+import { readFactorDemand } from '../accounts/factor-demand.ts';
 import { db } from '../firestore/admin.ts';
-import { accountRef } from './account-rows.ts';
+import { accountRef } from '../accounts/account-rows.ts';
 import { isAddressConfirmed } from './address-confirmed.ts';
 import { approvedAccountFor } from './approved-account-for.ts';
-import { findAuthUser } from './auth-users.ts';
-import { companiesStand } from './companies-stand.ts';
+import { findAuthUser } from '../accounts/auth-users.ts';
+import { companiesStand } from '../accounts/companies-stand.ts';
 import { recordAccountAct } from './record-account-act.ts';
 
 /**

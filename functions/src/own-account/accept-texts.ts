@@ -5,7 +5,7 @@ import { done, refused } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { instantOf } from '../firestore/instants.ts';
 import { checkLimit } from '../limits/rate-limit.ts';
-import { accountRef, readAccount } from './account-rows.ts';
+import { accountRef, readAccount } from '../accounts/account-rows.ts';
 
 const ACCEPTANCES_PER_HOUR = 20;
 

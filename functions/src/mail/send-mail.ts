@@ -4,7 +4,7 @@ import { TRIGGER_OPTIONS } from '../options.ts';
 import { mailFrom, smtpPassword } from '../params.ts';
 import { composeMail } from './compose-mail.ts';
 import { claimMail, releaseMail, settleMail } from './mail-state.ts';
-import { prepareContent } from './prepare-content.ts';
+import { prepareContent } from '../account-mail/prepare-content.ts';
 import { deliver } from './transport.ts';
 
 /**

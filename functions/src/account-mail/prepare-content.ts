@@ -6,8 +6,8 @@ import { appOrigin } from '../params.ts';
 import { linkOrigin } from '../tenants/app-origin.ts';
 import { readFirm } from '../tenants/firm.ts';
 import type { Firm } from '../tenants/firm.ts';
-import type { MailContent } from './compose-mail.ts';
-import type { QueuedMail } from './mail-kinds.ts';
+import type { MailContent } from '../mail/compose-mail.ts';
+import type { QueuedMail } from '../mail/mail-kinds.ts';
 
 /**
  * Everything that is said in an e-mail, looked up when it is sent: codes are made here and never stored.

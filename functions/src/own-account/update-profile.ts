@@ -2,7 +2,7 @@ import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { checkLimit } from '../limits/rate-limit.ts';
-import { accountRef, readAccount } from './account-rows.ts';
+import { accountRef, readAccount } from '../accounts/account-rows.ts';
 import { isNameOfStaff } from './is-name-of-staff.ts';
 
 /** Each change is seen by everybody of the firm and leaves an audit entry. */

@@ -5,10 +5,10 @@ import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
-import { accountRef } from './account-rows.ts';
+import { accountRef } from '../accounts/account-rows.ts';
 import { approvedAccountFor } from './approved-account-for.ts';
-import { setAuthUserEnabled } from './auth-users.ts';
-import { isLastAdmin } from './is-last-admin.ts';
+import { setAuthUserEnabled } from '../accounts/auth-users.ts';
+import { isLastAdmin } from '../accounts/is-last-admin.ts';
 import { recordAccountAct } from './record-account-act.ts';
 
 /** Blocks an approved account or opens it again. Asking for what already is repeats the work on Auth alone. */

@@ -5,8 +5,8 @@ import { done } from '../calls/outcome.ts';
 import type { Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { queueMail, rejectionEvent } from '../mail/queue-mail.ts';
-import { accountRef } from './account-rows.ts';
-import { deleteAuthUser } from './auth-users.ts';
+import { accountRef } from '../accounts/account-rows.ts';
+import { deleteAuthUser } from '../accounts/auth-users.ts';
 import { pendingAccountFor } from './pending-account-for.ts';
 
 /** Refuses a pending account: its row goes, then its Auth user (see `followAccountAccess` for a crash between). */

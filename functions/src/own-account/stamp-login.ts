@@ -5,8 +5,8 @@ import { signedInCallable } from '../calls/define-callable.ts';
 import type { Caller } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
-import { accountOf, accountRef } from './account-rows.ts';
-import { findAuthUser, hasFactor } from './auth-users.ts';
+import { accountOf, accountRef } from '../accounts/account-rows.ts';
+import { findAuthUser, hasFactor } from '../accounts/auth-users.ts';
 
 /** A session is restored with every tab; more stamps than this would only cost writes. */
 const STAMP_EVERY_MS = 15 * 60 * 1000;

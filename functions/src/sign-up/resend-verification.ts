@@ -7,11 +7,11 @@ import type { Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { checkLimit } from '../limits/rate-limit.ts';
 import { queueMail, repeatedVerificationEvent } from '../mail/queue-mail.ts';
-import { readAccount } from './account-rows.ts';
-import { isAddressConfirmed } from './address-confirmed.ts';
-import { findAuthUser } from './auth-users.ts';
+import { readAccount } from '../accounts/account-rows.ts';
+import { isAddressConfirmed } from '../administration/address-confirmed.ts';
+import { findAuthUser } from '../accounts/auth-users.ts';
 import { mailsToAddress } from './mail-limit.ts';
-import { managedAccountFor } from './managed-account-for.ts';
+import { managedAccountFor } from '../administration/managed-account-for.ts';
 
 /** Of one caller, whoever it writes to: an administrator writes to a handful of people. */
 const RESENDS_PER_HOUR = 20;

@@ -2,7 +2,7 @@ import type { AppUser } from '@portal/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { done, refused } from '../calls/outcome.ts';
 import type { Outcome } from '../calls/outcome.ts';
-import { mayManageUsers, readAccount } from './account-rows.ts';
+import { mayManageUsers, readAccount } from '../accounts/account-rows.ts';
 
 /** The account that this administrator may decide about; another firm's is as good as none. */
 export async function managedAccountFor(

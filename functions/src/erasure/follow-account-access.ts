@@ -3,9 +3,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { mailRef, rejectionEvent } from '../mail/queue-mail.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
-import { accountOf, accountRef } from './account-rows.ts';
+import { accountOf, accountRef } from '../accounts/account-rows.ts';
 import { eraseTraces } from './erase-traces.ts';
-import { deleteAuthUser, setAuthUserEnabled } from './auth-users.ts';
+import { deleteAuthUser, setAuthUserEnabled } from '../accounts/auth-users.ts';
 
 /**
  * Brings Auth to what the row says, should the callable have died between the two: a rejected account has

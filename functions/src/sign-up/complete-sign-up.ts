@@ -13,8 +13,8 @@ import { checkLimit } from '../limits/rate-limit.ts';
 import { mailRef, queueMail, rejectionEvent, verificationEvent } from '../mail/queue-mail.ts';
 import { defaultTenant, hourlyCallsPerIp } from '../params.ts';
 import { tenantOfOrigin } from '../tenants/tenant-of-origin.ts';
-import { accountOf, accountRef } from './account-rows.ts';
-import { findAuthUser } from './auth-users.ts';
+import { accountOf, accountRef } from '../accounts/account-rows.ts';
+import { findAuthUser } from '../accounts/auth-users.ts';
 import { mailsToAddress } from './mail-limit.ts';
 
 /** The second half of a sign-up: the pending row. Repeating it returns the row that stands, unchanged. */

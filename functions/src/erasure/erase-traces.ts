@@ -2,7 +2,7 @@ import type { AppUser } from '@portal/domain';
 import type { Query } from 'firebase-admin/firestore';
 import { devicesOf } from '../devices/device-rows.ts';
 import { db } from '../firestore/admin.ts';
-import { deleteAuthUser } from './auth-users.ts';
+import { deleteAuthUser } from '../accounts/auth-users.ts';
 
 /**
  * What stands beside the row of an erased person and is theirs alone: sign-in, devices, notices, preferences. All of

@@ -10,9 +10,9 @@ import { db } from '../firestore/admin.ts';
 import { patchMirrored, readMirrored } from '../firestore/write-mirrored.ts';
 import { checkLimit } from '../limits/rate-limit.ts';
 import { erasureEvent, queueMail } from '../mail/queue-mail.ts';
-import { accountRef, mayManageUsers, readAccount } from './account-rows.ts';
+import { accountRef, mayManageUsers, readAccount } from '../accounts/account-rows.ts';
 import { eraseTraces } from './erase-traces.ts';
-import { isLastAdmin } from './is-last-admin.ts';
+import { isLastAdmin } from '../accounts/is-last-admin.ts';
 import { openErasureRequest } from './open-erasure-request.ts';
 
 const ERASURES_PER_HOUR = 20;
