@@ -23,6 +23,13 @@ const CLOSED_TO = {
   pwa: ['app', 'data', 'features', 'firebase', 'records', 'session', 'site', 'sync'],
 };
 
+/** The folders in a folder. */
+function foldersOf(path) {
+  return readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
 const room = (name) => `./web/src/${name}`;
 const forbidden = (target, from, message) => ({ target, from, message });
 
@@ -31,15 +38,38 @@ const roomZones = Object.entries(CLOSED_TO).map(([name, closed]) =>
 );
 
 /** Read from the folder, so that a new feature is closed to its neighbours from its first file. */
-const featureNames = readdirSync(new URL('web/src/features', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
-const featureZones = featureNames.map((name) => ({
+const featureZones = foldersOf('web/src/features').map((name) => ({
   target: room(`features/${name}`),
   from: room('features'),
   except: [`./${name}`],
   message: 'A feature never imports another feature; the app joins them.',
 }));
+
+/**
+ * The rooms of the functions, the lowest first: each may import those before it, so no two know each other. `accounts`
+ * is what the others read of an account; whoever decides about one stands above it.
+ */
+const FUNCTION_ROOMS = [
+  ...['firestore', 'tenants', 'limits', 'mail', 'accounts', 'calls', 'audit', 'devices', 'documents'],
+  ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail'],
+  ...['projections', 'quota', 'policy-reports'],
+];
+/** What every one of them reads of the installation. */
+const FUNCTION_SETTINGS = ['options.ts', 'params.ts'];
+/** `mail` composes, queues and sends for any of them, and knows none. */
+const KNOWN_TO_MAIL = ['firestore'];
+
+/** Read from the folder: a new room knows no other, and no other knows it, until it has a place in the list. */
+const functionZones = foldersOf('functions/src').map((name) => {
+  const lower = FUNCTION_ROOMS.slice(0, Math.max(0, FUNCTION_ROOMS.indexOf(name)));
+  const known = name === 'mail' ? KNOWN_TO_MAIL : lower;
+  return {
+    target: `./functions/src/${name}`,
+    from: './functions/src',
+    except: [name, ...known, ...FUNCTION_SETTINGS].map((path) => `./${path}`),
+    message: `${name} must not know of this room of the functions (docs/architecture.md).`,
+  };
+});
 
 const partZones = [
   forbidden(
@@ -173,7 +203,10 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: import.meta.dirname, zones: [...roomZones, ...featureZones, ...partZones] },
+        {
+          basePath: import.meta.dirname,
+          zones: [...roomZones, ...featureZones, ...functionZones, ...partZones],
+        },
       ],
       'no-restricted-syntax': ['error', ...SYNTAX_EVERYWHERE, NO_DEFAULT_EXPORT],
       eqeqeq: ['error', 'always', { null: 'ignore' }],

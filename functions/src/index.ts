@@ -23,7 +23,7 @@ export { setFactorDemand } from './factor/set-factor-demand.ts';
 export { checkDocument } from './documents/check-document.ts';
 export { recheckPending } from './documents/recheck-pending.ts';
 export { stripDownloadToken, stripLaterToken } from './documents/strip-download-token.ts';
-export { sendQueuedMail } from './mail/send-mail.ts';
+export { sendQueuedMail } from './account-mail/send-queued-mail.ts';
 export { receivePolicyReport } from './policy-reports/receive-policy-report.ts';
 export { projectCompany } from './projections/project-company.ts';
 export { projectPerson } from './projections/project-person.ts';

@@ -1,7 +1,9 @@
 import type { RefusalKind } from '@portal/domain';
 import { appUserSchema, isSessionOver } from '@portal/domain';
-import type { Caller } from '../calls/define-callable.ts';
 import { accountRef } from './account-rows.ts';
+
+/** What tells a session: whose it is, the second in which it began, and whether that was with the second factor. */
+export type Session = { uid: string; authTime: number; hasFactor: boolean };
 
 const sessions = appUserSchema.pick({ ended_sessions: true, sessions_from: true, needs_factor: true });
 
@@ -9,7 +11,7 @@ const sessions = appUserSchema.pick({ ended_sessions: true, sessions_from: true,
  * Why this session may call nothing: it was ended, and its token lives on for up to an hour, or it began without the
  * second factor that the firm demands. Who has no row has ended nothing, and is asked for nothing.
  */
-export async function refusalOfSession({ uid, authTime, hasFactor }: Caller): Promise<RefusalKind | null> {
+export async function refusalOfSession({ uid, authTime, hasFactor }: Session): Promise<RefusalKind | null> {
   const row = sessions.strip().parse((await accountRef(uid).get()).data() ?? {});
   if (isSessionOver(row, authTime)) return 'unauthenticated';
   return row.needs_factor === true && !hasFactor ? 'factor_needed' : null;

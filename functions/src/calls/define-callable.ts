@@ -5,6 +5,7 @@ import { onCall } from 'firebase-functions/https';
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import type { z } from 'zod';
 import { refusalOfSession } from '../accounts/standing-session.ts';
+import type { Session } from '../accounts/standing-session.ts';
 import { networkAddress } from '../limits/network-address.ts';
 import { CALLABLE_OPTIONS } from '../options.ts';
 import { parseOrigin } from '../tenants/app-origin.ts';
@@ -19,14 +20,9 @@ const MAX_BODY_BYTES = 8 * 1024;
 /** The envelope, the input, and lists in it. */
 const MAX_NESTING = 20;
 
-export type Caller = {
-  uid: string;
+export type Caller = Session & {
   /** The address that the token says is confirmed; null where it says so of none. */
   verifiedEmail: string | null;
-  /** The second in which the session began: what tells one from another. */
-  authTime: number;
-  /** Whether the session began with the second factor. */
-  hasFactor: boolean;
 };
 
 export type Call<N extends CallableName> = {
