@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vitest/config';
 import { mutantOfEnvironment } from './tests/sync/simulator/mutants.mjs';
 
+const NOT_OURS = ['**/node_modules/**', 'functions/lib/**'];
 const FOLDERS = '{bench,domain,web,functions,scripts,tests/chaos,tests/rules/mutants}';
 
 /** The seed's bundler hands pictures over as bytes; so do the tests. */
@@ -15,16 +16,28 @@ const bytesOfPictures = {
   },
 };
 
+/** They open databases and stores of one name, as each tab does: each file has a realm to itself. */
+const OWN_REALM = 'web/src/{app,data}/**/*.test.ts';
+
 /** Unit tests: those that live next to their code and need no backend. What crosses rooms is in tests/. */
 export default defineConfig({
   plugins: [bytesOfPictures, mutantOfEnvironment],
   test: {
-    exclude: ['**/node_modules/**', 'functions/lib/**'],
+    exclude: NOT_OURS,
+    // A process for each file took longer to start than its tests to run.
+    pool: 'threads',
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: [`${FOLDERS}/**/*.test.{ts,mjs}`] },
+        test: {
+          name: 'node',
+          include: [`${FOLDERS}/**/*.test.{ts,mjs}`],
+          exclude: [...NOT_OURS, OWN_REALM],
+          // Most of them are pure, and what they import is the same: it is read once for all.
+          isolate: false,
+        },
       },
+      { extends: true, test: { name: 'realm', include: [OWN_REALM] } },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: [`${FOLDERS}/**/*.test.tsx`] } },
     ],
   },
