@@ -27,19 +27,19 @@ describe('whatever happens, nothing is lost, doubled, left behind, left over or 
   });
 
   test.each([
-    ['of everything a little', 140, ''],
+    ['of everything a little', 60, ''],
     [
       'where a third of all answers get lost, and commits come late',
-      40,
+      20,
       '--late-commits 300s --drop-acks 0.3',
     ],
-    ['where many rows share a stamp', 20, '--equal-stamps 120 --ops 40'],
-    ['where rights change all the time', 25, '--revoke 0.2 --ops 40'],
-    ['where accounts come and go', 25, '--leave 0.15 --ops 40'],
-    ['where databases fail and devices sleep', 25, '--storage-faults 0.02 --sleep 0.1 --ops 40'],
-    ['where everybody is away for two months', 15, '--away 60d --ops 40'],
-    ['where the server loses what it had', 6, '--server-loss 0.03 --ops 40'],
-    ['on the database of the browser', 4, '--store dexie --ops 40'],
+    ['where many rows share a stamp', 10, '--equal-stamps 120 --ops 40'],
+    ['where rights change all the time', 12, '--revoke 0.2 --ops 40'],
+    ['where accounts come and go', 12, '--leave 0.15 --ops 40'],
+    ['where databases fail and devices sleep', 12, '--storage-faults 0.02 --sleep 0.1 --ops 40'],
+    ['where everybody is away for two months', 8, '--away 60d --ops 40'],
+    ['where the server loses what it had', 4, '--server-loss 0.03 --ops 40'],
+    ['on the database of the browser', 2, '--store dexie --ops 40'],
   ])('%s: %i fresh runs', { timeout: SLOW }, async (_what, runs, options) => {
     const args = ['--seed', String(FRESH), '--runs', String(runs), ...options.split(' ').filter(Boolean)];
     expect(await findFailure(args)).toBeNull();

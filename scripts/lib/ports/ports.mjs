@@ -41,7 +41,10 @@ const REFUSED_BY_BROWSERS = new Set([
 /** Shares no port with offset 0, unlike the round numbers: 4000 + 400 is the hub, 9099 + 400 Cloud Tasks. */
 export const SIDE_OFFSET = 450;
 
-/** The measurements run alongside both: no port of 0 or 450, and none that browsers refuse. */
+/** A second app of the tests, beside the first. */
+export const SECOND_SIDE_OFFSET = 230;
+
+/** The measurements run beside them: no port of 0, 230 or 450, and none that browsers refuse. */
 export const BENCH_OFFSET = 660;
 
 /** Separate from all of them: it stops its backend again and again. */

@@ -6,8 +6,11 @@ import {
   HIGHEST_OFFSET,
   offsetProblem,
   portPlan,
+  SECOND_SIDE_OFFSET,
   SIDE_OFFSET,
 } from './ports.mjs';
+
+const USED = [0, SIDE_OFFSET, SECOND_SIDE_OFFSET, BENCH_OFFSET, CHAOS_OFFSET];
 
 describe('a port plan', () => {
   it('is the usual ports without an offset', () => {
@@ -21,31 +24,22 @@ describe('a port plan', () => {
     expect(new Set(distances)).toEqual(new Set([0]));
   });
 
-  it('shares no port with the one that the tests use alongside it', () => {
-    const usual = new Set(Object.values(portPlan(0)));
-    expect(Object.values(portPlan(SIDE_OFFSET)).filter((port) => usual.has(port))).toEqual([]);
-  });
-
-  it('of the measurements shares no port with either of them', () => {
-    const taken = new Set([...Object.values(portPlan(0)), ...Object.values(portPlan(SIDE_OFFSET))]);
-    expect(Object.values(portPlan(BENCH_OFFSET)).filter((port) => taken.has(port))).toEqual([]);
-  });
-
-  it('of the runs that stop the backend shares none with any of them', () => {
-    const taken = new Set(
-      [0, SIDE_OFFSET, BENCH_OFFSET].flatMap((offset) => Object.values(portPlan(offset))),
-    );
-    expect(Object.values(portPlan(CHAOS_OFFSET)).filter((port) => taken.has(port))).toEqual([]);
+  it.each([
+    ['both apps of the tests', SIDE_OFFSET],
+    ['both apps of the tests', SECOND_SIDE_OFFSET],
+    ['the measurements', BENCH_OFFSET],
+    ['the runs that stop the backend', CHAOS_OFFSET],
+  ])('of %s (%d) shares no port with any other', (_whose, offset) => {
+    const others = USED.filter((used) => used !== offset);
+    const taken = new Set(others.flatMap((used) => Object.values(portPlan(used))));
+    expect(Object.values(portPlan(offset)).filter((port) => taken.has(port))).toEqual([]);
   });
 });
 
 describe('an offset', () => {
-  it.each([0, SIDE_OFFSET, BENCH_OFFSET, CHAOS_OFFSET, 3000, HIGHEST_OFFSET])(
-    'of %d can be used',
-    (offset) => {
-      expect(offsetProblem(offset)).toBeNull();
-    },
-  );
+  it.each([...USED, 3000, HIGHEST_OFFSET])('of %d can be used', (offset) => {
+    expect(offsetProblem(offset)).toBeNull();
+  });
 
   it.each([-1, 1.5, Number.NaN, HIGHEST_OFFSET + 1])('of %d is refused with the range', (offset) => {
     expect(offsetProblem(offset)).toBe(`--offset must be a whole number from 0 to ${HIGHEST_OFFSET}.`);

@@ -35,8 +35,9 @@ export async function runStage(stage, provisions, holder, say) {
 async function checked(stage, provisions, holder) {
   const log = inCache('test-logs', `${stage.name}.log`);
   try {
-    const env = await provisions.environmentFor(stage);
+    const { env, release } = await provisions.provide(stage);
     const { code, output } = await runCommands(stage, env, log, holder);
+    await release();
     return { ...(await outcomeOf(stage, code)), output, log };
   } catch (error) {
     // The browser or the app could not be had: the stage has failed, the others go on.

@@ -3,15 +3,19 @@ import { availableParallelism } from 'node:os';
 import { ensureInstalled } from '../install/install.mjs';
 import { inCache } from '../paths.mjs';
 import { runStage } from './run-stage.mjs';
+import { sideBySide } from './side-by-side.mjs';
 import { signalExitCode, Stopping } from '../process/stopping.mjs';
 import { parseTestArguments } from './test-arguments.mjs';
 import { sumCounts } from './test-counts.mjs';
 import { slowestLines } from './test-durations.mjs';
 import { provisionsOf } from './test-provisions.mjs';
-import { isStatic, STAGES } from './test-stages.mjs';
+import { STAGES } from './test-stages.mjs';
 
 const say = (line) => console.log(line);
 const SLOWEST_NAMED = 10;
+
+/** Two at least: of a stage and one that mostly waits, the one processor there is does both. */
+const processors = () => Math.max(2, availableParallelism());
 
 /** `npm test`: every stage to its end, however the others fared; the last line sums them up. */
 export async function runTests(argv) {
@@ -25,13 +29,9 @@ export async function runTests(argv) {
 
   const stages = STAGES.filter(({ name }) => names.includes(name));
   const provisions = provisionsOf(stopping, say);
-  const results = [
-    ...(await sideBySide(stages.filter(isStatic), (stage) => runStage(stage, provisions, stopping, say))),
-    ...(await inSequence(
-      stages.filter((stage) => !isStatic(stage)),
-      (stage) => runStage(stage, provisions, stopping, say),
-    )),
-  ];
+  const results = await sideBySide(stages, processors(), (stage) =>
+    runStage(stage, provisions, stopping, say),
+  );
   // A signal is stopping all of it and ends the process; what follows would report its victims as failures.
   if (stopping.hasBegun) return new Promise(() => {});
   await stopping.stopAll();
@@ -44,22 +44,4 @@ export async function runTests(argv) {
   const { passed, failed } = sumCounts(results);
   say(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
-}
-
-async function inSequence(stages, run) {
-  const results = [];
-  for (const stage of stages) results.push(await run(stage));
-  return results;
-}
-
-/** As many at once as there are processors, two at least. */
-async function sideBySide(stages, run) {
-  const waiting = [...stages];
-  const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, async () => {
-    const results = [];
-    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift())
-      results.push(await run(stage));
-    return results;
-  });
-  return (await Promise.all(lanes)).flat();
 }

@@ -1,26 +1,33 @@
+import { buildFunctions, buildWeb, LOCAL_MODE } from '../build/builds.mjs';
 import { findBrowser } from '../install/browser.mjs';
-import { inCache } from '../paths.mjs';
-import { SIDE_OFFSET } from '../ports/ports.mjs';
+import { inCache, inRoot } from '../paths.mjs';
 import { startRunningApp } from '../start/running-app.mjs';
 import { reportOf } from './test-stages.mjs';
 
-/** What stages use besides their own command: a browser, had once, and a running app, fresh for each that asks. */
+/** What stages use besides their own command: a browser and a built app, had once, and a running app for each that asks. */
 export function provisionsOf(holder, say) {
   const browser = once(() => findBrowser(holder, say));
-  const app = freshApp(holder, say);
+  // Once for all: two that build at the same time would write the same files.
+  const built = once(async () => {
+    await buildFunctions(holder, say);
+    await buildWeb({ mode: LOCAL_MODE, output: inRoot('dist'), holder, say });
+  });
   return {
-    async environmentFor(stage) {
+    /** `{env, release}`: what the stage's commands are told, and the way to give back what is theirs alone. */
+    async provide(stage) {
       const env = {
         ...process.env,
         CI: process.env.CI ?? 'true',
         FORCE_COLOR: '0',
         PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(stage.name),
+        // The dist that the production build of this run wrote, for the budgets.
+        PORTAL_PRODUCTION_DIST: inCache('dist-production'),
       };
       if (stage.uses.includes('browser')) env.PORTAL_CHROMIUM = await browser();
-      if (stage.uses.includes('app')) Object.assign(env, await app());
-      // The dist that the production build of this run wrote, for the budgets.
-      env.PORTAL_PRODUCTION_DIST = inCache('dist-production');
-      return env;
+      if (stage.uses.includes('dist')) await built();
+      if (stage.offset === undefined) return { env, release: () => {} };
+      const app = await startApp(stage, holder);
+      return { env: { ...env, ...app.env }, release: app.stop };
     },
   };
 }
@@ -30,18 +37,15 @@ function once(make) {
   return () => (made ??= make());
 }
 
-function freshApp(holder, say) {
-  let running = null;
-  return async () => {
-    await running?.stop();
-    say('  Starting the app ...');
-    const log = inCache('test-logs', 'app.log');
-    running = await startRunningApp({ offset: SIDE_OFFSET, log, holder });
-    const { plan } = running;
-    return {
+async function startApp({ name, offset }, holder) {
+  const log = inCache('test-logs', `${name}-app.log`);
+  const { plan, stop } = await startRunningApp({ offset, log, holder });
+  return {
+    env: {
       PORTAL_URL: `http://localhost:${plan.app}`,
       PORTAL_MAIL_URL: `http://localhost:${plan.mail}/email`,
-      PORTAL_OFFSET: String(SIDE_OFFSET),
-    };
+      PORTAL_OFFSET: String(offset),
+    },
+    stop,
   };
 }

@@ -1,4 +1,5 @@
 import { inCache, inRoot } from '../paths.mjs';
+import { SECOND_SIDE_OFFSET, SIDE_OFFSET } from '../ports/ports.mjs';
 import { PROJECT } from '../project.mjs';
 
 const bin = (...segments) => inRoot('node_modules', ...segments);
@@ -19,74 +20,70 @@ export const BACKEND_EXEC = [
 ];
 
 /**
- * Every stage of `npm test` in order; one that `isLong` runs where it is named alone. `commands` are arguments of this Node, run one after the other; `needs`
- * are paths without which the stage has nothing to check; `uses` names what must be up for it.
+ * Every stage of `npm test`; one that `isLong` runs where it is named alone. `commands` are arguments of this Node, run
+ * one after the other; `needs` are paths without which the stage has nothing to check; `uses` names what must be had
+ * first, and `offset` the ports of an app that runs for this stage alone. They run side by side, the first that may
+ * first: `load` says how many processors a stage keeps busy, `after` which others it waits for.
  */
 export const STAGES = [
+  // What takes longest begins first. Half of its time a story waits, for the screen or for the server.
+  playwright('e2e-phone', 'phone', SIDE_OFFSET),
+  playwright('e2e-desktop', 'desktop', SECOND_SIDE_OFFSET),
   tool('format', [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.']),
   tool('lint', [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.']),
   tool('types', [TSC, '-p', '.'], [TSC, '-p', inRoot('web', 'src', 'pwa', 'worker')]),
   tool('knip', [bin('knip', 'bin', 'knip.js')]),
   vitest('unit', 'vitest.config.ts'),
   vitest('rules', 'tests/rules/vitest.config.ts', { inBackend: true }),
-  {
-    ...tool('rules-mutants', [
-      inRoot('tests', 'rules', 'mutants', 'cli.mjs'),
-      '--sample',
-      '20',
-      '--seed',
-      '206',
-    ]),
-    uses: ['backend'],
-  },
+  tool('rules-mutants', [
+    ...[inRoot('tests', 'rules', 'mutants', 'cli.mjs'), '--sample', '8', '--seed', '206', '--parts', '1'],
+  ]),
   // Half of them the same each time, half from a seed that nobody has seen.
-  {
-    ...tool('fuzz', [inRoot('tests', 'fuzz', 'cli.mjs'), '--runs', '200', '--seed', '206', '--fresh']),
-    uses: ['backend'],
-  },
-  vitest('functions', 'tests/functions/vitest.config.ts'),
+  tool('fuzz', [inRoot('tests', 'fuzz', 'cli.mjs'), '--runs', '200', '--seed', '206', '--fresh']),
+  vitest('functions', 'tests/functions/vitest.config.ts', { load: 0.5 }),
   vitest('sync', 'tests/sync/vitest.config.ts'),
+  // Both write one log of the backend.
+  vitest('attacks', 'tests/attacks/vitest.config.ts', { load: 0.5, after: ['functions'] }),
   { ...tool('build', [inRoot('scripts', 'lib', 'build', 'build-for-tests.mjs')]), needs: ['vite.config.ts'] },
-  vitest('budgets', 'tests/budgets/vitest.config.ts', { uses: ['browser'] }),
-  vitest('attacks', 'tests/attacks/vitest.config.ts'),
-  playwright('e2e-phone', 'phone'),
-  playwright('e2e-desktop', 'desktop'),
-  { ...playwright('e2e-phone-rest', 'phone-rest'), isLong: true },
-  { ...playwright('e2e-desktop-rest', 'desktop-rest'), isLong: true },
-  // The same five each time: a change is held against what went well before. `test:long` takes fresh ones.
+  vitest('budgets', 'tests/budgets/vitest.config.ts', { uses: ['browser'], after: ['build'] }),
+  // The same three each time: a change is held against what went well before. `test:long` takes fresh ones.
   {
-    ...tool('chaos', [inRoot('tests', 'chaos', 'cli.mjs'), '--runs', '5', '--seed', '206']),
-    uses: ['browser'],
+    ...tool('chaos', [inRoot('tests', 'chaos', 'cli.mjs'), '--runs', '3', '--seed', '206']),
+    uses: ['browser', 'dist'],
+    load: 0.5,
+  },
+  { ...playwright('e2e-phone-rest', 'phone-rest', SIDE_OFFSET), after: ['e2e-phone'], isLong: true },
+  {
+    ...playwright('e2e-desktop-rest', 'desktop-rest', SECOND_SIDE_OFFSET),
+    after: ['e2e-desktop'],
+    isLong: true,
   },
 ];
 
-/** Need neither a backend nor a browser and count as one check each: they run side by side. */
-export const isStatic = ({ kind, uses }) => kind === 'tool' && uses.length === 0;
-
 function tool(name, ...commands) {
-  return { name, kind: 'tool', needs: [], uses: [], commands };
+  return { name, kind: 'tool', needs: [], uses: [], after: [], load: 1, commands };
 }
 
-function vitest(name, config, { inBackend = false, uses = [] } = {}) {
+function vitest(name, config, { inBackend = false, ...properties } = {}) {
   const run = [VITEST, 'run', '--config', config, '--reporter=default', '--reporter=json'];
   const command = [...run, `--outputFile.json=${reportOf(name)}`];
   return {
-    name,
+    ...tool(name, inBackend ? [...BACKEND_EXEC, process.execPath, ...command] : command),
     kind: 'vitest',
     needs: [config],
-    uses,
-    commands: [inBackend ? [...BACKEND_EXEC, process.execPath, ...command] : command],
+    ...properties,
   };
 }
 
 /** Each width has an app of its own: the local backend keeps some 256 streams of browsers that are long closed. */
-function playwright(name, project) {
+function playwright(name, project, offset) {
   const config = 'tests/e2e/playwright.config.ts';
   return {
-    name,
+    ...tool(name, [PLAYWRIGHT, 'test', '--config', config, '--project', project, '--reporter', 'list,json']),
     kind: 'playwright',
     needs: [config],
-    uses: ['browser', 'app'],
-    commands: [[PLAYWRIGHT, 'test', '--config', config, '--project', project, '--reporter', 'list,json']],
+    uses: ['browser', 'dist'],
+    load: 0.5,
+    offset,
   };
 }

@@ -13,8 +13,8 @@ import { parseOptions } from './options.mjs';
 const MOST_PARTS = 4;
 
 await runCommand(async () => async (argv) => {
-  parseOptions(argv);
-  const count = Math.min(availableParallelism(), MOST_PARTS);
+  const { parts: wanted } = parseOptions(argv);
+  const count = wanted ?? Math.min(availableParallelism(), MOST_PARTS);
   const parts = await Promise.all(Array.from({ length: count }, (_, part) => runPart(argv, part, count)));
   const sum = (key) => parts.reduce((all, part) => all + part[key], 0);
   console.log(`mutants ${sum('tried')} killed ${sum('killed')}`);

@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 
-const USAGE = 'npm run test:rules:mutate -- [--sample 20] [--seed 1]';
+const USAGE = 'npm run test:rules:mutate -- [--sample 20] [--seed 1] [--parts 2]';
 
-/** `{sample, seed, part}`; sample null: all of them; part `{index, count}`: every `count`th one, beginning with `index`. */
+/** `{sample, seed, parts, part}`; sample null: all of them; parts: how many hunt side by side, null: as many as there are processors; part `{index, count}`: every `count`th one, beginning with `index`. */
 export function parseOptions(argv) {
-  const { sample, seed = '1', part = '0/1' } = parse(argv);
+  const { sample, seed = '1', parts, part = '0/1' } = parse(argv);
   const [index, count] = part.split('/').map(Number);
   return {
     sample: sample === undefined ? null : whole(sample),
     seed: whole(seed),
+    parts: parts === undefined ? null : whole(parts),
     part: { index, count },
   };
 }
@@ -31,7 +32,7 @@ function shuffled(all, seed) {
 function parse(args) {
   const text = { type: 'string' };
   try {
-    return parseArgs({ args, options: { sample: text, seed: text, part: text } }).values;
+    return parseArgs({ args, options: { sample: text, seed: text, parts: text, part: text } }).values;
   } catch {
     throw new PlainFailure(`Usage: ${USAGE}`);
   }
