@@ -19,6 +19,14 @@ export const BACKEND_EXEC = [
   ...['--hub-port', '0', '--logging-port', '0', '--'],
 ];
 
+/** A file that was found well before, by its content, is well still. */
+const UNCHANGED = ['--cache', '--cache-strategy', 'content', '--cache-location', inCache('prettier')];
+
+/** The compiler remembers what depends on what, and looks again at all that a change reaches. */
+function typesOf(name, project) {
+  return [TSC, '-p', project, '--incremental', '--tsBuildInfoFile', inCache('types', `${name}.tsbuildinfo`)];
+}
+
 /**
  * Every stage of `npm test`; one that `isLong` runs where it is named alone. `commands` are arguments of this Node, run
  * one after the other; `needs` are paths without which the stage has nothing to check; `uses` names what must be had
@@ -29,9 +37,16 @@ export const STAGES = [
   // What takes longest begins first. Half of its time a story waits, for the screen or for the server.
   playwright('e2e-phone', 'phone', SIDE_OFFSET),
   playwright('e2e-desktop', 'desktop', SECOND_SIDE_OFFSET),
-  tool('format', [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  tool('format', [
+    bin('prettier', 'bin', 'prettier.cjs'),
+    '--check',
+    '--log-level',
+    'warn',
+    ...UNCHANGED,
+    '.',
+  ]),
   tool('lint', [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.']),
-  tool('types', [TSC, '-p', '.'], [TSC, '-p', inRoot('web', 'src', 'pwa', 'worker')]),
+  tool('types', typesOf('app', '.'), typesOf('worker', inRoot('web', 'src', 'pwa', 'worker'))),
   tool('knip', [bin('knip', 'bin', 'knip.js')]),
   vitest('unit', 'vitest.config.ts'),
   vitest('rules', 'tests/rules/vitest.config.ts', { inBackend: true }),
