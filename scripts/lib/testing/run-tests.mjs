@@ -30,7 +30,8 @@ export async function runTests(argv) {
   const stages = STAGES.filter(({ name }) => names.includes(name));
   const provisions = provisionsOf(stopping, say);
   const results = await sideBySide(stages, processors(), (stage) =>
-    runStage(stage, provisions, stopping, say),
+    // Those that a signal ends make room: nothing may begin there that nobody would stop.
+    stopping.hasBegun ? new Promise(() => {}) : runStage(stage, provisions, stopping, say),
   );
   // A signal is stopping all of it and ends the process; what follows would report its victims as failures.
   if (stopping.hasBegun) return new Promise(() => {});
