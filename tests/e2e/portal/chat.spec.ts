@@ -32,9 +32,9 @@ const keptDrafts = (page: Page) =>
         request.onsuccess = () => resolve(request.result);
       });
     const db = await done(indexedDB.open(found?.name ?? ''));
-    const meta: unknown = await done(db.transaction('meta').objectStore('meta').get('drafts'));
+    const drafts: unknown[] = await done(db.transaction('drafts').objectStore('drafts').getAll());
     db.close();
-    return JSON.stringify(meta);
+    return JSON.stringify(drafts);
   });
 
 test('three messages written without a connection arrive in their order, a reload in between', async ({

@@ -12,7 +12,7 @@ export function useUnsentWork(account: StoredSession): Unsent | null {
     const db = openDatabase(uid, tenant_id);
     // At one moment: what is counted is what is agreed to.
     const reading = liveQuery(() =>
-      db.transaction('r', [db.outbox, db.meta], () => readUnsent(db)),
+      db.transaction('r', [db.outbox, db.drafts, db.meta], () => readUnsent(db)),
     ).subscribe({
       next: setWork,
       // Being erased, by another tab.

@@ -1,4 +1,6 @@
+import type { AppUser } from '@portal/domain';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changeDraft } from '#data/drafts/drafts.ts';
 import { addDocuments } from '#data/files/add-documents.ts';
 import { readKeptFile, storeBytes } from '#data/files/kept-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
@@ -41,13 +43,15 @@ async function addDrafts(): Promise<void> {
   const stored = await storeBytes(db, 'chosen', new TextEncoder().encode('recibo'), 'text/plain');
   await db.files.put({ ...stored, complete: true });
   const file = { file_id: 'chosen', filename: 'recibo.txt', size_bytes: 6, document_id: null };
-  await db.meta.bulkPut([
-    { key: 'drafts', value: { padaria: 'Segue o recibo' } },
-    { key: 'message_files', value: { padaria: [file] } },
-    { key: 'answer_drafts', value: { r1: { answer: 'Vou conferir' } } },
-    { key: 'client_import', value: { filename: 'clientes.csv', total: 1, rows: [CLIENT] } },
+  await db.drafts.bulkPut([
+    { kind: 'message', subject_id: 'padaria', content: { text: 'Segue o recibo', files: [file] } },
+    { kind: 'answer', subject_id: 'r1', content: { answer: 'Vou conferir' } },
   ]);
+  await db.meta.put({ key: 'client_import', value: { filename: 'clientes.csv', total: 1, rows: [CLIENT] } });
 }
+
+const typeMessage = (text: string) =>
+  changeDraft(account.db, { kind: 'message', subject_id: 'padaria' }, (draft) => ({ ...draft, text }));
 
 /** One of them as its person would open it. */
 async function opened(id: string) {
@@ -85,17 +89,17 @@ describe('the beginning of a closing', () => {
   });
 
   test('notices a draft that was typed on after the person looked', async () => {
-    await account.db.meta.put({ key: 'drafts', value: { padaria: 'Oi' } });
+    await typeMessage('Oi');
     const { marks, drafts } = await readUnsent(account.db);
     expect(drafts).toBe(1);
-    await account.db.meta.put({ key: 'drafts', value: { padaria: 'Oi, tudo bem?' } });
+    await typeMessage('Oi, tudo bem?');
     expect(await beginClosing(account.db, { reason: 'left', agreed: marks })).toBeNull();
   });
 
   test('waits for another person while anything is unsent', async () => {
-    await account.db.meta.put({ key: 'drafts', value: { padaria: 'Oi' } });
+    await typeMessage('Oi');
     expect(await beginClosing(account.db, { reason: 'other_person' })).toBeNull();
-    await account.db.meta.delete('drafts');
+    await typeMessage('');
     expect(await beginClosing(account.db, { reason: 'other_person' })).toMatchObject({ hands_over: false });
   });
 
@@ -123,7 +127,7 @@ describe('what is handed over', () => {
     await db.tasks.put(serverRow('tasks', 'seen', { ...TASK, title: 'Do servidor' }));
     await db.meta.put({
       key: 'own_row',
-      value: { full_name: 'Ana Luz', email: 'ana@firm.example' },
+      value: { full_name: 'Ana Luz', email: 'ana@firm.example' } as AppUser, // no more of it is read
     });
     await addTask();
     await addFile('contrato');

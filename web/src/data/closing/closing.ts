@@ -40,7 +40,7 @@ export type Closing = {
  * allow it: something is unsent that nobody gave up.
  */
 export function beginClosing(db: PortalDatabase, request: ClosingRequest): Promise<Closing | null> {
-  return db.transaction('rw', [db.outbox, db.meta], async () => {
+  return db.transaction('rw', [db.outbox, db.drafts, db.meta], async () => {
     const begun = await readMeta(db, 'closing');
     if (begun !== null) return begun;
     const { marks } = await readUnsent(db);

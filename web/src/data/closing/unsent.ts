@@ -1,4 +1,5 @@
-import type { DraftFile, PortalDatabase } from '#data/local/database.ts';
+import { type Draft, type DraftFile, type DraftKind, filesOfDraft } from '#data/drafts/draft.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
 import { readMeta } from '#data/local/meta.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
@@ -15,7 +16,7 @@ export type Unsent = {
 
 /**
  * What leaving would lose. How far somebody has read is no work, and nobody is asked about it. To be called in a
- * transaction over `outbox` and `meta`, or outside of any.
+ * transaction over `outbox`, `drafts` and `meta`, or outside of any.
  */
 export async function readUnsent(db: PortalDatabase): Promise<Unsent> {
   const [entries, drafts] = await Promise.all([db.outbox.orderBy('seq').toArray(), readDrafts(db)]);
@@ -29,32 +30,37 @@ export async function readUnsent(db: PortalDatabase): Promise<Unsent> {
 }
 
 /** What was typed or chosen and never became an operation. */
-export type UnsentDraft = { kind: DraftKind; of: string; content: unknown; files: readonly DraftFile[] };
-type DraftKind = 'message' | 'request' | 'answer' | 'import';
+export type UnsentDraft = {
+  kind: DraftKind | 'import';
+  of: string;
+  content: unknown;
+  files: readonly DraftFile[];
+};
 
 export async function readDrafts(db: PortalDatabase): Promise<UnsentDraft[]> {
-  const [texts, files, requests, answers, imported] = await Promise.all([
-    readMeta(db, 'drafts'),
-    readMeta(db, 'message_files'),
-    readMeta(db, 'request_drafts'),
-    readMeta(db, 'answer_drafts'),
-    readMeta(db, 'client_import'),
-  ]);
-  const threads = new Set([...Object.keys(texts ?? {}), ...Object.keys(files ?? {})]);
-  const drafts: UnsentDraft[] = [
-    ...[...threads].map((of): UnsentDraft => {
-      return { kind: 'message', of, content: texts?.[of] ?? '', files: files?.[of] ?? [] };
-    }),
-    ...Object.entries(requests ?? {}).map(([of, draft]): UnsentDraft => {
-      return { kind: 'request', of, content: draft.description.trim(), files: draft.files };
-    }),
-    ...Object.entries(answers ?? {}).map(([of, content]): UnsentDraft => {
-      return { kind: 'answer', of, content, files: [] };
-    }),
-  ];
-  if (imported !== null)
-    drafts.push({ kind: 'import', of: imported.filename, content: imported.rows, files: [] });
-  return drafts.filter(({ content, files: chosen }) => content !== '' || chosen.length > 0);
+  const [kept, imported] = await Promise.all([db.drafts.toArray(), readMeta(db, 'client_import')]);
+  const drafts = kept
+    .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+    .map((draft): UnsentDraft => {
+      return { kind: draft.kind, of: draft.subject_id, content: wordsOf(draft), files: filesOfDraft(draft) };
+    })
+    .filter(({ content, files }) => content !== '' || files.length > 0);
+  if (imported === null) return drafts;
+  return [...drafts, { kind: 'import', of: imported.filename, content: imported.rows, files: [] }];
+}
+
+/** In which they are listed. */
+const ORDER: readonly DraftKind[] = ['message', 'request', 'answer'];
+
+function wordsOf(draft: Draft): unknown {
+  switch (draft.kind) {
+    case 'message':
+      return draft.content.text;
+    case 'request':
+      return draft.content.description.trim();
+    case 'answer':
+      return draft.content;
+  }
 }
 
 const markOf = (entry: OutboxEntry) => `${entry.op_id} ${JSON.stringify(entry.patch)}`;

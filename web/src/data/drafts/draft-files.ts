@@ -2,21 +2,19 @@ import { addDocuments, type FileRefusal, type RefusedFile } from '#data/files/ad
 import { checkFile } from '#data/files/check-file.ts';
 import { dropBytes, forgetFile, readKeptFile, storeBytes } from '#data/files/kept-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { DraftFile, PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
 import { randomId } from '#data/local/random-id.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
+import type { DraftFile, DraftKey } from './draft.ts';
+import { changeDraft, forgetDraft, readDraft } from './drafts.ts';
 
 /** What a message or a request may name, as their schemas and the rules have it. */
 export const MOST_DRAFT_FILES = 10;
 
 export type RefusedDraftFile = { filename: string; reason: FileRefusal | 'too_many' };
 
-/** Where the files of one draft are listed: their bytes stand beside, under their own ids. */
-export type DraftPlace = {
-  read(db: PortalDatabase): Promise<readonly DraftFile[]>;
-  /** One transaction from reading to writing: files come from several hands at once. */
-  change(db: PortalDatabase, edit: (files: readonly DraftFile[]) => DraftFile[]): Promise<void>;
-};
+/** A draft that may have files: their bytes stand beside, under their own ids. */
+export type DraftPlace = DraftKey<'message' | 'request'>;
 
 /** Keeps the bytes of chosen files with the draft. What is no file to send is refused now, not when it is sent. */
 export async function addToDraft(
@@ -39,7 +37,7 @@ async function addFile(
 ): Promise<RefusedDraftFile['reason'] | null> {
   const checked = await checkFile(file);
   if (!checked.ok) return checked.reason;
-  if ((await place.read(db)).length >= MOST_DRAFT_FILES) return 'too_many';
+  if ((await readDraft(db, place)).files.length >= MOST_DRAFT_FILES) return 'too_many';
   const file_id = randomId();
   const kept: DraftFile = {
     file_id,
@@ -49,9 +47,9 @@ async function addFile(
   };
   const stored = await tryToStore(db, async () => {
     const bytes = await storeBytes(db, file_id, checked.bytes, checked.mime_type);
-    await db.transaction('rw', [db.files, db.meta], async () => {
+    await db.transaction('rw', [db.files, db.drafts], async () => {
       await db.files.put({ ...bytes, complete: true });
-      await place.change(db, (listed) => [...listed, kept]);
+      await changeFiles(db, place, (listed) => [...listed, kept]);
     });
   });
   if (stored.ok) return null;
@@ -60,9 +58,28 @@ async function addFile(
 }
 
 export async function removeFromDraft(db: PortalDatabase, place: DraftPlace, fileId: string): Promise<void> {
-  await place.change(db, (listed) => listed.filter((file) => file.file_id !== fileId));
+  await changeFiles(db, place, (listed) => listed.filter((file) => file.file_id !== fileId));
   await forgetFile(db, fileId);
 }
+
+/** Given up by the person. */
+export async function discardDraft(db: PortalDatabase, place: DraftPlace): Promise<void> {
+  const { files } = await readDraft(db, place);
+  await forgetDraft(db, place);
+  for (const file of files) await forgetFile(db, file.file_id);
+}
+
+/** To be called in the transaction that writes what names these documents: they are no draft any more. */
+export const forgetSentFiles = (db: PortalDatabase, place: DraftPlace, documentIds: readonly string[]) =>
+  changeFiles(db, place, (files) =>
+    files.filter(({ document_id }) => document_id === null || !documentIds.includes(document_id)),
+  );
+
+const changeFiles = (
+  db: PortalDatabase,
+  place: DraftPlace,
+  edit: (files: readonly DraftFile[]) => DraftFile[],
+): Promise<void> => changeDraft(db, place, (draft) => ({ ...draft, files: edit(draft.files) }));
 
 /**
  * Makes documents of a draft's files, for what names them to be written next. Interrupted, it can be called again:
@@ -75,7 +92,7 @@ export async function draftAsDocuments(
 ): Promise<{ document_ids: string[]; refused: RefusedFile[] }> {
   const document_ids: string[] = [];
   const refused: RefusedFile[] = [];
-  for (const file of await place.read(account.db)) {
+  for (const file of (await readDraft(account.db, place)).files) {
     const outcome = await asDocument(account, place, file, about);
     if (outcome.ok) document_ids.push(outcome.id);
     else refused.push({ filename: file.filename, reason: outcome.reason });
@@ -99,7 +116,7 @@ async function asDocument(
   const { added, refused } = await addDocuments(account, { files: [file], ...about });
   const [id] = added;
   if (id === undefined) return { ok: false, reason: refused[0]?.reason ?? 'unreadable' };
-  await place.change(db, (listed) =>
+  await changeFiles(db, place, (listed) =>
     listed.map((other) => (other.file_id === file_id ? { ...other, document_id: id } : other)),
   );
   // The document has bytes of its own.

@@ -1,18 +1,41 @@
 import type { PortalDatabase } from '#data/local/database.ts';
+import { sameValue } from '#data/local/same-value.ts';
+import type { Draft, DraftContents, DraftKey, DraftKind } from './draft.ts';
 
-/** What was typed for a client's thread and not sent. Stands in the account's database, and so goes with it. */
-export async function readDraft(db: PortalDatabase, clientId: string): Promise<string> {
-  return (await readDrafts(db))[clientId] ?? '';
+const EMPTY: DraftContents = {
+  message: { text: '', files: [] },
+  request: { service_id: '', description: '', files: [] },
+  answer: {},
+};
+
+/** What was being written; an empty draft where nothing was. */
+export async function readDraft<K extends DraftKind>(
+  db: PortalDatabase,
+  { kind, subject_id }: DraftKey<K>,
+): Promise<DraftContents[K]> {
+  const found = await db.drafts.get([kind, subject_id]);
+  // The row of this key is of this kind.
+  return (found?.content as DraftContents[K] | undefined) ?? EMPTY[kind];
 }
 
-export async function saveDraft(db: PortalDatabase, clientId: string, text: string): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
-    const { [clientId]: _before, ...others } = await readDrafts(db);
-    await db.meta.put({ key: 'drafts', value: text === '' ? others : { ...others, [clientId]: text } });
+/**
+ * One transaction from reading to writing: letters and files come from several hands at once. An empty draft is none.
+ * In a transaction of the caller, over `drafts`, it stands or falls with the rest of it.
+ */
+export async function changeDraft<K extends DraftKind>(
+  db: PortalDatabase,
+  { kind, subject_id }: DraftKey<K>,
+  edit: (content: DraftContents[K]) => DraftContents[K],
+): Promise<void> {
+  await db.transaction('rw', db.drafts, async () => {
+    const content = edit(await readDraft(db, { kind, subject_id }));
+    if (sameValue(content, EMPTY[kind])) await db.drafts.delete([kind, subject_id]);
+    // Kind and content are of one K; the compiler does not put the generic parts together.
+    else await db.drafts.put({ kind, subject_id, content } as Draft);
   });
 }
 
-async function readDrafts(db: PortalDatabase): Promise<Readonly<Record<string, string>>> {
-  const meta = await db.meta.get('drafts');
-  return meta?.key === 'drafts' ? meta.value : {};
+/** What it was written for has been written: to be called in that transaction, so that neither stands without the other. */
+export async function forgetDraft(db: PortalDatabase, { kind, subject_id }: DraftKey): Promise<void> {
+  await db.drafts.delete([kind, subject_id]);
 }

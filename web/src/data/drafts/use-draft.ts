@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { isStorageFull } from '#data/storage/storage-full.ts';
-import { readDraft, saveDraft } from './drafts.ts';
+import { changeDraft, readDraft } from './drafts.ts';
 
 /** So that not every letter is a write. Longer, and a reload would lose a word. */
 const SAVED_AFTER_MS = 250;
@@ -24,7 +24,8 @@ export function useDraft(clientId: string): {
   const save = useCallback(() => {
     clearTimeout(timer.current);
     if (unsaved.current === null) return;
-    saveDraft(db, clientId, unsaved.current).then(
+    const text = unsaved.current;
+    changeDraft(db, { kind: 'message', subject_id: clientId }, (draft) => ({ ...draft, text })).then(
       () => setIsFull(false),
       // Behind a sign-out there is nothing to keep and nobody to tell.
       (error: unknown) => setIsFull(isStorageFull(error)),
@@ -34,8 +35,8 @@ export function useDraft(clientId: string): {
 
   useEffect(() => {
     let isWanted = true;
-    readDraft(db, clientId).then(
-      (kept) => {
+    readDraft(db, { kind: 'message', subject_id: clientId }).then(
+      ({ text: kept }) => {
         if (!isWanted) return;
         latest.current ??= kept;
         setShownText(latest.current);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addToDraft } from '#data/drafts/draft-files.ts';
-import { readRequestDraft, requestFiles } from '#data/drafts/request-drafts.ts';
+import { readDraft } from '#data/drafts/drafts.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { discardEntry } from '#data/outbox/outbox-actions.ts';
 import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
@@ -11,6 +11,7 @@ import { keepFile, readKeptFile, setPinned, storeBytes, tidyFiles } from './kept
 
 const pdf = () => new File(['%PDF-1.4 small'], 'guia.pdf');
 const ABOUT = { client_id: null, category: null, description: null };
+const DRAFT = { kind: 'request', subject_id: 'c1' } as const;
 const HOUR_MS = 60 * 60 * 1000;
 
 async function addOne(account: LocalAccount): Promise<string> {
@@ -68,9 +69,9 @@ describe('tidying up', () => {
 
   test('leaves a draft its files', async () => {
     const { db } = openTestAccount();
-    await addToDraft(db, requestFiles('c1'), [pdf()]);
+    await addToDraft(db, DRAFT, [pdf()]);
     await tidyFiles(db, Date.now() + 2 * HOUR_MS);
-    const [file] = (await readRequestDraft(db, 'c1')).files;
+    const [file] = (await readDraft(db, DRAFT)).files;
     expect(await readKeptFile(db, file?.file_id ?? '')).not.toBeNull();
   });
 });
@@ -104,7 +105,7 @@ describe('a chosen file that does not fit', () => {
     const device = unreliableDevice(account.db);
     await openOne(account, 'opened');
     device.fail('full', 1);
-    expect(await addToDraft(account.db, requestFiles('c1'), [pdf()])).toEqual([]);
+    expect(await addToDraft(account.db, DRAFT, [pdf()])).toEqual([]);
     expect(await readKeptFile(account.db, 'opened')).toBeNull();
   });
 
@@ -116,7 +117,7 @@ describe('a chosen file that does not fit', () => {
     unreliableDevice(account.db).fail(trouble);
     const refused = [{ filename: 'guia.pdf', reason }];
     expect(await addDocuments(account, { files: [pdf()], ...ABOUT })).toEqual({ added: [], refused });
-    expect(await addToDraft(account.db, requestFiles('c1'), [pdf()])).toEqual(refused);
+    expect(await addToDraft(account.db, DRAFT, [pdf()])).toEqual(refused);
     expect(await account.db.files.count()).toBe(0);
     expect(await account.db.chunks.count()).toBe(0);
   });

@@ -1,5 +1,5 @@
+import { filesOfDraft } from '#data/drafts/draft.ts';
 import type { PortalDatabase, StoredFile } from '#data/local/database.ts';
-import { readMeta } from '#data/local/meta.ts';
 import { storageFailureOf } from '#data/storage/storage-failure.ts';
 import { isStorageFull } from '#data/storage/storage-full.ts';
 import { deleteBytes, getBytes, putBytes } from './byte-store.ts';
@@ -96,22 +96,17 @@ export async function freeSpace(db: PortalDatabase): Promise<{ files: number; si
 
 /** The newest first. `owned`: on their way up, or part of a draft: nobody has them but this device. */
 async function readFiles(db: PortalDatabase) {
-  const tables = [db.files, db.uploads, db.documents, db.meta];
+  const tables = [db.files, db.uploads, db.documents, db.drafts];
   // One moment for all: a file that is taken onto the device meanwhile must not look abandoned.
-  const [files, uploads, documents, requests, messages] = await db.transaction('r', tables, () =>
+  const [files, uploads, documents, drafts] = await db.transaction('r', tables, () =>
     Promise.all([
       db.files.orderBy('stored_at').reverse().toArray(),
       db.uploads.orderBy('document_id').keys(),
       db.documents.toCollection().primaryKeys(),
-      readMeta(db, 'request_drafts'),
-      readMeta(db, 'message_files'),
+      db.drafts.toArray(),
     ]),
   );
-  const drafts = [
-    ...Object.values(requests ?? {}).map((draft) => draft.files),
-    ...Object.values(messages ?? {}),
-  ];
-  const drafted = drafts.flat().map((file) => file.file_id);
+  const drafted = drafts.flatMap(filesOfDraft).map((file) => file.file_id);
   return {
     files,
     owned: new Set([...uploads.map(String), ...drafted]),

@@ -4,12 +4,13 @@ import {
   type EntityName,
   ENTITY_NAMES,
   type Fields,
-  type RequestStatus,
   type Row,
   type Stamps,
 } from '@portal/domain';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Closing } from '#data/closing/closing.ts';
+import type { Draft, DraftKind } from '#data/drafts/draft.ts';
+import { moveDrafts } from '#data/drafts/move-drafts.ts';
 import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import type {
   Conflict,
@@ -29,14 +30,6 @@ export type MetaValues = {
   /** Set when the account is being closed: nothing is written after it. */
   closing: Closing;
   connection: Connection;
-  /** What was typed and not sent, by the client whose thread it is for. */
-  drafts: Readonly<Record<string, string>>;
-  /** The files that go with it, by the same. */
-  message_files: Readonly<Record<string, readonly DraftFile[]>>;
-  /** By company: what a person is writing and has not sent. */
-  request_drafts: Record<string, RequestDraft>;
-  /** By request: what somebody of the firm is answering and has not saved. */
-  answer_drafts: Readonly<Record<string, AnswerDraft>>;
   /** There while not all of its rows are queued. */
   client_import: ClientImport;
 };
@@ -51,28 +44,8 @@ export type Connection = {
   storage?: 'full' | 'failing';
 };
 
-/** A service request before it is sent: kept here alone, until it is sent or given up. */
-export type RequestDraft = {
-  /** Empty until one is chosen. */
-  service_id: string;
-  description: string;
-  files: DraftFile[];
-};
-
-/** The fields that differ from the request's own; one that somebody else changes is shown as it is then. */
-export type AnswerDraft = { status?: RequestStatus; answer?: string };
-
 /** The clients of a file that a person wants; `rows` are those that are not queued yet, of `total`. */
 export type ClientImport = { filename: string; total: number; rows: readonly Fields<'clients'>[] };
-
-/** A chosen file: its bytes stand in `files` until the request or message is sent and it becomes a document. */
-export type DraftFile = {
-  file_id: string;
-  filename: string;
-  size_bytes: number;
-  /** Set as soon as the document stands, so that an interrupted sending does not make a second one. */
-  document_id: string | null;
-};
 
 /** A stretch of a stored file; ArrayBuffer and not Blob, which breaks in IndexedDB on WebKit. */
 export type FileChunk = { file_id: string; index: number; bytes: ArrayBuffer };
@@ -144,6 +117,7 @@ export type PortalDatabase = Dexie &
     /** What was read of the audit: a memory for when there is no connection, never the trail itself. */
     audit_entries: EntityTable<AuditEntry, 'id'>;
     meta: EntityTable<Meta, 'key'>;
+    drafts: Table<Draft, [DraftKind, string]>;
   };
 
 export type Base = {
@@ -176,8 +150,8 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // 2: messages by sender, for counting the unread ones. 3: what is still to be done, people by their clients, the
   // answers that the firm gives often, and preferences. 4: people by role. 5: what the server has less
   // of, what could not be read, and the log of the engine. 6: what people ask about their data, and what was read
-  // of the audit.
-  db.version(6).stores({
+  // of the audit. 7: drafts, which were rows of `meta`.
+  const newest = db.version(7).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',
     bases: '[entity+doc_id]',
@@ -192,7 +166,9 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
     events: '++',
     audit_entries: 'id, at, [entity+doc_id]',
     meta: 'key',
+    drafts: '[kind+subject_id]',
   });
+  newest.upgrade(moveDrafts);
   raiseWhatIsRead(db);
   db.on('versionchange', ({ newVersion }) => {
     // Somebody erases the account (newVersion is null): whoever still works here must not create it anew by

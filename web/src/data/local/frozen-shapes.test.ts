@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
+import type { Draft } from '#data/drafts/draft.ts';
 import {
   type Conflict,
   OUTBOX_SCHEMA_VERSION,
@@ -85,6 +86,7 @@ const READ_AS: {
   outbox: OutboxEntry[];
   uploads: Upload[];
   conflicts: Conflict[];
+  drafts: Draft[];
   meta: Meta[];
 } = {
   outbox: [
@@ -93,16 +95,16 @@ const READ_AS: {
   ],
   uploads: [{ ...UPLOAD_1, state: 'waiting' }],
   conflicts: [{ ...CONFLICT_1, entity: 'clients' }],
-  meta: [
-    { key: 'answer_drafts', value: { r1: { status: 'done', answer: 'Pronto' } } },
-    { key: 'client_import', value: { filename: 'clientes.csv', total: 1, rows: [] } },
-    { key: 'drafts', value: { c1: 'Segue a nota' } },
-    { key: 'message_files', value: { c1: [FILE_1] } },
+  drafts: [
+    { kind: 'answer', subject_id: 'r1', content: { status: 'done', answer: 'Pronto' } },
+    { kind: 'message', subject_id: 'c1', content: { text: 'Segue a nota', files: [FILE_1] } },
     {
-      key: 'request_drafts',
-      value: { c1: { service_id: 's1', description: 'Alterar contrato', files: [FILE_1] } },
+      kind: 'request',
+      subject_id: 'c1',
+      content: { service_id: 's1', description: 'Alterar contrato', files: [FILE_1] },
     },
   ],
+  meta: [{ key: 'client_import', value: { filename: 'clientes.csv', total: 1, rows: [] } }],
 };
 
 async function leftByAnEarlierVersion(tenantId: string): Promise<void> {
@@ -123,6 +125,7 @@ test('work left by every earlier version is read in the shapes of today', async 
     outbox: await db.outbox.toArray(),
     uploads: await db.uploads.toArray(),
     conflicts: await db.conflicts.toArray(),
+    drafts: await db.drafts.toArray(),
     meta: await db.meta.toArray(),
   }).toEqual(READ_AS);
 });

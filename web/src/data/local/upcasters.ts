@@ -11,11 +11,12 @@ type Steps = readonly ((stored: Stored) => Stored)[];
  * once when the database is upgraded: a tab of an earlier version that is still open goes on writing its own shape.
  * Each earlier shape is a frozen row of `frozen-shapes.test.ts`. So far all growth was keys that may be missing.
  */
-const STEPS: Readonly<Record<'outbox' | 'uploads' | 'conflicts' | 'meta', Steps>> = {
+const STEPS: Readonly<Record<'outbox' | 'uploads' | 'conflicts' | 'drafts' | 'meta', Steps>> = {
   outbox: [],
   uploads: [],
   conflicts: [],
-  /** Drafts, chosen files and the unfinished import, by key. */
+  drafts: [],
+  /** The unfinished import, by key. */
   meta: [],
 };
 

@@ -1,6 +1,6 @@
 import { EARLIEST_WRITTEN_AT, type Row, toInstant } from '@portal/domain';
 import Dexie from 'dexie';
-import { forgetSentFiles } from '#data/drafts/message-files.ts';
+import { forgetSentFiles } from '#data/drafts/draft-files.ts';
 import { isPulledFor } from '#data/live/first-pull.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
@@ -86,6 +86,7 @@ export async function sendMessage(
   const { db, uid } = account;
   const { client_id, content, document_ids = [] } = message;
   const last = (await waitingEntries(db, client_id)).at(-1);
+  const draft = { kind: 'message', subject_id: client_id } as const;
   const fields = {
     client_id,
     thread_id: client_id,
@@ -102,7 +103,7 @@ export async function sendMessage(
       new_id: true,
       after: last === undefined ? [] : [last.op_id],
       documents: document_ids,
-      ...(document_ids.length === 0 ? {} : { also: () => forgetSentFiles(db, client_id, document_ids) }),
+      ...(document_ids.length === 0 ? {} : { also: () => forgetSentFiles(db, draft, document_ids) }),
     },
   );
 }

@@ -146,7 +146,7 @@ test('an export of all has the drafts too, with their files', async () => {
   const stored = await storeBytes(db, 'chosen', new TextEncoder().encode('recibo'), 'text/plain');
   await db.files.put({ ...stored, complete: true });
   const file = { file_id: 'chosen', filename: 'recibo.txt', size_bytes: 6, document_id: null };
-  await db.meta.put({ key: 'message_files', value: { c1: [file] } });
+  await db.drafts.put({ kind: 'message', subject_id: 'c1', content: { text: '', files: [file] } });
 
   const { blob } = await exportEntries(db);
   expect(JSON.parse(await blob.text())).toMatchObject({

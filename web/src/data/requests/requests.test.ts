@@ -1,16 +1,10 @@
 import type { Fields } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import {
-  addToDraft,
-  discardRequestDraft,
-  isEmptyDraft,
-  MOST_DRAFT_FILES,
-  readRequestDraft,
-  removeFromDraft,
-  requestFiles,
-  saveRequestDraft,
-} from '#data/drafts/request-drafts.ts';
+import { addToDraft, discardDraft, MOST_DRAFT_FILES, removeFromDraft } from '#data/drafts/draft-files.ts';
+import type { RequestDraft } from '#data/drafts/draft.ts';
+import { changeDraft, readDraft } from '#data/drafts/drafts.ts';
 import { tidyFiles } from '#data/files/kept-files.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
 import { discardEntry, listAttention } from '#data/outbox/outbox-actions.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import {
@@ -38,12 +32,15 @@ const request: Fields<'service_requests'> = {
   document_ids: [],
 };
 const pdf = (name: string) => new File(['%PDF-1.4\n1 0 obj\n%%EOF\n'], name, { type: 'application/pdf' });
+const draftOf = (clientId: string) => ({ kind: 'request', subject_id: clientId }) as const;
+const type = (db: PortalDatabase, clientId: string, typed: Partial<RequestDraft>) =>
+  changeDraft(db, draftOf(clientId), (draft) => ({ ...draft, ...typed }));
 const asked = { client_id: 'c1', service_id: 's1', description: 'Guia do ISS' };
 
 describe('sending a request', () => {
   it('makes documents of its files and holds the request back until they are sent', async () => {
     const account = openTestAccount();
-    await addToDraft(account.db, requestFiles('c1'), [pdf('nota.pdf'), pdf('extrato.pdf')]);
+    await addToDraft(account.db, draftOf('c1'), [pdf('nota.pdf'), pdf('extrato.pdf')]);
 
     const sent = await sendRequest(account, asked);
 
@@ -67,13 +64,13 @@ describe('sending a request', () => {
 
   it('ends the draft of its company and of no other, and leaves no second copy of the bytes', async () => {
     const account = openTestAccount();
-    await saveRequestDraft(account.db, 'c2', { description: 'Outra empresa' });
-    await addToDraft(account.db, requestFiles('c1'), [pdf('nota.pdf')]);
+    await type(account.db, 'c2', { description: 'Outra empresa' });
+    await addToDraft(account.db, draftOf('c1'), [pdf('nota.pdf')]);
 
     await sendRequest(account, asked);
 
-    expect(isEmptyDraft(await readRequestDraft(account.db, 'c1'))).toBe(true);
-    expect((await readRequestDraft(account.db, 'c2')).description).toBe('Outra empresa');
+    expect(await account.db.drafts.get(['request', 'c1'])).toBeUndefined();
+    expect((await readDraft(account.db, draftOf('c2'))).description).toBe('Outra empresa');
     const documents = await account.db.documents.toCollection().primaryKeys();
     expect(await account.db.files.toCollection().primaryKeys()).toEqual(documents);
   });
@@ -81,10 +78,10 @@ describe('sending a request', () => {
   it('called again after an interruption, adds no document twice', async () => {
     const account = openTestAccount();
     const { db } = account;
-    await addToDraft(db, requestFiles('c1'), [pdf('nota.pdf')]);
+    await addToDraft(db, draftOf('c1'), [pdf('nota.pdf')]);
     // An empty service is what the schema refuses: the files were taken, the request was not.
     await expect(sendRequest(account, { ...asked, service_id: '' })).rejects.toThrow();
-    expect((await readRequestDraft(db, 'c1')).files).toHaveLength(1);
+    expect((await readDraft(db, draftOf('c1'))).files).toHaveLength(1);
 
     expect(await sendRequest(account, asked)).toMatchObject({ ok: true });
 
@@ -94,7 +91,7 @@ describe('sending a request', () => {
 
   it('sends nothing where a file of the draft is gone from the device, and keeps the draft', async () => {
     const account = openTestAccount();
-    await addToDraft(account.db, requestFiles('c1'), [pdf('nota.pdf')]);
+    await addToDraft(account.db, draftOf('c1'), [pdf('nota.pdf')]);
     await account.db.chunks.clear();
 
     expect(await sendRequest(account, asked)).toEqual({
@@ -103,7 +100,7 @@ describe('sending a request', () => {
       refused: [{ filename: 'nota.pdf', reason: 'unreadable' }],
     });
     expect(await account.db.service_requests.count()).toBe(0);
-    expect((await readRequestDraft(account.db, 'c1')).files).toHaveLength(1);
+    expect((await readDraft(account.db, draftOf('c1'))).files).toHaveLength(1);
   });
 
   it('waits for no document that the server has', async () => {
@@ -115,7 +112,7 @@ describe('sending a request', () => {
   it('keeps a request whose document was given up, with its reason', async () => {
     const account = openTestAccount();
     const { db } = account;
-    await addToDraft(db, requestFiles('c1'), [pdf('nota.pdf')]);
+    await addToDraft(db, draftOf('c1'), [pdf('nota.pdf')]);
     await sendRequest(account, asked);
     const create = (await db.outbox.toArray()).find(({ entity }) => entity === 'documents');
 
@@ -134,52 +131,50 @@ describe('the draft of a request', () => {
   it('keeps text and files, each company its own', async () => {
     const { db } = openTestAccount();
     await Promise.all([
-      saveRequestDraft(db, 'c1', { service_id: 's1' }),
-      saveRequestDraft(db, 'c1', { description: 'Guia' }),
-      saveRequestDraft(db, 'c2', { description: 'Contrato' }),
-      addToDraft(db, requestFiles('c1'), [pdf('nota.pdf')]),
+      type(db, 'c1', { service_id: 's1' }),
+      type(db, 'c1', { description: 'Guia' }),
+      type(db, 'c2', { description: 'Contrato' }),
+      addToDraft(db, draftOf('c1'), [pdf('nota.pdf')]),
     ]);
-    expect(await readRequestDraft(db, 'c1')).toMatchObject({
+    expect(await readDraft(db, draftOf('c1'))).toMatchObject({
       service_id: 's1',
       description: 'Guia',
       files: [{ filename: 'nota.pdf', document_id: null }],
     });
-    expect(await readRequestDraft(db, 'c2')).toMatchObject({ description: 'Contrato', files: [] });
+    expect(await readDraft(db, draftOf('c2'))).toMatchObject({ description: 'Contrato', files: [] });
   });
 
   it('refuses by name and reason what is no file to send, and takes the others', async () => {
     const { db } = openTestAccount();
     const page = new File(['<html></html>'], 'pagina.pdf');
-    expect(
-      await addToDraft(db, requestFiles('c1'), [page, new File([], 'vazio.pdf'), pdf('nota.pdf')]),
-    ).toEqual([
+    expect(await addToDraft(db, draftOf('c1'), [page, new File([], 'vazio.pdf'), pdf('nota.pdf')])).toEqual([
       { filename: 'pagina.pdf', reason: 'wrong_type' },
       { filename: 'vazio.pdf', reason: 'empty' },
     ]);
-    expect((await readRequestDraft(db, 'c1')).files.map(({ filename }) => filename)).toEqual(['nota.pdf']);
+    expect((await readDraft(db, draftOf('c1'))).files.map(({ filename }) => filename)).toEqual(['nota.pdf']);
   });
 
   it('takes as many files as a request may name', async () => {
     const { db } = openTestAccount();
     const many = Array.from({ length: MOST_DRAFT_FILES + 1 }, (_, i) => pdf(`${i}.pdf`));
-    expect(await addToDraft(db, requestFiles('c1'), many)).toEqual([
+    expect(await addToDraft(db, draftOf('c1'), many)).toEqual([
       { filename: `${MOST_DRAFT_FILES}.pdf`, reason: 'too_many' },
     ]);
   });
 
   it('holds on to its bytes when the device is tidied, and lets go of them when given up', async () => {
     const { db } = openTestAccount();
-    await addToDraft(db, requestFiles('c1'), [pdf('nota.pdf'), pdf('extrato.pdf')]);
+    await addToDraft(db, draftOf('c1'), [pdf('nota.pdf'), pdf('extrato.pdf')]);
     await tidyFiles(db, Date.now() + 365 * 24 * 60 * 60 * 1000);
     expect(await db.files.count()).toBe(2);
 
-    const [first] = (await readRequestDraft(db, 'c1')).files;
-    await removeFromDraft(db, requestFiles('c1'), first?.file_id ?? '');
+    const [first] = (await readDraft(db, draftOf('c1'))).files;
+    await removeFromDraft(db, draftOf('c1'), first?.file_id ?? '');
     expect(await db.files.count()).toBe(1);
 
-    await discardRequestDraft(db, 'c1');
+    await discardDraft(db, draftOf('c1'));
     expect(await db.files.count()).toBe(0);
-    expect(isEmptyDraft(await readRequestDraft(db, 'c1'))).toBe(true);
+    expect(await db.drafts.get(['request', 'c1'])).toBeUndefined();
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Fields, RequestStatus, Row } from '@portal/domain';
 import Dexie from 'dexie';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
-import { saveAnswerDraft } from '#data/drafts/answer-drafts.ts';
-import { forgetRequestDraft } from '#data/drafts/request-drafts.ts';
+import { forgetDraft } from '#data/drafts/drafts.ts';
 import { type PageOf, type PagePlace, pageWithin, readPage } from '#data/live/page.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
@@ -77,7 +76,7 @@ export async function createRequest(account: LocalAccount, request: NewRequest):
   const { db } = account;
   const fields = { ...request, status: 'open', answer: null } as const;
   const change = { kind: 'create', entity: 'service_requests', id: randomId(), fields } as const;
-  const also = () => forgetRequestDraft(db, request.client_id);
+  const also = () => forgetDraft(db, { kind: 'request', subject_id: request.client_id });
   return write(account, change, { new_id: true, documents: request.document_ids, also });
 }
 
@@ -89,7 +88,7 @@ export async function answerRequest(
 ): Promise<WriteResult> {
   const { db } = account;
   const change = { kind: 'patch', entity: 'service_requests', id, patch } as const;
-  return write(account, change, { also: () => saveAnswerDraft(db, id, {}) });
+  return write(account, change, { also: () => forgetDraft(db, { kind: 'answer', subject_id: id }) });
 }
 
 async function withServiceNames(

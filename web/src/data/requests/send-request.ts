@@ -1,6 +1,5 @@
 import { CLIENT_UPLOAD, type RefusedFile } from '#data/documents/documents.ts';
 import { draftAsDocuments } from '#data/drafts/draft-files.ts';
-import { requestFiles } from '#data/drafts/request-drafts.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { WriteResult } from '#data/writes/write.ts';
 import { createRequest } from './requests.ts';
@@ -20,7 +19,8 @@ export async function sendRequest(
 ): Promise<SentRequest> {
   const { client_id } = request;
   const about = { client_id, ...CLIENT_UPLOAD };
-  const { document_ids, refused } = await draftAsDocuments(account, requestFiles(client_id), about);
+  const draft = { kind: 'request', subject_id: client_id } as const;
+  const { document_ids, refused } = await draftAsDocuments(account, draft, about);
   if (refused.length > 0) return { ok: false, reason: 'files_refused', refused };
   return createRequest(account, { ...request, document_ids });
 }

@@ -51,5 +51,5 @@ function freeEntry({ before, after }: Extract<PlannedChange, { kind: 'planned' }
 
 /** What was sent is sent, whether or not its draft can be taken off a device in trouble. */
 async function endDraft({ db }: LocalAccount, { also }: WriteOptions): Promise<void> {
-  if (also !== undefined) await tryToStore(db, () => db.transaction('rw', db.meta, async () => also()));
+  if (also !== undefined) await tryToStore(db, () => db.transaction('rw', db.drafts, async () => also()));
 }

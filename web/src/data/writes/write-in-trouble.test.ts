@@ -1,7 +1,7 @@
 import type { Fields } from '@portal/domain';
 import { describe, expect, test } from 'vitest';
 import { createClient, removeClient, updateClient } from '#data/clients/clients.ts';
-import { readAnswerDraft, saveAnswerDraft } from '#data/drafts/answer-drafts.ts';
+import { changeDraft, readDraft } from '#data/drafts/drafts.ts';
 import { keepFile, setPinned, storeBytes } from '#data/files/kept-files.ts';
 import type { DirectOutcome, LocalAccount } from '#data/local/database-context.ts';
 import { sendMessage } from '#data/messages/messages.ts';
@@ -193,10 +193,11 @@ describe('an edit that cannot be stored', () => {
     const { account, device } = withDirectWay('sent');
     const { db } = account;
     await db.service_requests.put(serverRow('service_requests', 'r1', REQUEST));
-    await saveAnswerDraft(db, 'r1', { answer: 'Segue' });
+    const draft = { kind: 'answer', subject_id: 'r1' } as const;
+    await changeDraft(db, draft, () => ({ answer: 'Segue' }));
     device.fail('full', 2);
     expect(await answerRequest(account, 'r1', { answer: 'Segue' })).toMatchObject({ ok: true });
-    expect(await readAnswerDraft(db, 'r1')).toEqual({});
+    expect(await readDraft(db, draft)).toEqual({});
   });
 });
 

@@ -21,7 +21,7 @@ export type WriteOptions = {
   hold_ms?: number;
   /** The file the row stands for, its bytes already on the device. The entry needs its upload. */
   upload?: { upload: Omit<Upload, 'seq'>; file: StoredFile };
-  /** What ends with it, in its own transaction: the draft it was written in. Touches `meta` alone. */
+  /** What ends with it, in its own transaction: the draft it was written in. Touches `drafts` alone. */
   also?: () => Promise<void>;
 };
 
@@ -60,8 +60,9 @@ export async function write<E extends EntityName>(
   const { db } = account;
   const planning = planningHere() ?? (await bringPlanning());
   const valid = planning.validated(change);
+  const tables = [...documentTables(db, [change.entity]), db.files];
   const store = () =>
-    db.transaction('rw', [...documentTables(db, [change.entity]), db.files], async () =>
+    db.transaction('rw', options.also === undefined ? tables : [...tables, db.drafts], async () =>
       storeChange(account, valid, options, planning),
     );
   if (isInTransaction()) return store();

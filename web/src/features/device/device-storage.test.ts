@@ -1,6 +1,6 @@
 import type { Fields } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { addToDraft, requestFiles } from '#data/drafts/request-drafts.ts';
+import { addToDraft } from '#data/drafts/draft-files.ts';
 import { addDocuments } from '#data/files/add-documents.ts';
 import { keepFile, setPinned } from '#data/files/kept-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
@@ -42,7 +42,7 @@ async function deviceWithFiles() {
     category: null,
     description: null,
   });
-  await addToDraft(db, requestFiles('c1'), [pdf('rascunho.pdf')]);
+  await addToDraft(db, { kind: 'request', subject_id: 'c1' }, [pdf('rascunho.pdf')]);
   return account;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readDraft, saveDraft } from '#data/drafts/drafts.ts';
+import { changeDraft, readDraft } from '#data/drafts/drafts.ts';
 import { type LocalAccount, LocalAccountProvider } from '#data/local/database-context.ts';
 import { listPending } from '#data/outbox/outbox-actions.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
@@ -7,6 +7,8 @@ import { toastStore } from '#ui/feedback/toast.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { Composer } from './composer.tsx';
 import { useComposer } from './use-composer.ts';
+
+const DRAFT = { kind: 'message', subject_id: 'c1' } as const;
 
 function Example() {
   return <Composer composer={useComposer('c1', { category: null, description: null })} />;
@@ -48,7 +50,7 @@ it('sends by Enter what is left when it is trimmed, and is empty then', async ()
   press({ key: 'Enter' });
   await vi.waitFor(async () => expect(await said(account)).toEqual(['Bom dia\nRafael']));
   await vi.waitFor(() => expect(field().value).toBe(''));
-  expect(await readDraft(account.db, 'c1')).toBe('');
+  expect(await readDraft(account.db, DRAFT)).toEqual({ text: '', files: [] });
 });
 
 it('sends nothing of blanks', async () => {
@@ -70,11 +72,13 @@ it('sends once however fast Enter is pressed', async () => {
 
 it('finds what was typed before the page went', async () => {
   const account = openTestAccount();
-  await saveDraft(account.db, 'c1', 'Ainda não enviei');
+  await changeDraft(account.db, DRAFT, (draft) => ({ ...draft, text: 'Ainda não enviei' }));
   const { field, type } = draw(account);
   await vi.waitFor(() => expect(field().value).toBe('Ainda não enviei'));
   await type('Ainda não enviei isto');
-  await vi.waitFor(async () => expect(await readDraft(account.db, 'c1')).toBe('Ainda não enviei isto'));
+  await vi.waitFor(async () =>
+    expect((await readDraft(account.db, DRAFT)).text).toBe('Ainda não enviei isto'),
+  );
 });
 
 it('says that the device has no room while somebody is still typing', async () => {

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import type { DraftFile } from '#data/local/database.ts';
+import type { DraftFile } from '#data/drafts/draft.ts';
 import { MOST_LETTERS } from '#data/messages/messages.ts';
 import { RefusedFiles } from '#records/documents/refused-files.tsx';
 import { IconButton } from '#ui/button.tsx';

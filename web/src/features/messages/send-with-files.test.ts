@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
-import { addToDraft, messageFiles, readMessageFiles } from '#data/drafts/message-files.ts';
+import { addToDraft, removeFromDraft } from '#data/drafts/draft-files.ts';
+import { readDraft } from '#data/drafts/drafts.ts';
 import { listPending } from '#data/outbox/outbox-actions.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import { sendWithFiles } from './send-with-files.ts';
 
 const pdf = (name: string) => new File(['%PDF-1.4 small'], name);
+const DRAFT = { kind: 'message', subject_id: 'c1' } as const;
 const filedAs = { category: 'client_upload', description: null };
 
 /** An account whose thread with c1 has these files chosen. */
 async function withChosen(...names: string[]) {
   const account = openTestAccount();
-  await addToDraft(account.db, messageFiles('c1'), names.map(pdf));
+  await addToDraft(account.db, DRAFT, names.map(pdf));
   return account;
 }
 
@@ -24,7 +26,7 @@ it('says a message that names its files, each of which it waits for, and is a dr
   expect(message).toMatchObject({
     patch: { content: 'Segue', document_ids: [a?.doc_id, b?.doc_id] },
   });
-  expect(await readMessageFiles(account.db, 'c1')).toEqual([]);
+  expect((await readDraft(account.db, DRAFT)).files).toEqual([]);
   expect(new Set(await account.db.files.toCollection().primaryKeys())).toEqual(
     new Set([a?.doc_id, b?.doc_id]),
   );
@@ -38,7 +40,7 @@ it('has words also where its writer has none', async () => {
 
 it('says nothing while the bytes of one are gone, and takes no file twice at the next try', async () => {
   const account = await withChosen('a.pdf', 'b.pdf');
-  const [a, b] = await readMessageFiles(account.db, 'c1');
+  const [, b] = (await readDraft(account.db, DRAFT)).files;
   await account.db.files.delete(b?.file_id ?? '');
   const outcome = await sendWithFiles(account, { client_id: 'c1', content: 'Segue', filedAs });
   expect(outcome).toEqual({
@@ -48,9 +50,7 @@ it('says nothing while the bytes of one are gone, and takes no file twice at the
   });
   expect((await listPending(account.db)).map(({ entity }) => entity)).toEqual(['documents']);
 
-  await messageFiles('c1').change(account.db, (files) =>
-    files.filter(({ file_id }) => file_id === a?.file_id),
-  );
+  await removeFromDraft(account.db, DRAFT, b?.file_id ?? '');
   await sendWithFiles(account, { client_id: 'c1', content: 'Segue', filedAs });
   const [document, message, ...more] = await listPending(account.db);
   expect(more).toEqual([]);
@@ -61,5 +61,5 @@ it("takes none of another thread's files along", async () => {
   const account = await withChosen('a.pdf');
   await sendWithFiles(account, { client_id: 'c2', content: 'Olá', filedAs });
   expect(await listPending(account.db)).toMatchObject([{ patch: { document_ids: [] } }]);
-  expect(await readMessageFiles(account.db, 'c1')).toMatchObject([{ filename: 'a.pdf' }]);
+  expect((await readDraft(account.db, DRAFT)).files).toMatchObject([{ filename: 'a.pdf' }]);
 });

@@ -1,5 +1,5 @@
 import type { RefusedFile } from '#data/documents/documents.ts';
-import { draftAsDocuments, messageFiles } from '#data/drafts/message-files.ts';
+import { draftAsDocuments } from '#data/drafts/draft-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { sendMessage } from '#data/messages/messages.ts';
 import type { WriteResult } from '#data/writes/write.ts';
@@ -19,7 +19,8 @@ export type SendOutcome = WriteResult | { ok: false; reason: 'files_refused'; re
 export async function sendWithFiles(account: LocalAccount, outgoing: Outgoing): Promise<SendOutcome> {
   const { client_id, filedAs } = outgoing;
   const about = { client_id, ...filedAs };
-  const { document_ids, refused } = await draftAsDocuments(account, messageFiles(client_id), about);
+  const draft = { kind: 'message', subject_id: client_id } as const;
+  const { document_ids, refused } = await draftAsDocuments(account, draft, about);
   if (refused.length > 0) return { ok: false, reason: 'files_refused', refused };
 
   const content = outgoing.content === '' ? wordsFor(document_ids.length) : outgoing.content;

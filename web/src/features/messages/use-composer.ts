@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import {
   addToDraft,
-  messageFiles,
   MOST_DRAFT_FILES,
-  readMessageFiles,
   type RefusedDraftFile,
   removeFromDraft,
-} from '#data/drafts/message-files.ts';
+} from '#data/drafts/draft-files.ts';
+import { readDraft } from '#data/drafts/drafts.ts';
 import { useDraft } from '#data/drafts/use-draft.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
@@ -21,9 +20,9 @@ export function useComposer(clientId: string, filedAs: FiledAs) {
   const account = useLocalAccount();
   const { text, setText, isFull: isDraftRefused } = useDraft(clientId);
   const { room, look } = useStorageRoom();
-  const place = messageFiles(clientId);
-  const kept = useLocalQuery((db) => readMessageFiles(db, clientId), [clientId]);
-  const files = valueOr(kept, []);
+  const place = { kind: 'message', subject_id: clientId } as const;
+  const kept = useLocalQuery((db) => readDraft(db, place), [clientId]);
+  const files = valueOr(kept, null)?.files ?? [];
   const [refused, setRefused] = useState<readonly { filename: string; reason: string }[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);

@@ -1,7 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { REQUEST_STATUSES, type RequestStatus, requestStatus } from '@portal/domain';
 import { type FormEvent, useState } from 'react';
-import { type AnswerDraft, readAnswerDraft, saveAnswerDraft } from '#data/drafts/answer-drafts.ts';
+import type { AnswerDraft } from '#data/drafts/draft.ts';
+import { changeDraft, readDraft } from '#data/drafts/drafts.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { sameValue } from '#data/local/same-value.ts';
@@ -25,7 +26,7 @@ type Word = { status: RequestStatus; answer: string | null };
 
 /** The firm's word on a request, with what was typed of it before and not saved. */
 export function AnswerForm({ request }: { request: ShownRequest }) {
-  const kept = useLocalQuery((db) => readAnswerDraft(db, request.id), [request.id]);
+  const kept = useLocalQuery((db) => readDraft(db, { kind: 'answer', subject_id: request.id }), [request.id]);
   return (
     <Card padding="portal">
       <BoxTitle>Resposta do escritório</BoxTitle>
@@ -56,7 +57,8 @@ function Form({ request, draft }: { request: ShownRequest; draft: AnswerDraft })
   const type = (next: AnswerDraft) => {
     setTyped(next);
     // Where the device has no room for it, the note does not say that it is kept.
-    saveAnswerDraft(account.db, request.id, next).catch(() => undefined);
+    const draftKey = { kind: 'answer', subject_id: request.id } as const;
+    changeDraft(account.db, draftKey, () => next).catch(() => undefined);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();

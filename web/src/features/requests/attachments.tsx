@@ -7,11 +7,10 @@ import {
   MOST_DRAFT_FILES,
   type RefusedDraftFile,
   removeFromDraft,
-  requestFiles,
-} from '#data/drafts/request-drafts.ts';
+} from '#data/drafts/draft-files.ts';
+import type { DraftFile } from '#data/drafts/draft.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import type { DraftFile } from '#data/local/database.ts';
 import { RefusedFiles } from '#records/documents/refused-files.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FileLine } from '#ui/files/file-line.tsx';
@@ -28,13 +27,14 @@ type AttachmentsProps = {
 /** The files of a request that is being written: kept on the device, sent with it. */
 export function Attachments({ clientId, files, isDisabled, refused, onRefused }: AttachmentsProps) {
   const { db } = useLocalAccount();
+  const place = { kind: 'request', subject_id: clientId } as const;
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const take = async (chosen: FileList | null) => {
     if (chosen === null || chosen.length === 0) return;
     setIsReading(true);
     try {
-      onRefused(await addToDraft(db, requestFiles(clientId), [...chosen]));
+      onRefused(await addToDraft(db, place, [...chosen]));
     } finally {
       setIsReading(false);
     }
@@ -62,7 +62,7 @@ export function Attachments({ clientId, files, isDisabled, refused, onRefused }:
               <Attachment
                 file={file}
                 isDisabled={isDisabled}
-                onRemove={() => void removeFromDraft(db, requestFiles(clientId), file.file_id)}
+                onRemove={() => void removeFromDraft(db, place, file.file_id)}
               />
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { discardRequestDraft } from '#data/drafts/request-drafts.ts';
+import { discardDraft } from '#data/drafts/draft-files.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -14,7 +14,7 @@ export function DiscardDraft({ clientId }: { clientId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const discard = async () => {
     setIsAsking(false);
-    await discardRequestDraft(db, clientId);
+    await discardDraft(db, { kind: 'request', subject_id: clientId });
     await navigate(linkTo(paths.clientPortalRequests));
   };
   return (

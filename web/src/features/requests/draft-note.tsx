@@ -1,15 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { isEmptyDraft, readRequestDraft } from '#data/drafts/request-drafts.ts';
+import { readDraft } from '#data/drafts/drafts.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
+import { isEmptyDraft } from './request-fields.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
 /** What was begun and not sent. */
 export function DraftNote({ clientId }: { clientId: string }) {
-  const draft = useLocalQuery((db) => readRequestDraft(db, clientId), [clientId]);
+  const draft = useLocalQuery((db) => readDraft(db, { kind: 'request', subject_id: clientId }), [clientId]);
   const linkTo = usePortalLink();
   if (draft.kind !== 'ready' || isEmptyDraft(draft.value)) return null;
   return (

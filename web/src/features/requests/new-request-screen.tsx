@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { PORTAL_PARAMS } from '#config/portal-address.ts';
-import { readRequestDraft } from '#data/drafts/request-drafts.ts';
+import { readDraft } from '#data/drafts/drafts.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
@@ -30,7 +30,7 @@ function Content({ clientId }: { clientId: string }) {
   const [query] = useSearchParams();
   const asked = query.get(PORTAL_PARAMS.service);
   const services = useOfferedServices();
-  const draft = useLocalQuery((db) => readRequestDraft(db, clientId), [clientId]);
+  const draft = useLocalQuery((db) => readDraft(db, { kind: 'request', subject_id: clientId }), [clientId]);
   if (services.kind === 'loading' || draft.kind === 'loading') return <SkeletonRows rows={2} />;
   if (services.kind === 'error' || draft.kind === 'error') {
     return (

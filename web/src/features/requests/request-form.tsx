@@ -2,7 +2,8 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { isEmptyDraft, type RequestDraft, saveRequestDraft } from '#data/drafts/request-drafts.ts';
+import type { RequestDraft } from '#data/drafts/draft.ts';
+import { changeDraft } from '#data/drafts/drafts.ts';
 import { useIsOnline } from '#data/live/use-is-online.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,7 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { zodResolver } from '#ui/fields/zod-resolver.ts';
 import { Attachments } from './attachments.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
-import { MAX_DESCRIPTION, requestFields } from './request-fields.ts';
+import { isEmptyDraft, MAX_DESCRIPTION, requestFields } from './request-fields.ts';
 import { priceText } from './request-labels.ts';
 import { useSendRequest } from './use-send-request.ts';
 
@@ -36,12 +37,15 @@ export function RequestForm({ clientId, services, draft, initialServiceId }: Req
   const chosen = useWatch({ control: form.control, name: 'service_id' });
   const service = services.find(({ id }) => id === chosen);
   const [isKept, setIsKept] = useState(true);
+  const place = { kind: 'request', subject_id: clientId } as const;
   const keep = {
-    onChange: () =>
-      void saveRequestDraft(db, clientId, form.getValues()).then(
+    onChange: () => {
+      const typed = form.getValues();
+      changeDraft(db, place, (kept) => ({ ...kept, ...typed })).then(
         () => setIsKept(true),
         () => setIsKept(false),
-      ),
+      );
+    },
   };
 
   return (

@@ -1,5 +1,5 @@
 import { formatPrice } from '@portal/domain';
-import { MOST_DRAFT_FILES, type RefusedDraftFile } from '#data/drafts/request-drafts.ts';
+import { MOST_DRAFT_FILES, type RefusedDraftFile } from '#data/drafts/draft-files.ts';
 import { REFUSAL_LABELS as FILE_REFUSALS } from '#records/labels/file-labels.ts';
 
 export const REFUSAL_LABELS: Record<RefusedDraftFile['reason'], string> = {

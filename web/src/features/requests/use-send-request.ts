@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import type { RefusedDraftFile } from '#data/drafts/request-drafts.ts';
+import type { RefusedDraftFile } from '#data/drafts/draft-files.ts';
 import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { sendRequest } from '#data/requests/send-request.ts';

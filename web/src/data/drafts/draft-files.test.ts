@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 import { freeSpace, readKeptFile, tidyFiles } from '#data/files/kept-files.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
-import {
-  addToDraft,
-  messageFiles,
-  MOST_DRAFT_FILES,
-  readMessageFiles,
-  removeFromDraft,
-} from './message-files.ts';
+import { addToDraft, MOST_DRAFT_FILES, removeFromDraft } from './draft-files.ts';
+import { readDraft } from './drafts.ts';
 
 const pdf = (name: string) => new File(['%PDF-1.4 small'], name);
-const place = messageFiles('c1');
+const place = { kind: 'message', subject_id: 'c1' } as const;
 
 it('takes what Documentos takes, and refuses the rest by name and reason', async () => {
   const { db } = openTestAccount();
@@ -19,7 +14,7 @@ it('takes what Documentos takes, and refuses the rest by name and reason', async
     { filename: 'a.exe', reason: 'wrong_type' },
     { filename: 'vazio.pdf', reason: 'empty' },
   ]);
-  expect(await readMessageFiles(db, 'c1')).toMatchObject([{ filename: 'guia.pdf' }]);
+  expect((await readDraft(db, place)).files).toMatchObject([{ filename: 'guia.pdf' }]);
 });
 
 it('takes no more than one message may name', async () => {
@@ -28,7 +23,7 @@ it('takes no more than one message may name', async () => {
   expect(await addToDraft(db, place, files)).toEqual([
     { filename: `${MOST_DRAFT_FILES}.pdf`, reason: 'too_many' },
   ]);
-  expect(await readMessageFiles(db, 'c1')).toHaveLength(MOST_DRAFT_FILES);
+  expect((await readDraft(db, place)).files).toHaveLength(MOST_DRAFT_FILES);
 });
 
 it('keeps the bytes until the file is taken back, whoever tidies the device', async () => {
@@ -36,10 +31,10 @@ it('keeps the bytes until the file is taken back, whoever tidies the device', as
   await addToDraft(db, place, [pdf('guia.pdf'), pdf('recibo.pdf')]);
   await tidyFiles(db);
   expect(await freeSpace(db)).toEqual({ files: 0, size_bytes: 0 });
-  const [first, second] = await readMessageFiles(db, 'c1');
+  const [first, second] = (await readDraft(db, place)).files;
   expect((await readKeptFile(db, first?.file_id ?? ''))?.size).toBe(14);
 
   await removeFromDraft(db, place, first?.file_id ?? '');
-  expect(await readMessageFiles(db, 'c1')).toEqual([second]);
+  expect((await readDraft(db, place)).files).toEqual([second]);
   expect(await db.files.toCollection().primaryKeys()).toEqual([second?.file_id]);
 });

@@ -1,0 +1,40 @@
+import type { RequestStatus } from '@portal/domain';
+
+/** What a person is writing and has not sent: kept on this device alone, until it is sent or given up. */
+export type Draft = { [K in DraftKind]: DraftKey<K> & { content: DraftContents[K] } }[DraftKind];
+
+export type DraftKey<K extends DraftKind = DraftKind> = {
+  kind: K;
+  /** Of a message and of a request the client, of an answer the request. */
+  subject_id: string;
+};
+
+export type DraftKind = keyof DraftContents;
+
+export type DraftContents = {
+  message: { text: string; files: readonly DraftFile[] };
+  request: RequestDraft;
+  answer: AnswerDraft;
+};
+
+export type RequestDraft = {
+  /** Empty until one is chosen. */
+  service_id: string;
+  description: string;
+  files: readonly DraftFile[];
+};
+
+/** The fields that differ from the request's own; one that somebody else changes is shown as it is then. */
+export type AnswerDraft = { status?: RequestStatus; answer?: string };
+
+/** A chosen file: its bytes stand in `files` until the request or message is sent and it becomes a document. */
+export type DraftFile = {
+  file_id: string;
+  filename: string;
+  size_bytes: number;
+  /** Set as soon as the document stands, so that an interrupted sending does not make a second one. */
+  document_id: string | null;
+};
+
+export const filesOfDraft = (draft: Draft): readonly DraftFile[] =>
+  draft.kind === 'answer' ? [] : draft.content.files;
