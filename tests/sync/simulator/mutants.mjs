@@ -229,7 +229,7 @@ export const MUTANTS = {
   'cursor stored beside the transaction': {
     file: 'web/src/sync/adapters/dexie-store.ts',
     find: 'void (await db.cursors.put(cursor)),',
-    replace: 'void Dexie.ignoreTransaction(() => db.cursors.put(cursor)),',
+    replace: 'void db.constructor.ignoreTransaction(() => db.cursors.put(cursor)),',
     test: {
       file: 'tests/sync/contract/local-store.test.ts',
       name: 'what fails in the middle of a transaction leaves nothing behind',

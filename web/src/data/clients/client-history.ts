@@ -1,6 +1,7 @@
 import { FUNCTION_AUTHOR, type Instant, type Row, type Stamps } from '@portal/domain';
-import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { rowsById } from '#data/local/rows-by-id.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import { listClientUsers } from './client-users.ts';
 
 /** What a device can say of a client's past. `subject` is the name of what it happened to. */
@@ -30,30 +31,19 @@ export async function readClientHistory(
   clientId: string,
   serviceName: string,
 ): Promise<HistoryEvent[]> {
-  const ofClient = [
-    [clientId, Dexie.minKey],
-    [clientId, Dexie.maxKey],
-  ] as const;
   const [client, people, obligations, documents, requests, notes, tasks] = await Promise.all([
     db.clients.get(clientId),
     listClientUsers(db, clientId),
-    db.obligations
-      .where('[client_id+due_date]')
-      .between(...ofClient)
-      .toArray(),
-    db.documents
-      .where('[client_id+created_at]')
-      .between(...ofClient)
-      .toArray(),
-    db.service_requests
-      .where('[client_id+created_at]')
-      .between(...ofClient)
-      .toArray(),
+    startingWith(db.obligations, '[client_id+due_date]', clientId).toArray(),
+    startingWith(db.documents, '[client_id+created_at]', clientId).toArray(),
+    startingWith(db.service_requests, '[client_id+created_at]', clientId).toArray(),
     db.notes.where('client_id').equals(clientId).toArray(),
     db.tasks.where('client_id').equals(clientId).toArray(),
   ]);
-  const services = await db.services.bulkGet([...new Set(requests.map(({ service_id }) => service_id))]);
-  const names = new Map(services.flatMap((service) => (service ? [[service.id, service.name]] : [])));
+  const services = await rowsById(
+    db.services,
+    requests.map(({ service_id }) => service_id),
+  );
   const rows: ClientRows = {
     clients: client === undefined ? [] : [client],
     people,
@@ -63,7 +53,7 @@ export async function readClientHistory(
     notes,
     tasks,
   };
-  return clientHistory(rows, ({ service_id }) => names.get(service_id) ?? serviceName);
+  return clientHistory(rows, ({ service_id }) => services.get(service_id)?.name ?? serviceName);
 }
 
 /**

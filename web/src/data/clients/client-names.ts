@@ -1,4 +1,5 @@
 import type { PortalDatabase } from '#data/local/database.ts';
+import { rowsById } from '#data/local/rows-by-id.ts';
 
 export type WithClientName<R> = R & { client_name: string };
 
@@ -7,10 +8,9 @@ export async function withClientNames<R extends { client_id: string }>(
   db: PortalDatabase,
   rows: readonly R[],
 ): Promise<WithClientName<R>[]> {
-  const ids = [...new Set(rows.map((row) => row.client_id))];
-  const clients = await db.clients.bulkGet(ids);
-  const names = new Map(
-    clients.flatMap((client) => (client === undefined ? [] : [[client.id, client.corporate_name]])),
+  const clients = await rowsById(
+    db.clients,
+    rows.map(({ client_id }) => client_id),
   );
-  return rows.map((row) => ({ ...row, client_name: names.get(row.client_id) ?? '-' }));
+  return rows.map((row) => ({ ...row, client_name: clients.get(row.client_id)?.corporate_name ?? '-' }));
 }

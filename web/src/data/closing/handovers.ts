@@ -1,4 +1,4 @@
-import Dexie from 'dexie';
+import { startingWith } from '#data/local/starting-with.ts';
 import { exportFile, type UnsentExport } from '#data/outbox/export-file.ts';
 import { type Handover, handoverDatabase, hasHandoverDatabase } from './handover-database.ts';
 
@@ -20,11 +20,10 @@ export function handoverFile({ id, content, files, at }: Handover): Promise<Unse
   return exportFile(content, exported, at.slice(0, 10));
 }
 
+const CHUNKS = '[handover_id+file_id+index]';
+
 async function readCopy(id: string, fileId: string): Promise<Blob | null> {
-  const chunks = await handoverDatabase()
-    .chunks.where('[handover_id+file_id+index]')
-    .between([id, fileId, Dexie.minKey], [id, fileId, Dexie.maxKey])
-    .toArray();
+  const chunks = await startingWith(handoverDatabase().chunks, CHUNKS, id, fileId).toArray();
   return chunks.length === 0 ? null : new Blob(chunks.map(({ bytes }) => bytes));
 }
 
@@ -33,9 +32,6 @@ export async function dropHandover(id: string): Promise<void> {
   const db = handoverDatabase();
   await db.transaction('rw', [db.handovers, db.chunks], async () => {
     await db.handovers.delete(id);
-    await db.chunks
-      .where('[handover_id+file_id+index]')
-      .between([id, Dexie.minKey, Dexie.minKey], [id, Dexie.maxKey, Dexie.maxKey])
-      .delete();
+    await startingWith(db.chunks, CHUNKS, id).delete();
   });
 }

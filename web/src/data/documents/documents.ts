@@ -1,11 +1,11 @@
 import type { Row } from '@portal/domain';
-import Dexie from 'dexie';
 import { keepFile, readKeptFile, setPinned } from '#data/files/kept-files.ts';
 import type { FetchFile } from '#data/files/remote-files.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import { newestFirst } from '#data/live/newest-first.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
 
 export { addDocuments, type RefusedFile } from '#data/files/add-documents.ts';
@@ -24,7 +24,7 @@ export const countDocuments = (db: PortalDatabase, clientId: string | null): Pro
   clientId === null ? db.documents.count() : ofClient(db, clientId).count();
 
 const ofClient = (db: PortalDatabase, clientId: string) =>
-  db.documents.where('[client_id+created_at]').between([clientId, Dexie.minKey], [clientId, Dexie.maxKey]);
+  startingWith(db.documents, '[client_id+created_at]', clientId);
 
 /** The bytes on the device, else those of the bucket, which then stay on the device. Throws RemoteFileError. */
 export async function readDocument(

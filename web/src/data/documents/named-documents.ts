@@ -1,5 +1,6 @@
 import type { Row } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { rowsById } from '#data/local/rows-by-id.ts';
 
 /**
  * The documents that something of a client names, by id. One of another client is left out whoever may see it:
@@ -10,6 +11,6 @@ export async function getNamedDocuments(
   clientId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Row<'documents'>>> {
-  const rows = await db.documents.bulkGet([...ids]);
-  return new Map(rows.flatMap((row) => (row?.client_id === clientId ? [[row.id, row]] : [])));
+  const rows = await rowsById(db.documents, ids);
+  return new Map([...rows].filter(([, row]) => row.client_id === clientId));
 }

@@ -12,6 +12,7 @@ import {
 import Dexie from 'dexie';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import { countOpenRequests } from '#data/requests/requests.ts';
 
 export type DashboardFigures = {
@@ -66,10 +67,7 @@ async function countAll(db: PortalDatabase, days: DashboardDays): Promise<Dashbo
     completedTasksThisMonth,
   ] = await Promise.all([
     db.clients.count(),
-    db.clients
-      .where('[status+corporate_name]')
-      .between(['inactive', Dexie.minKey], ['inactive', Dexie.maxKey])
-      .count(),
+    startingWith(db.clients, '[status+corporate_name]', 'inactive').count(),
     countPending(db, [days.firstOfMonth, days.firstOfNextMonth, days.today]),
     sum(STARTED.map((status) => due(db, status, Dexie.minKey, days.today).count())),
     oldestOf(db, days.today),
@@ -81,7 +79,7 @@ async function countAll(db: PortalDatabase, days: DashboardDays): Promise<Dashbo
     db.documents.count(),
     db.documents.where('created_at').aboveOrEqual(days.thirtyDaysAgo).count(),
     db.documents.where('created_at').between(days.monthStart, days.monthEnd, true, false).count(),
-    completedTasksIn(db, Dexie.minKey, Dexie.maxKey).count(),
+    startingWith(db.tasks, '[status+updated_at]', 'completed').count(),
     completedTasksIn(db, days.monthStart, days.monthEnd).count(),
   ]);
   return {
@@ -174,7 +172,7 @@ export async function readNavCounts(
 ): Promise<{ clients: number; pendingObligations: number; openRequests: number }> {
   const [clients, pendingObligations, openRequests] = await Promise.all([
     db.clients.count(),
-    due(db, 'pending', Dexie.minKey, Dexie.maxKey).count(),
+    startingWith(db.obligations, '[status+due_date]', 'pending').count(),
     countOpenRequests(db),
   ]);
   return { clients, pendingObligations, openRequests };

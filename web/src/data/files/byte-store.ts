@@ -1,4 +1,5 @@
 import type { PortalDatabase, StoredFile } from '#data/local/database.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 
 /** 1 MB: large enough that 25 MB are a few reads, small enough for a phone's memory while writing. */
 const CHUNK_BYTES = 1024 * 1024;
@@ -33,7 +34,7 @@ export async function getBytes(db: PortalDatabase, file: StoredFile): Promise<Bl
 }
 
 export async function deleteBytes(db: PortalDatabase, fileId: string): Promise<void> {
-  await db.chunks.where('[file_id+index]').between([fileId, 0], [fileId, Infinity]).delete();
+  await startingWith(db.chunks, '[file_id+index]', fileId).delete();
   const folder = await openFolder(db.name, false);
   await folder?.removeEntry(fileId).catch(ignoreMissing);
 }
@@ -56,10 +57,7 @@ async function putChunks(db: PortalDatabase, fileId: string, bytes: Uint8Array<A
 }
 
 async function getChunks(db: PortalDatabase, file: StoredFile): Promise<Blob> {
-  const chunks = await db.chunks
-    .where('[file_id+index]')
-    .between([file.file_id, 0], [file.file_id, Infinity])
-    .toArray();
+  const chunks = await startingWith(db.chunks, '[file_id+index]', file.file_id).toArray();
   return new Blob(
     chunks.map((chunk) => chunk.bytes),
     { type: file.mime_type },

@@ -1,6 +1,6 @@
 import type { EntityName } from '@portal/domain';
-import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import type { OutboxEntry, RecordState, Upload } from '#data/outbox/outbox-entry.ts';
 import type { LocalRead } from './local-read.ts';
 import { useLiveRead } from './use-live-read.ts';
@@ -21,10 +21,7 @@ export async function readRecordStates(
   db: PortalDatabase,
   entity: EntityName,
 ): Promise<ReadonlyMap<string, RecordState>> {
-  const entries = await db.outbox
-    .where('[entity+doc_id]')
-    .between([entity, Dexie.minKey], [entity, Dexie.maxKey])
-    .toArray();
+  const entries = await startingWith(db.outbox, '[entity+doc_id]', entity).toArray();
   const uploads = entity === 'documents' ? await db.uploads.toArray() : [];
   return recordStates(entries, uploads);
 }

@@ -1,8 +1,9 @@
 import type { EntityName } from '@portal/domain';
-import Dexie, { type Table } from 'dexie';
+import type { Table } from 'dexie';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { PortalDatabase, StoredRow } from './database.ts';
 import type { DocumentState } from './document-state.ts';
+import { startingWith } from './starting-with.ts';
 
 /** The tables a change to documents of these entities touches: the scope of its transaction. */
 export function documentTables(db: PortalDatabase, entities: readonly EntityName[]): Table[] {
@@ -56,10 +57,7 @@ async function readOfEntity<T extends { doc_id: string }>(
   const found =
     ids.length <= 3
       ? await table.bulkGet(ids.map((id): [EntityName, string] => [entity, id]))
-      : await table
-          .where('[entity+doc_id]')
-          .between([entity, Dexie.minKey], [entity, Dexie.maxKey])
-          .toArray();
+      : await startingWith(table, '[entity+doc_id]', entity).toArray();
   const wanted = new Set(ids);
   return new Map(found.flatMap((one) => (one && wanted.has(one.doc_id) ? [[one.doc_id, one]] : [])));
 }

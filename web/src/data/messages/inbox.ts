@@ -1,10 +1,10 @@
 import { compareNames, type Instant, matchesSearch, type Row } from '@portal/domain';
-import Dexie from 'dexie';
 import { withClientNames } from '#data/clients/client-names.ts';
 import { isPulled } from '#data/live/first-pull.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
 import { countUnread } from './thread-reads.ts';
 
@@ -116,10 +116,7 @@ export async function listUnanswered(db: PortalDatabase): Promise<UnansweredThre
 
 /** When the last message that waits was written, by client: its thread does not know of it yet. */
 async function waitingMessages(db: PortalDatabase): Promise<ReadonlyMap<string, Instant>> {
-  const entries = await db.outbox
-    .where('[entity+doc_id]')
-    .between(['messages', Dexie.minKey], ['messages', Dexie.maxKey])
-    .sortBy('seq');
+  const entries = await startingWith(db.outbox, '[entity+doc_id]', 'messages').sortBy('seq');
   return new Map(entries.map(({ patch, written_at }) => [String(patch['client_id']), written_at]));
 }
 
@@ -142,10 +139,7 @@ async function withContent(
   { client, assigned_to }: Known,
 ): Promise<InboxThread> {
   const [last, unread] = await Promise.all([
-    db.messages
-      .where('[client_id+created_at]')
-      .between([client.id, Dexie.minKey], [client.id, Dexie.maxKey])
-      .last(),
+    startingWith(db.messages, '[client_id+created_at]', client.id).last(),
     countUnread(db, client.id, uid),
   ]);
   return {

@@ -5,6 +5,7 @@ import { isPulledFor } from '#data/live/first-pull.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { randomId } from '#data/local/random-id.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
 
@@ -52,9 +53,7 @@ export async function listMessages(
 
 /** When the message was said that is the first one beyond the newest `limit`; null where there are no more. */
 async function timeOfNewest(db: PortalDatabase, clientId: string, limit: number): Promise<string | null> {
-  const keys = await db.messages
-    .where('[client_id+created_at]')
-    .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
+  const keys = await startingWith(db.messages, '[client_id+created_at]', clientId)
     .reverse()
     .offset(limit)
     .limit(1)
@@ -68,9 +67,7 @@ const isOnServer = ({ rev }: Row<'messages'>) => rev > 0;
 
 /** New messages of the thread on their way, refused ones included, in the order they were written. */
 async function waitingEntries(db: PortalDatabase, clientId: string): Promise<OutboxEntry[]> {
-  return db.outbox
-    .where('[entity+doc_id]')
-    .between(['messages', Dexie.minKey], ['messages', Dexie.maxKey])
+  return startingWith(db.outbox, '[entity+doc_id]', 'messages')
     .filter((entry) => entry.patch['client_id'] === clientId)
     .sortBy('seq');
 }

@@ -1,7 +1,7 @@
 import type { Row } from '@portal/domain';
-import Dexie from 'dexie';
 import { getNamedDocuments } from '#data/documents/named-documents.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 
 export type ClientObligations = {
   /** By due date, the oldest first. */
@@ -15,10 +15,7 @@ export const obligationsOfClient = (clientId: string | null): LocalRead<ClientOb
   name: `obligations of ${clientId}`,
   async read(db) {
     if (clientId === null) return { obligations: [], documents: new Map() };
-    const obligations = await db.obligations
-      .where('[client_id+due_date]')
-      .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
-      .toArray();
+    const obligations = await startingWith(db.obligations, '[client_id+due_date]', clientId).toArray();
     const named = new Set(obligations.flatMap(({ document_ids }) => document_ids));
     return { obligations, documents: await getNamedDocuments(db, clientId, [...named]) };
   },

@@ -1,9 +1,9 @@
 import type { EntityName } from '@portal/domain';
-import Dexie from 'dexie';
 import { deleteBytes } from '#data/files/byte-store.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { documentTables, readStates, saveStates, vanishedEntries } from '#data/local/document-state-table.ts';
 import type { DocumentState } from '#data/local/document-state.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import { canRetryInPlace } from './can-succeed.ts';
 import {
   discardEntry as discarded,
@@ -37,10 +37,7 @@ export async function getConflict(db: PortalDatabase, opId: string): Promise<Con
 export async function countUnsent(db: PortalDatabase): Promise<number> {
   const [all, readMarks] = await Promise.all([
     db.outbox.count(),
-    db.outbox
-      .where('[entity+doc_id]')
-      .between(['thread_reads', Dexie.minKey], ['thread_reads', Dexie.maxKey])
-      .count(),
+    startingWith(db.outbox, '[entity+doc_id]', 'thread_reads').count(),
   ]);
   return all - readMarks;
 }

@@ -10,6 +10,7 @@ import {
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { randomId } from '#data/local/random-id.ts';
+import { rowsById } from '#data/local/rows-by-id.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
 
 export type PrivacyRequest = Row<'privacy_requests'>;
@@ -27,8 +28,11 @@ export async function allPrivacyRequests(db: PortalDatabase): Promise<NamedPriva
   const rows = await db.privacy_requests.orderBy('due_date').toArray();
   const isOpen = ({ state }: PrivacyRequest) => isPrivacyRequestOpen(state);
   const sorted = [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row)).reverse()];
-  const people = await db.people.bulkGet(sorted.map(({ user_id }) => user_id));
-  return sorted.map((row, at) => ({ ...row, person_name: people[at]?.full_name ?? null }));
+  const people = await rowsById(
+    db.people,
+    sorted.map(({ user_id }) => user_id),
+  );
+  return sorted.map((row) => ({ ...row, person_name: people.get(row.user_id)?.full_name ?? null }));
 }
 
 export const countOpenPrivacyRequests = async (db: PortalDatabase): Promise<number> =>

@@ -1,11 +1,12 @@
 import type { Fields, RequestStatus, Row } from '@portal/domain';
-import Dexie from 'dexie';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import { forgetDraft } from '#data/drafts/drafts.ts';
 import { type PageOf, type PagePlace, pageWithin, readPage } from '#data/live/page.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { randomId } from '#data/local/random-id.ts';
+import { rowsById } from '#data/local/rows-by-id.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
 
 /** A request with its service's name; null where the service is on no list any more. */
@@ -13,9 +14,7 @@ export type ShownRequest = Row<'service_requests'> & { service_name: string | nu
 
 /** Of one company, newest first. */
 export async function listClientRequests(db: PortalDatabase, clientId: string): Promise<ShownRequest[]> {
-  const rows = await db.service_requests
-    .where('[client_id+created_at]')
-    .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
+  const rows = await startingWith(db.service_requests, '[client_id+created_at]', clientId)
     .reverse()
     .toArray();
   return withServiceNames(db, rows);
@@ -48,13 +47,11 @@ export const countOpenRequests = (db: PortalDatabase): Promise<number> => inStat
 
 const allRequests = (db: PortalDatabase) => db.service_requests.orderBy('created_at');
 const inStatus = (db: PortalDatabase, status: RequestStatus) =>
-  db.service_requests.where('[status+created_at]').between([status, Dexie.minKey], [status, Dexie.maxKey]);
+  startingWith(db.service_requests, '[status+created_at]', status);
 
 /** One company asks for dozens of things, not thousands. */
 async function ofClient(db: PortalDatabase, clientId: string, status: RequestStatus | null) {
-  const rows = await db.service_requests
-    .where('[client_id+created_at]')
-    .between([clientId, Dexie.minKey], [clientId, Dexie.maxKey])
+  const rows = await startingWith(db.service_requests, '[client_id+created_at]', clientId)
     .reverse()
     .toArray();
   return status === null ? rows : rows.filter((row) => row.status === status);
@@ -95,7 +92,9 @@ async function withServiceNames(
   db: PortalDatabase,
   rows: readonly Row<'service_requests'>[],
 ): Promise<ShownRequest[]> {
-  const services = await db.services.bulkGet([...new Set(rows.map((row) => row.service_id))]);
-  const names = new Map(services.flatMap((service) => (service ? [[service.id, service.name]] : [])));
-  return rows.map((row) => ({ ...row, service_name: names.get(row.service_id) ?? null }));
+  const services = await rowsById(
+    db.services,
+    rows.map(({ service_id }) => service_id),
+  );
+  return rows.map((row) => ({ ...row, service_name: services.get(row.service_id)?.name ?? null }));
 }

@@ -10,6 +10,7 @@ import {
 } from '@portal/domain';
 import Dexie, { type IntervalTree, type ObservabilitySet, RangeSet, type Table } from 'dexie';
 import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import { ENTRY_OF, isFinished } from './entry-of.ts';
 import { SEARCHED_TABLES, type SearchedTable, type SearchIndex } from './search-index.ts';
 
@@ -121,18 +122,21 @@ async function wantedIds(db: PortalDatabase, table: SearchedTable, since: Instan
       return db[table].toCollection().primaryKeys();
     case 'obligations':
       return allOf(
-        OPEN_OBLIGATION_STATUSES.map((status) => inStatus(db.obligations.where('[status+due_date]'), status)),
+        OPEN_OBLIGATION_STATUSES.map((status) =>
+          startingWith(db.obligations, '[status+due_date]', status).primaryKeys(),
+        ),
       );
     case 'tasks':
-      return allOf(OPEN_TASKS.map((status) => inStatus(db.tasks.where('[status+updated_at]'), status)));
+      return allOf(
+        OPEN_TASKS.map((status) => startingWith(db.tasks, '[status+updated_at]', status).primaryKeys()),
+      );
     case 'service_requests':
       return allOf(
         REQUEST_STATUSES.map((status) =>
-          inStatus(
-            db.service_requests.where('[status+created_at]'),
-            status,
-            isFinished(status) ? since : Dexie.minKey,
-          ),
+          db.service_requests
+            .where('[status+created_at]')
+            .between([status, isFinished(status) ? since : Dexie.minKey], [status, Dexie.maxKey])
+            .primaryKeys(),
         ),
       );
     case 'documents':
@@ -141,10 +145,6 @@ async function wantedIds(db: PortalDatabase, table: SearchedTable, since: Instan
 }
 
 type Keys = PromiseLike<string[]>;
-type ByStatus = { between: (low: unknown, high: unknown) => { primaryKeys: () => Keys } };
-
-const inStatus = (index: ByStatus, status: string, from: unknown = Dexie.minKey): Keys =>
-  index.between([status, from], [status, Dexie.maxKey]).primaryKeys();
 
 const allOf = async (parts: readonly Keys[]): Promise<string[]> => (await Promise.all(parts)).flat();
 

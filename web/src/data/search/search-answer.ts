@@ -1,5 +1,6 @@
-import type { CalendarDate, Instant, ObligationStatus, RequestStatus, Row, TaskStatus } from '@portal/domain';
+import type { CalendarDate, Instant, ObligationStatus, RequestStatus, TaskStatus } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { rowsById } from '#data/local/rows-by-id.ts';
 import { SEARCHED_TABLES, type SearchedTable, type SearchIndex } from './search-index.ts';
 
 /** What was found, with what a list shows of it. */
@@ -92,11 +93,14 @@ const READ_HITS: Record<SearchedTable, (db: PortalDatabase, ids: string[]) => Pr
     ),
   service_requests: async (db, ids) => {
     const requests = standing(await db.service_requests.bulkGet(ids));
-    const services = await db.services.bulkGet(requests.map(({ service_id }) => service_id));
-    return (await named(db, requests)).map(([{ id, status, description }, client_name], at) => ({
+    const services = await rowsById(
+      db.services,
+      requests.map(({ service_id }) => service_id),
+    );
+    return (await named(db, requests)).map(([{ id, service_id, status, description }, client_name]) => ({
       kind: 'service_requests',
       id,
-      name: services[at]?.name ?? null,
+      name: services.get(service_id)?.name ?? null,
       client_name,
       status,
       description: description.slice(0, MOST_DESCRIPTION),
@@ -131,8 +135,9 @@ async function named<R extends { client_id: string | null }>(
   db: PortalDatabase,
   rows: readonly R[],
 ): Promise<[R, string | null][]> {
-  const clients: (Row<'clients'> | undefined)[] = await db.clients.bulkGet(
-    rows.map(({ client_id }) => client_id ?? ''),
+  const clients = await rowsById(
+    db.clients,
+    rows.map(({ client_id }) => client_id),
   );
-  return rows.map((row, at) => [row, clients[at]?.corporate_name ?? null]);
+  return rows.map((row) => [row, clients.get(row.client_id ?? '')?.corporate_name ?? null]);
 }

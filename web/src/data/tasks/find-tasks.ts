@@ -7,8 +7,8 @@ import {
   TASK_STATUSES,
   type TaskStatus,
 } from '@portal/domain';
-import Dexie from 'dexie';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import { type ShownTask, withNames } from './task-names.ts';
 
 type Task = Row<'tasks'>;
@@ -81,7 +81,7 @@ async function readCompleted(
 }
 
 const inStatus = (db: PortalDatabase, status: TaskStatus) =>
-  db.tasks.where('[status+updated_at]').between([status, Dexie.minKey], [status, Dexie.maxKey]);
+  startingWith(db.tasks, '[status+updated_at]', status);
 
 /** Those without a date last; of one day the older first. */
 export function byDate(a: Task, b: Task): number {

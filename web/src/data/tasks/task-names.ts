@@ -1,5 +1,6 @@
 import type { Row } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { rowsById } from '#data/local/rows-by-id.ts';
 
 /** A task with the words its row speaks of by id; null where there is none, or none on this device. */
 export type ShownTask = Row<'tasks'> & {
@@ -13,12 +14,12 @@ export type ShownTask = Row<'tasks'> & {
 /** One read per table, however many tasks. */
 export async function withNames(db: PortalDatabase, tasks: readonly Row<'tasks'>[]): Promise<ShownTask[]> {
   const [clients, people, obligations, requests] = await Promise.all([
-    named(db.clients, tasks, 'client_id'),
-    named(db.people, tasks, 'assigned_to'),
-    named(db.obligations, tasks, 'obligation_id'),
-    named(db.service_requests, tasks, 'request_id'),
+    rowsById(db.clients, idsIn(tasks, 'client_id')),
+    rowsById(db.people, idsIn(tasks, 'assigned_to')),
+    rowsById(db.obligations, idsIn(tasks, 'obligation_id')),
+    rowsById(db.service_requests, idsIn(tasks, 'request_id')),
   ]);
-  const services = await named(db.services, [...requests.values()], 'service_id');
+  const services = await rowsById(db.services, idsIn([...requests.values()], 'service_id'));
   return tasks.map((task) => {
     const serviceId = requests.get(task.request_id ?? '')?.service_id;
     return {
@@ -31,12 +32,5 @@ export async function withNames(db: PortalDatabase, tasks: readonly Row<'tasks'>
   });
 }
 
-async function named<R extends { id: string }, F extends string>(
-  table: { bulkGet: (ids: string[]) => PromiseLike<(R | undefined)[]> },
-  rows: readonly Readonly<Record<F, string | null>>[],
-  field: F,
-): Promise<ReadonlyMap<string, R>> {
-  const ids = new Set(rows.flatMap((row) => row[field] ?? []));
-  const found = ids.size === 0 ? [] : await table.bulkGet([...ids]);
-  return new Map(found.flatMap((row) => (row === undefined ? [] : [[row.id, row]])));
-}
+const idsIn = <F extends string>(rows: readonly Readonly<Record<F, string | null>>[], field: F) =>
+  rows.map((row) => row[field]);

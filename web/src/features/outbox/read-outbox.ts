@@ -1,6 +1,7 @@
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import type { Connection, PortalDatabase } from '#data/local/database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
+import { rowsById } from '#data/local/rows-by-id.ts';
 import { getConflict } from '#data/outbox/outbox-actions.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { type WaitingReason, waitingReasons } from '#data/outbox/waiting-reason.ts';
@@ -63,13 +64,12 @@ async function describePending(
   const [shown, others, files] = await Promise.all([
     describe(db, pending),
     describe(db, named),
-    db.documents.bulkGet(fileIds),
+    rowsById(db.documents, fileIds),
   ]);
   const titles = new Map(others.map(({ entry, title }) => [entry.op_id, title]));
-  const filenames = new Map(files.flatMap((row) => (row === undefined ? [] : [[row.id, row.filename]])));
   const names = {
     titleOf: (opId: string) => titles.get(opId) ?? 'outro registro',
-    filenameOf: (id: string) => visibleFilename(filenames.get(id) ?? 'escolhido'),
+    filenameOf: (id: string) => visibleFilename(files.get(id)?.filename ?? 'escolhido'),
   };
   return shown.map((one) => ({
     ...one,

@@ -1,5 +1,5 @@
 import { type EntityName } from '@portal/domain';
-import Dexie, { liveQuery } from 'dexie';
+import { liveQuery } from 'dexie';
 import { beginClosing } from '#data/closing/closing.ts';
 import { handOver } from '#data/closing/hand-over.ts';
 import { freeSpace, readKeptFile, tidyFiles } from '#data/files/kept-files.ts';
@@ -7,12 +7,16 @@ import type { Base, PortalDatabase, StoredRow } from '#data/local/database.ts';
 import { documentTables, readStates, rowTable, saveStates } from '#data/local/document-state-table.ts';
 import { eraseAccount } from '#data/local/erase-account.ts';
 import { readMeta } from '#data/local/meta.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import { storageFailureOf } from '#data/storage/storage-failure.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
 
 /** Of the engine's log: some days of ordinary use. */
 const MOST_EVENTS = 500;
+
+/** The key of what is kept of a document beside its row. */
+const DOCUMENT = '[entity+doc_id]';
 
 export function createDexieStore(db: PortalDatabase): LocalStore {
   return {
@@ -49,12 +53,6 @@ const tablesOf = (db: PortalDatabase, entities: readonly EntityName[]) => [
 ];
 
 function dexieTransaction(db: PortalDatabase): StoreTransaction {
-  const ofEntity = (
-    entity: EntityName,
-  ): [[EntityName, typeof Dexie.minKey], [EntityName, typeof Dexie.maxKey]] => [
-    [entity, Dexie.minKey],
-    [entity, Dexie.maxKey],
-  ];
   return {
     documents: (entity, ids) => readStates(db, entity, ids),
     save: (changes) => saveStates(db, changes),
@@ -69,18 +67,10 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
     serverRows: (entity, afterId, limit) => serverRows(db, entity, afterId, limit),
     putDifference: async (difference) => void (await db.differences.put(difference)),
     deleteDifference: (entity, docId) => db.differences.delete([entity, docId]),
-    differences: (entity) =>
-      db.differences
-        .where('[entity+doc_id]')
-        .between(...ofEntity(entity))
-        .toArray(),
+    differences: (entity) => startingWith(db.differences, DOCUMENT, entity).toArray(),
     putQuarantined: async (row) => void (await db.quarantine.put(row)),
     deleteQuarantined: (entity, docId) => db.quarantine.delete([entity, docId]),
-    quarantined: (entity) =>
-      db.quarantine
-        .where('[entity+doc_id]')
-        .between(...ofEntity(entity))
-        .toArray(),
+    quarantined: (entity) => startingWith(db.quarantine, DOCUMENT, entity).toArray(),
     cursors: () => db.cursors.toArray(),
     cursor: async (scope) => (await db.cursors.get(scope)) ?? null,
     putCursor: async (cursor) => void (await db.cursors.put(cursor)),
@@ -96,12 +86,10 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
 }
 
 async function documentIds(db: PortalDatabase, entity: EntityName): Promise<string[]> {
-  const ofEntity = (table: 'bases' | 'tombstones') =>
-    db[table].where('[entity+doc_id]').between([entity, Dexie.minKey], [entity, Dexie.maxKey]).primaryKeys();
   const [rows, bases, tombstones] = await Promise.all([
     rowTable(db, entity).toCollection().primaryKeys(),
-    ofEntity('bases'),
-    ofEntity('tombstones'),
+    startingWith(db.bases, DOCUMENT, entity).primaryKeys(),
+    startingWith(db.tombstones, DOCUMENT, entity).primaryKeys(),
   ]);
   return [...new Set([...rows, ...bases.map(([, id]) => id), ...tombstones.map(([, id]) => id)])];
 }
@@ -110,7 +98,7 @@ async function documentIds(db: PortalDatabase, entity: EntityName): Promise<stri
 async function serverRows(db: PortalDatabase, entity: EntityName, afterId: string | null, limit: number) {
   const table = rowTable(db, entity);
   const [bases, shown] = await Promise.all([
-    db.bases.where('[entity+doc_id]').between([entity, Dexie.minKey], [entity, Dexie.maxKey]).toArray(),
+    startingWith(db.bases, DOCUMENT, entity).toArray(),
     afterId === null
       ? table.limit(limit).toArray()
       : table.where(':id').above(afterId).limit(limit).toArray(),

@@ -1,6 +1,7 @@
 import type { EntityName, Row } from '@portal/domain';
 import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import type { ArchivedTable } from './archive.ts';
 
 const ALL = {
@@ -59,14 +60,13 @@ export function companyTables(db: PortalDatabase, clientId: string): ArchivedTab
   return [
     table('clients', () => rowTable(db, 'clients').where('id').equals(clientId).toArray(), ['notes']),
     table('people', () => rowTable(db, 'people').where('client_ids').equals(clientId).toArray()),
-    table('obligations', () => between(db, 'obligations', '[client_id+due_date]', clientId), ['notes']),
-    ...byTime.map((entity) => table(entity, () => between(db, entity, '[client_id+created_at]', clientId))),
+    table('obligations', () => ofClient(db, 'obligations', '[client_id+due_date]', clientId), ['notes']),
+    ...byTime.map((entity) => table(entity, () => ofClient(db, entity, '[client_id+created_at]', clientId))),
   ];
 }
 
-/** The second part of each index is a day or an instant: a text. */
-const between = (db: PortalDatabase, entity: EntityName, index: string, clientId: string) =>
-  rowTable(db, entity).where(index).between([clientId, ''], [clientId, '\uffff']).toArray();
+const ofClient = (db: PortalDatabase, entity: EntityName, index: string, clientId: string) =>
+  startingWith(rowTable(db, entity), index, clientId).toArray();
 
 const table = (
   entity: Archived,
