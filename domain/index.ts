@@ -47,6 +47,7 @@ export * from './permissions/roles.ts';
 export * from './privacy/legal-texts.ts';
 export * from './privacy/privacy-state.ts';
 export * from './privacy/retention.ts';
+export * from './retries/backoff.ts';
 export * from './sign-in/callables.ts';
 export * from './sign-in/password.ts';
 export * from './sign-in/second-factor.ts';

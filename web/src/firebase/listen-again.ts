@@ -1,3 +1,4 @@
+import { backoff } from '@portal/domain';
 import type { FirestoreError } from 'firebase/firestore';
 
 /** Whether there is a connection, as far as the device can tell. */
@@ -17,9 +18,8 @@ export const browserConnectivity: Connectivity = {
   },
 };
 
-/** First pause before listening again after an error; doubled each time up to the longest. */
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+/** Before listening again after an error. */
+const PAUSES = { first_ms: 2_000, longest_ms: 60_000 };
 
 /** A listener of the SDK that goes on after errors. */
 export type Listening = {
@@ -38,7 +38,7 @@ export function listenAgain(
   onOffline: () => void,
   connectivity: Connectivity = browserConnectivity,
 ): Listening {
-  let pause = FIRST_PAUSE_MS;
+  let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop: (() => void) | null = null;
   const end = () => {
@@ -51,8 +51,8 @@ export function listenAgain(
     if (!connectivity.isOnline()) return onOffline();
     stop = listen(() => {
       stop = null;
-      timer = setTimeout(start, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      failures += 1;
+      timer = setTimeout(start, backoff(PAUSES, failures));
     });
   };
   const unwatch = connectivity.watch(start);

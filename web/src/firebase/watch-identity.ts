@@ -1,11 +1,11 @@
+import { backoff } from '@portal/domain';
 import { type Auth, onAuthStateChanged, signOut, type User } from 'firebase/auth';
 import type { Identity, IdentityHandlers } from '#session/account-service.ts';
 import type { askProvider } from './ask-provider.ts';
 import type { KnownUser } from './persisted-user.ts';
 
-/** First pause before the provider is asked again, when it did not answer; doubled each time up to the longest. */
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+/** Before the provider is asked again, when it did not answer. */
+const PAUSES = { first_ms: 500, longest_ms: 30_000 };
 
 /** Who is here, and what became of a session that the SDK dropped by itself. */
 export function createIdentityWatch(
@@ -54,10 +54,10 @@ export function createIdentityWatch(
 
 async function untilAnswered<T>(ask: () => Promise<T | null>, ends: AbortSignal[]): Promise<T | null> {
   const isOver = () => ends.some(({ aborted }) => aborted);
-  for (let pause = FIRST_PAUSE_MS; !isOver(); pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  for (let failures = 1; !isOver(); failures += 1) {
     const answer = await ask();
     if (answer !== null) return isOver() ? null : answer;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, backoff(PAUSES, failures)));
   }
   return null;
 }

@@ -9,20 +9,17 @@ type Drawers = {
   answer_drafts: Record<string, AnswerDraft>;
 };
 
+const NONE: Drawers = { drafts: {}, message_files: {}, request_drafts: {}, answer_drafts: {} };
+const KEYS = Object.keys(NONE);
+
 /** Moves the drafts of an earlier version into their table, in the transaction that makes it. */
 export async function moveDrafts(upgrade: Transaction): Promise<void> {
   const meta = upgrade.table<{ key: string; value: unknown }, string>('meta');
-  const read = async <K extends keyof Drawers>(key: K) =>
-    // The row of this key holds what that version put there.
-    ((await meta.get(key))?.value as Drawers[K] | undefined) ?? {};
-  const drafts = draftsOf({
-    drafts: await read('drafts'),
-    message_files: await read('message_files'),
-    request_drafts: await read('request_drafts'),
-    answer_drafts: await read('answer_drafts'),
-  });
-  await upgrade.table<Draft, [string, string]>('drafts').bulkPut(drafts);
-  await meta.bulkDelete(['drafts', 'message_files', 'request_drafts', 'answer_drafts']);
+  const found = (await meta.bulkGet(KEYS)).filter((row) => row !== undefined);
+  // Under these keys stands what that version put there.
+  const drawers = Object.fromEntries(found.map(({ key, value }) => [key, value])) as Partial<Drawers>;
+  await upgrade.table<Draft, [string, string]>('drafts').bulkPut(draftsOf({ ...NONE, ...drawers }));
+  await meta.bulkDelete(KEYS);
 }
 
 function draftsOf({ drafts, message_files, request_drafts, answer_drafts }: Drawers): Draft[] {

@@ -4,7 +4,7 @@ import { sameValue } from '#data/local/same-value.ts';
 import type { Conflict, OutboxEntry, OutboxErrorKind } from './outbox-entry.ts';
 
 /** The state with one entry replaced. */
-function withEntry(
+export function withEntry(
   state: DocumentState,
   opId: string,
   change: (entry: OutboxEntry) => OutboxEntry,

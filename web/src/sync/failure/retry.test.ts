@@ -5,6 +5,8 @@ test('pauses double up to five minutes, spread over half their length', () => {
   expect([1, 2, 3, 4].map((attempts) => pauseAfter(attempts, 1))).toEqual([1_000, 2_000, 4_000, 8_000]);
   expect(pauseAfter(3, 0)).toBe(2_000);
   expect(pauseAfter(60, 1)).toBe(LONGEST_PAUSE_MS);
+  expect(pauseAfter(60, 0)).toBe(LONGEST_PAUSE_MS / 2);
+  expect([2, 60].map((failures) => pauseAfter(failures, 0, 30_000))).toEqual([1_000, 30_000]);
 });
 
 test('a pause that lies further ahead than any is a clock that was set back', () => {

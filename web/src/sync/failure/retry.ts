@@ -1,20 +1,19 @@
+import { backoff } from '@portal/domain';
 import type { OutboxErrorKind } from '#data/outbox/outbox-entry.ts';
 import type { RemoteErrorKind } from './remote-error.ts';
 
-const FIRST_PAUSE_MS = 1_000;
 /** Long enough to spare a server in trouble, short enough that nobody waits for it in vain. */
 export const LONGEST_PAUSE_MS = 5 * 60_000;
+const PAUSES = { first_ms: 1_000, longest_ms: LONGEST_PAUSE_MS };
 
 /** Lost races for a document end after a few tries; so many in a row are no race. */
 const MOST_CONTENDED = 8;
 /** An error without a known kind may pass; one that does not belongs before the person. */
 const MOST_UNKNOWN = 12;
 
-/** Exponential, and spread over half its length: devices that lost the server together do not return together. */
-export function pauseAfter(attempts: number, fraction: number): number {
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS);
-  return pause * (0.5 + fraction / 2);
-}
+/** `longest` where nobody must be spared for that long. */
+export const pauseAfter = (failures: number, fraction: number, longest = LONGEST_PAUSE_MS): number =>
+  Math.min(backoff(PAUSES, failures, fraction), longest);
 
 /** Whether a waiting entry may be tried; a device clock set back must not hold it for long. */
 export function isDue(nextAt: number, now: number): boolean {

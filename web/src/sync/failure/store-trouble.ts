@@ -2,6 +2,9 @@ import type { SessionContext } from '#sync/context.ts';
 import { pauseAfter } from './retry.ts';
 import { StoreError } from './store-error.ts';
 
+/** A database that fails mostly fails for a moment, or until somebody makes room: asked often, never in haste. */
+const LONGEST_PAUSE_MS = 30_000;
+
 /** Of an error of the device's database: room is made where it helps, the screens and the log are told. */
 export async function easeStore(context: SessionContext, error: StoreError): Promise<void> {
   const isRoomMade = error.kind === 'full' && (await makeRoom(context));
@@ -26,14 +29,9 @@ export async function untilStored<T>(context: SessionContext, work: () => Promis
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       await easeStore(context, error);
-      await context.pauses.pause(storePause(context, failures), context.signal);
+      const pause = pauseAfter(failures, context.ports.random(), LONGEST_PAUSE_MS);
+      await context.pauses.pause(pause, context.signal);
     }
   }
   return null;
 }
-
-/** A database that fails mostly fails for a moment, or until somebody makes room: asked often, never in haste. */
-const LONGEST_PAUSE_MS = 30_000;
-
-export const storePause = ({ ports }: Pick<SessionContext, 'ports'>, failures: number): number =>
-  Math.min(pauseAfter(failures, ports.random()), LONGEST_PAUSE_MS);

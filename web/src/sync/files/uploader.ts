@@ -1,9 +1,9 @@
 import type { Upload } from '#data/outbox/outbox-entry.ts';
 import { childOf } from '#sync/aborts.ts';
 import type { SessionContext } from '#sync/context.ts';
-import { decideFailure } from '#sync/failure/failure.ts';
 import { createAlarm } from '#sync/failure/pauses.ts';
 import { kindOf, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
+import { settleFailure } from '#sync/failure/settle-failure.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
 import type { LocalStore, RemoteFiles } from '#sync/ports.ts';
 import { parkUpload, readWaiting } from '#sync/push/entry-transactions.ts';
@@ -42,10 +42,10 @@ async function sendFile(context: SessionContext, chosen: Upload, line: AbortSign
   if (file.bytes === null)
     return void (await untilStored(context, () => parkUpload(store, upload, 'file_missing')));
 
-  if (isHeldUpload(context, upload)) return settleFailure(context, upload, 'paused');
+  if (isHeldUpload(context, upload)) return fail(context, upload, 'paused');
   const failure = await transfer(context, upload, file.bytes, line).then(() => null, kindOf);
   if (context.signal.aborted) return;
-  if (failure !== null) return settleFailure(context, upload, failure);
+  if (failure !== null) return fail(context, upload, failure);
   context.report({ kind: 'exchanged', at: context.ports.clock.now() });
   context.events.add({ kind: 'file_sent', size_bytes: upload.size_bytes });
   await putWhere(context, { ...upload, state: 'done', sent_bytes: upload.size_bytes, error_kind: null });
@@ -114,18 +114,14 @@ function progressMarks(context: SessionContext, upload: Upload): (sentBytes: num
   };
 }
 
-async function settleFailure(context: SessionContext, upload: Upload, error: RemoteErrorKind): Promise<void> {
+async function fail(context: SessionContext, upload: Upload, error: RemoteErrorKind): Promise<void> {
   const { store } = context.ports;
-  const follows = await decideFailure(context, upload.failures, error);
-  if (follows === null) return;
-  const { failures, next_at } = follows;
-  context.events.add({ kind: 'file_failed', error, count: failures.count });
-  await untilStored(context, async () => {
-    const reason = follows.parks();
-    if (reason === null)
-      return putInStore(store, { ...upload, state: 'waiting', sent_bytes: 0, failures, next_at });
-    return parkUpload(store, upload, reason === 'permission_denied' ? reason : 'file_refused');
-  });
+  const settled = await settleFailure(context, upload.failures, error, (reason, again) =>
+    reason === null
+      ? putInStore(store, { ...upload, state: 'waiting', sent_bytes: 0, ...again })
+      : parkUpload(store, upload, reason === 'permission_denied' ? reason : 'file_refused'),
+  );
+  if (settled !== null) context.events.add({ kind: 'file_failed', error, count: settled.count });
 }
 
 /** Stores what became of an upload, unless it was cancelled meanwhile together with its row. False where it was not stored. */

@@ -40,7 +40,7 @@ export async function runLine(context: SessionContext, signal: AbortSignal): Pro
       if (context.confirm.current === confirm) context.confirm.current = null;
     }
     if (signal.aborted) return;
-    const pause = Math.min(pauseAfter(failures, context.ports.random()), LONGEST_PAUSE_MS);
+    const pause = pauseAfter(failures, context.ports.random(), LONGEST_PAUSE_MS);
     await context.pauses.pause(pause, signal);
   }
 }

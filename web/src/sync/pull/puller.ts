@@ -54,7 +54,7 @@ export async function runPuller(
       pull.isFollowing = false;
       await tellFailure(pull, error);
       failures += 1;
-      const pause = Math.min(pauseAfter(failures, context.ports.random()), LONGEST_PULL_PAUSE_MS);
+      const pause = pauseAfter(failures, context.ports.random(), LONGEST_PULL_PAUSE_MS);
       await context.pauses.pause(pause, line);
     }
   }

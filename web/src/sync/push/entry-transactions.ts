@@ -1,8 +1,7 @@
 import { ENTITY_NAMES } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
-import { withEntries, serverVersion } from '#data/local/document-state.ts';
 import type { DocumentState } from '#data/local/document-state.ts';
-import { parkEntry, requeueEntry } from '#data/outbox/entry-changes.ts';
+import { parkEntry, requeueEntry, withEntry } from '#data/outbox/entry-changes.ts';
 import type { Failures, OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox/outbox-entry.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
 import { applyRemote, settleEntry } from '#sync/pull/apply.ts';
@@ -148,10 +147,8 @@ function waiting({ failures: _forgotten, ...upload }: Upload): Upload {
   return { ...upload, state: 'waiting', error_kind: null, next_at: 0 };
 }
 
-function withChange(state: DocumentState, opId: string, values: Partial<OutboxEntry>): DocumentState {
-  const entries = state.entries.map((entry) => (entry.op_id === opId ? { ...entry, ...values } : entry));
-  return withEntries(state, serverVersion(state), entries);
-}
+const withChange = (state: DocumentState, opId: string, values: Partial<OutboxEntry>): DocumentState =>
+  withEntry(state, opId, (entry) => ({ ...entry, ...values }));
 
 const change = (tx: StoreTransaction, of: OutboxEntry, values: Partial<OutboxEntry>) =>
   changeState(tx, of, (state) => withChange(state, of.op_id, values));

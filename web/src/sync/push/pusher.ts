@@ -1,9 +1,9 @@
 import { toInstant } from '@portal/domain';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { SessionContext } from '#sync/context.ts';
-import { decideFailure } from '#sync/failure/failure.ts';
 import { createAlarm } from '#sync/failure/pauses.ts';
 import { kindOf, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
+import { settleFailure } from '#sync/failure/settle-failure.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
 import { isMirrored } from '#sync/scopes.ts';
 import { claimEntry, parkSent, postpone, readWaiting, settleOutcome } from './entry-transactions.ts';
@@ -67,14 +67,14 @@ async function chooseEntries(
 }
 
 async function sendEntry(context: SessionContext, entry: OutboxEntry): Promise<void> {
-  if (isHeldEntry(context, entry)) return settleFailure(context, entry, 'paused');
+  if (isHeldEntry(context, entry)) return fail(context, entry, 'paused');
   const { store, database, clock } = context.ports;
   const outcome = await pushEntry(database, entry, toInstant(new Date(clock.now()))).catch(
     (error: unknown) => ({ kind: 'failed', error: kindOf(error) }) as const,
   );
   // Without a session there is no lead: who leads next asks for the receipt.
   if (context.signal.aborted) return;
-  if (outcome.kind === 'failed') return settleFailure(context, entry, outcome.error);
+  if (outcome.kind === 'failed') return fail(context, entry, outcome.error);
   context.report({ kind: 'exchanged', at: clock.now() });
   await untilStored(context, () =>
     settleOutcome(store, entry, outcome, (row) => {
@@ -89,23 +89,16 @@ async function sendEntry(context: SessionContext, entry: OutboxEntry): Promise<v
   );
 }
 
-async function settleFailure(
-  context: SessionContext,
-  entry: OutboxEntry,
-  error: RemoteErrorKind,
-): Promise<void> {
+async function fail(context: SessionContext, entry: OutboxEntry, error: RemoteErrorKind): Promise<void> {
   const { store } = context.ports;
-  const follows = await decideFailure(context, entry.failures, error);
-  if (follows === null) return;
-  const { failures, next_at } = follows;
-  const isParked = await untilStored(context, async () => {
-    const reason = follows.parks();
-    await (reason === null ? postpone(store, entry, { failures, next_at }) : parkSent(store, entry, reason));
-    return reason;
-  });
+  const settled = await settleFailure(context, entry.failures, error, (reason, again) =>
+    reason === null ? postpone(store, entry, again) : parkSent(store, entry, reason),
+  );
+  if (settled === null) return;
+  const { reason, count } = settled;
   context.events.add(
-    isParked === null
-      ? { kind: 'send_failed', entity: entry.entity, error, count: failures.count }
-      : { kind: 'parked', entity: entry.entity, reason: isParked },
+    reason === null
+      ? { kind: 'send_failed', entity: entry.entity, error, count }
+      : { kind: 'parked', entity: entry.entity, reason },
   );
 }
