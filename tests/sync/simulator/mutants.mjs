@@ -218,7 +218,10 @@ export const MUTANTS = {
     file: 'web/src/data/local/erase-account.ts',
     find: "if (!(await deleteFolder(name))) left.push('files');",
     replace: 'void deleteFolder;',
-    test: { file: 'web/src/data/local/erase-account.test.ts', name: 'erases the files of the account with it' },
+    test: {
+      file: 'web/src/data/local/erase-account.test.ts',
+      name: 'erases the files of the account with it',
+    },
   },
   'base kept in the database': {
     file: 'web/src/data/local/document-state-table.ts',
