@@ -1,4 +1,4 @@
-import type { ClientFields, ClientStatus, TaxRegime } from '@portal/domain';
+import { type ClientFields, type ClientStatus, NEW_CLIENT, type TaxRegime } from '@portal/domain';
 import type { SeedClock } from './seed-clock.ts';
 import type { SeedRow } from './seed-row.ts';
 import { seededId, seededInt } from './seeded.ts';
@@ -33,6 +33,7 @@ export function seedClient(firmId: string, line: ClientLine): SeedClient {
     id: seededId(`client ${firmId} ${line.key}`),
     employs: line.employs ?? false,
     fields: {
+      ...NEW_CLIENT,
       corporate_name: line.name,
       trade_name: line.trade ?? null,
       cnpj_cpf: line.taxId,

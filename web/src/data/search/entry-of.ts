@@ -1,4 +1,5 @@
 import { formatCalendarDate, fromInstant, type Instant, type RequestStatus, type Row } from '@portal/domain';
+import { searchedTexts } from '#data/clients/searched-texts.ts';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import type { SearchedTable, SearchEntry } from './search-index.ts';
 import { searchedText } from './search-words.ts';
@@ -17,11 +18,7 @@ export type Known = {
 
 /** What a row is found by; null for a row that is not searched: a closed obligation, a document of long ago. */
 export const ENTRY_OF: { [T in SearchedTable]: (row: Row<T>, known: Known) => SearchEntry | null } = {
-  clients: ({ corporate_name, trade_name, cnpj_cpf, email, phone, city }) => ({
-    text: searchedText([corporate_name, trade_name, cnpj_cpf, email, phone, digitsOf(phone), city]),
-    client_id: null,
-    order: 0,
-  }),
+  clients: (client) => ({ text: searchedText(searchedTexts(client)), client_id: null, order: 0 }),
   obligations: ({ client_id, name, description, due_date, status }) =>
     status === 'completed'
       ? null
@@ -65,7 +62,5 @@ export const ENTRY_OF: { [T in SearchedTable]: (row: Row<T>, known: Known) => Se
 };
 
 export const isFinished = (status: RequestStatus) => status === 'done' || status === 'cancelled';
-
-const digitsOf = (phone: string | null) => phone?.replace(/\D/g, '') ?? null;
 
 const newestFirst = (instant: string) => -fromInstant(instant).getTime();

@@ -9,9 +9,12 @@ import {
   TAX_REGIMES,
   taxRegime,
 } from '@portal/domain';
-import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labels.ts';
-import { checkClientForm } from './client-form.ts';
-import { CLIENT_FIELD_LABELS as LABELS } from './client-labels.ts';
+import {
+  CLIENT_FIELD_LABELS as LABELS,
+  CLIENT_STATUS_LABELS,
+  REGIME_LABELS,
+} from '#records/labels/client-labels.ts';
+import { checkClientForm, optionalTexts } from './client-form.ts';
 
 export type Mistake = { column: string; reason: string };
 
@@ -99,18 +102,13 @@ function checkRow(
   const status =
     cell('status') === '' ? 'active' : chosen(cell('status'), CLIENT_STATUSES, CLIENT_STATUS_LABELS);
   const checked = checkClientForm({
+    ...optionalTexts(cell),
     corporate_name: cell('corporate_name'),
-    trade_name: cell('trade_name'),
     cnpj_cpf: taxId,
     // What is no choice is told below; the others are checked all the same.
     tax_regime: regime ?? taxRegime.enum.simples_nacional,
     status: status ?? clientStatus.enum.active,
-    email: cell('email'),
     phone: formatPhone(cell('phone')),
-    address: cell('address'),
-    city: cell('city'),
-    state: cell('state'),
-    notes: cell('notes'),
   });
   const errors: Partial<Record<Field, string>> = {
     ...(checked.ok ? {} : checked.errors),

@@ -3,20 +3,12 @@ import { type ClientFields, formatInstantMinute, type Row } from '@portal/domain
 import { HistoryDisclosure } from '#records/history/history-disclosure.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { clientFieldText } from './client-field-text.ts';
-import { CLIENT_FIELD_LABELS } from './client-labels.ts';
+import { CLIENT_FIELD_LABELS } from '#records/labels/client-labels.ts';
 
-const SHOWN = [
-  'corporate_name',
-  'trade_name',
-  'cnpj_cpf',
-  'tax_regime',
-  'status',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'state',
-] as const satisfies (keyof ClientFields)[];
+/** All but the notes, which take the whole width. */
+const SHOWN = (Object.keys(CLIENT_FIELD_LABELS) as (keyof ClientFields)[]).filter(
+  (field) => field !== 'notes',
+); // a record of all of them
 
 /** 'Dados': every field of a client, to be read. */
 export function ClientData({ client }: { client: Row<'clients'> }) {

@@ -4,7 +4,7 @@ import { FormDialog } from '#records/forms/form-dialog.tsx';
 import { formResolver, mistakesIn } from '#ui/fields/form-resolver.ts';
 import { ClientFields } from './client-fields.tsx';
 import { checkClientForm, type ClientFormValues, toClientFormValues } from './client-form.ts';
-import { CLIENT_FIELD_LABELS } from './client-labels.ts';
+import { CLIENT_FIELD_LABELS } from '#records/labels/client-labels.ts';
 import { useSaveClient } from './use-save-client.ts';
 
 type ClientDialogProps = {

@@ -1,7 +1,11 @@
 import { Grid, GridItem } from '@chakra-ui/react';
 import { CLIENT_STATUSES, type ClientFields as Client, TAX_REGIMES } from '@portal/domain';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labels.ts';
+import {
+  CLIENT_FIELD_LABELS as LABELS,
+  CLIENT_STATUS_LABELS,
+  REGIME_LABELS,
+} from '#records/labels/client-labels.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { MaskedField } from '#ui/fields/masked-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -9,7 +13,6 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { phoneMask } from '#config/phone-mask.ts';
 import type { ClientFormValues } from './client-form.ts';
-import { CLIENT_FIELD_LABELS as LABELS } from './client-labels.ts';
 import { stateMask, taxIdMask } from './field-masks.ts';
 import { SameTaxId } from './same-tax-id.tsx';
 

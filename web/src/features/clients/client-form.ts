@@ -16,17 +16,12 @@ export function checkClientForm(values: ClientFormValues) {
 
 export function toClientFormValues(client: ClientFields): ClientFormValues {
   return {
+    ...optionalTexts((field) => client[field] ?? ''),
     corporate_name: client.corporate_name,
-    trade_name: client.trade_name ?? '',
     cnpj_cpf: formatTaxId(client.cnpj_cpf),
     tax_regime: client.tax_regime,
     status: client.status,
-    email: client.email ?? '',
     phone: masked(phoneMask, client.phone ?? ''),
-    address: client.address ?? '',
-    city: client.city ?? '',
-    state: client.state ?? '',
-    notes: client.notes ?? '',
   };
 }
 
@@ -42,19 +37,28 @@ export function changedFields(before: ClientFields, after: ClientFields): Partia
 
 const FIELDS = clientSchema.keyof().options;
 
+type OptionalText = {
+  [F in keyof ClientFields]: null extends ClientFields[F] ? F : never;
+}[keyof ClientFields];
+
+const isOptional = (field: keyof ClientFields): field is OptionalText =>
+  clientSchema.shape[field].safeParse(null).success;
+
+/** The fields that may be empty, each with its value. */
+export const optionalTexts = <V>(valueOf: (field: OptionalText) => V): Record<OptionalText, V> =>
+  Object.fromEntries(FIELDS.filter(isOptional).map((field) => [field, valueOf(field)])) as Record<
+    OptionalText,
+    V
+  >; // one entry for each
+
 function toFields(values: ClientFormValues) {
   return {
+    ...optionalTexts((field) => textOrNull(values[field])),
     corporate_name: values.corporate_name.trim(),
-    trade_name: textOrNull(values.trade_name),
     cnpj_cpf: normalizeTaxId(values.cnpj_cpf),
     tax_regime: values.tax_regime,
     status: values.status,
-    email: textOrNull(values.email),
-    phone: textOrNull(values.phone),
-    address: textOrNull(values.address),
-    city: textOrNull(values.city),
     state: textOrNull(values.state.toUpperCase()),
-    notes: textOrNull(values.notes),
   };
 }
 
@@ -72,11 +76,7 @@ function explain(field: keyof ClientFields, candidate: ReturnType<typeof toField
       return 'Confira o e-mail. Exemplo: nome@empresa.com.br';
     case 'state':
       return 'Use a sigla com duas letras. Exemplo: SP';
-    case 'trade_name':
-    case 'phone':
-    case 'address':
-    case 'city':
-    case 'notes':
+    default:
       return 'Confira este campo.';
   }
 }

@@ -1,11 +1,5 @@
-import {
-  type ClientFields,
-  clientStatus,
-  formatTaxId,
-  matchesSearch,
-  type TaxRegime,
-  taxRegime,
-} from '@portal/domain';
+import { type ClientFields, clientStatus, matchesSearch, type TaxRegime, taxRegime } from '@portal/domain';
+import { searchedTexts } from '#data/clients/searched-texts.ts';
 
 export type ClientFilter = {
   query: string;
@@ -39,13 +33,3 @@ export function findClients<C extends ClientFields>(clients: readonly C[], filte
       matchesSearch(filter.query, searchedTexts(client)),
   );
 }
-
-const searchedTexts = (client: ClientFields) => [
-  client.corporate_name,
-  client.trade_name,
-  client.cnpj_cpf,
-  formatTaxId(client.cnpj_cpf),
-  client.email,
-  client.phone,
-  client.city,
-];

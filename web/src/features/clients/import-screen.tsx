@@ -12,7 +12,7 @@ import { saveBlob } from '#ui/files/save-blob.ts';
 import { BackToClients } from './back-to-clients.tsx';
 import { type CheckedImport, checkImport } from './check-import.ts';
 import { clientsByTaxId, readClientImport } from './client-import.ts';
-import { CLIENT_FIELD_LABELS } from './client-labels.ts';
+import { CLIENT_FIELD_LABELS } from '#records/labels/client-labels.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { useClientImport } from './use-client-import.ts';

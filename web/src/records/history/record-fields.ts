@@ -1,6 +1,10 @@
 import type { EntityName, Fields } from '@portal/domain';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
-import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labels.ts';
+import {
+  CLIENT_FIELD_LABELS as CLIENT_LABELS,
+  CLIENT_STATUS_LABELS,
+  REGIME_LABELS,
+} from '#records/labels/client-labels.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
 import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/privacy-labels.ts';
 import { REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
@@ -31,11 +35,11 @@ const CLIENT: RecordField = ['Cliente', record('clients')];
 const NOTICE = yesNo('Avisar', 'Não avisar');
 
 const COMPANY_FIELDS = {
-  corporate_name: ['Razão Social', TEXT],
-  trade_name: ['Nome Fantasia', TEXT],
-  cnpj_cpf: ['CNPJ/CPF', TAX_ID],
+  corporate_name: [CLIENT_LABELS.corporate_name, TEXT],
+  trade_name: [CLIENT_LABELS.trade_name, TEXT],
+  cnpj_cpf: [CLIENT_LABELS.cnpj_cpf, TAX_ID],
   tax_regime: ['Regime', choice(REGIME_LABELS)],
-  status: ['Status', choice(CLIENT_STATUS_LABELS)],
+  status: [CLIENT_LABELS.status, choice(CLIENT_STATUS_LABELS)],
 } as const satisfies Record<string, RecordField>;
 
 /** Every field of every entity: a new one without its words fails to compile. */
@@ -49,12 +53,12 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
   },
   clients: {
     ...COMPANY_FIELDS,
-    email: ['E-mail', TEXT],
-    phone: ['Telefone', PHONE],
-    address: ['Endereço', TEXT],
-    city: ['Cidade', TEXT],
-    state: ['UF', TEXT],
-    notes: ['Observações', TEXT],
+    email: [CLIENT_LABELS.email, TEXT],
+    phone: [CLIENT_LABELS.phone, PHONE],
+    address: [CLIENT_LABELS.address, TEXT],
+    city: [CLIENT_LABELS.city, TEXT],
+    state: [CLIENT_LABELS.state, TEXT],
+    notes: [CLIENT_LABELS.notes, TEXT],
   },
   companies: { client_id: CLIENT, ...COMPANY_FIELDS },
   obligations: {
