@@ -164,6 +164,10 @@ export default tseslint.config(
     rules: {
       // `import('./engine.ts')` as a type names what will be loaded later.
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      // One way each: `import type` where all of it is types, `type` before a name where some of it is; and `type`,
+      // which unions need, wherever an interface would do.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       // A first value that no branch reads is how the compiler is told that there is always one.
       'no-useless-assignment': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -208,6 +212,7 @@ export default tseslint.config(
           zones: [...roomZones, ...featureZones, ...functionZones, ...partZones],
         },
       ],
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'no-restricted-syntax': ['error', ...SYNTAX_EVERYWHERE, NO_DEFAULT_EXPORT],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       ...imports(),

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { VitePWAOptions } from 'vite-plugin-pwa';
-import { VitePWA } from 'vite-plugin-pwa';
+import { type VitePWAOptions, VitePWA } from 'vite-plugin-pwa';
 import { firmInApp } from './web/build/firm-in-app.ts';
 import { forbidInProduction } from './web/build/forbid-in-production.ts';
 import { noChunkCycles } from './web/build/no-chunk-cycles.ts';

@@ -1,5 +1,4 @@
-import type { Role } from '../permissions/roles.ts';
-import { isStaff } from '../permissions/roles.ts';
+import { type Role, isStaff } from '../permissions/roles.ts';
 
 /** Who must have a second factor, by a firm's choice. */
 export const FACTOR_DEMANDS = ['nobody', 'admins', 'staff'] as const;

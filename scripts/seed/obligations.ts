@@ -8,8 +8,7 @@ import {
   type ObligationFields,
   type ObligationStatus,
 } from '@portal/domain';
-import { CATALOGUE } from './catalogue.ts';
-import type { RecurringObligation } from './catalogue.ts';
+import { CATALOGUE, type RecurringObligation } from './catalogue.ts';
 import type { SeedClient } from './seed-clients.ts';
 import type { SeedClock } from './seed-clock.ts';
 import type { SeedRow } from './seed-row.ts';

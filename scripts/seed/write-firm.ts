@@ -1,6 +1,5 @@
 import { type AppUser, tenantSchema } from '@portal/domain';
-import { Timestamp } from 'firebase-admin/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import pLimit from 'p-limit';
 import { appUsers } from './accounts.ts';
 import type { Emulators } from './emulators.ts';

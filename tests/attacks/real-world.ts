@@ -1,6 +1,13 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, deleteDoc, doc, type Firestore } from 'firebase/firestore';
-import { getFirestore, setDoc, setLogLevel } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getFirestore,
+  setDoc,
+  setLogLevel,
+} from 'firebase/firestore';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { auth, triggersSettled } from '../functions/support/backend.ts';

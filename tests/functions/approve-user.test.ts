@@ -5,8 +5,7 @@ import { auth, db, triggersSettled, withDuplicates } from './support/backend.ts'
 import { call, callRaw } from './support/call.ts';
 import { makeClient, makeFirm } from './support/firms.ts';
 import { mailsTo } from './support/mail-server.ts';
-import { makePerson, readStatus, rowOf } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { makePerson, readStatus, rowOf, type Person } from './support/people.ts';
 
 const SITE = 'http://localhost:6200';
 /** Nobody is let into the panel without. */

@@ -5,8 +5,7 @@ import { db, triggersSettled } from './support/backend.ts';
 import { call, callRaw } from './support/call.ts';
 import { downloadStatus, draft, upload, writeRow } from './support/documents.ts';
 import { makeClient, makeFirm, someId } from './support/firms.ts';
-import { canRenew, makePerson, readStatus, rowOf } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { canRenew, makePerson, readStatus, rowOf, type Person } from './support/people.ts';
 
 let firm: string;
 let admin: Person;

@@ -1,6 +1,5 @@
 import { receiptSchema } from '@portal/domain';
-import { Timestamp } from 'firebase-admin/firestore';
-import type { DocumentData } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   bucket,
@@ -12,11 +11,17 @@ import {
   triggersSettledWithRetries,
   withDuplicates,
 } from './support/backend.ts';
-import { downloadStatus, draft, readMetadata, rowPath, upload, writeRow } from './support/documents.ts';
-import type { Draft } from './support/documents.ts';
+import {
+  downloadStatus,
+  draft,
+  readMetadata,
+  rowPath,
+  upload,
+  writeRow,
+  type Draft,
+} from './support/documents.ts';
 import { makeFirm, someId } from './support/firms.ts';
-import { makePerson, PASSWORD, signIn } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { makePerson, PASSWORD, signIn, type Person } from './support/people.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
 const PAGE = '<!doctype html><script>alert(1)</script>';

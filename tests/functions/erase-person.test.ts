@@ -1,5 +1,4 @@
-import { appUserSchema, ERASED_NAME } from '@portal/domain';
-import type { PrivacyKind, PrivacyState } from '@portal/domain';
+import { appUserSchema, ERASED_NAME, type PrivacyKind, type PrivacyState } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actsOn } from './support/acts.ts';
@@ -7,8 +6,7 @@ import { db, triggersSettled } from './support/backend.ts';
 import { call } from './support/call.ts';
 import { makeFirm, someId } from './support/firms.ts';
 import { mailsTo } from './support/mail-server.ts';
-import { canRenew, isAuthUser, makePerson, rowOf, signIn } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { canRenew, isAuthUser, makePerson, rowOf, signIn, type Person } from './support/people.ts';
 
 const ANSWER = 'Apagamos o que era seu.\n\nO que a lei guarda sai em 2032.';
 

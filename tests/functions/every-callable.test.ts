@@ -1,11 +1,9 @@
-import type { CallableName } from '@portal/domain';
-import { callables } from '@portal/domain';
+import { type CallableName, callables } from '@portal/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db, FUNCTIONS, triggersSettled } from './support/backend.ts';
 import { callRaw } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
-import { makePerson, signUp } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { makePerson, signUp, type Person } from './support/people.ts';
 
 /** An honest input of each, to be spoilt. */
 const HONEST: Record<CallableName, Record<string, unknown>> = {

@@ -1,7 +1,12 @@
-import type { EntityName, Fields, Stamps } from '@portal/domain';
-import { COLLECTIONS, receiptSchema, stampsSchema } from '@portal/domain';
-import { Timestamp } from 'firebase-admin/firestore';
-import type { DocumentData } from 'firebase-admin/firestore';
+import {
+  type EntityName,
+  type Fields,
+  type Stamps,
+  COLLECTIONS,
+  receiptSchema,
+  stampsSchema,
+} from '@portal/domain';
+import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db, triggersSettled, triggersSettledWithRetries, withDuplicates } from './support/backend.ts';
 import { changeClient, CLIENT, makeClient, makeFirm, someId } from './support/firms.ts';

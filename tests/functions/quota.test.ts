@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bucket, db, runSchedule, triggersSettled, withDuplicates } from './support/backend.ts';
 import { draft, upload, writeRow } from './support/documents.ts';
 import { makeFirm, someId } from './support/firms.ts';
-import { makePerson, rowOf } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { makePerson, rowOf, type Person } from './support/people.ts';
 import { HOURLY_SENDS, QUOTA_FILES, QUOTA_MEGABYTES } from './support/settings.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';

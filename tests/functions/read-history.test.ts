@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from './support/backend.ts';
 import { call, callRaw } from './support/call.ts';
 import { makeFirm, someId } from './support/firms.ts';
-import { makePerson } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { makePerson, type Person } from './support/people.ts';
 
 let firm: string;
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import { auth, db, triggersSettled } from './support/backend.ts';
 import { call } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
 import { mailsTo } from './support/mail-server.ts';
-import { isAuthUser, makePerson, rowOf, signIn, signUp } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { isAuthUser, makePerson, rowOf, signIn, signUp, type Person } from './support/people.ts';
 
 let firm: string;
 let otherFirm: string;

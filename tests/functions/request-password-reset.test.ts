@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db, triggersSettled } from './support/backend.ts';
 import { call, someAddress } from './support/call.ts';
 import { makeFirm, someId } from './support/firms.ts';
-import { caughtMails, mailsTo } from './support/mail-server.ts';
-import type { CaughtMail } from './support/mail-server.ts';
+import { caughtMails, mailsTo, type CaughtMail } from './support/mail-server.ts';
 import { identity, makePerson, PASSWORD, signIn, signUp } from './support/people.ts';
 import { APP_ORIGIN, DEFAULT_TENANT, HOURLY_CALLS_PER_IP } from './support/settings.ts';
 

@@ -4,8 +4,7 @@ import { auth, triggersSettled } from './support/backend.ts';
 import { call } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
 import { mailsTo } from './support/mail-server.ts';
-import { makePerson } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { makePerson, type Person } from './support/people.ts';
 
 const SITE = 'http://localhost:6400';
 let firm: string;

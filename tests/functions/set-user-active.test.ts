@@ -4,8 +4,7 @@ import { actsOn } from './support/acts.ts';
 import { auth, db, triggersSettled } from './support/backend.ts';
 import { call } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
-import { canRenew, makePerson, readStatus, rowOf, signIn } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { canRenew, makePerson, readStatus, rowOf, signIn, type Person } from './support/people.ts';
 
 let firm: string;
 let otherFirm: string;

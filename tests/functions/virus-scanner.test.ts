@@ -1,14 +1,11 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { clamdAt, ScannerUnavailable } from 'functions/src/documents/scanner/clamd.ts';
 import { bucket, db, runSchedule, triggersSettled } from './support/backend.ts';
-import { draft, rowPath, upload, writeRow } from './support/documents.ts';
-import type { Draft } from './support/documents.ts';
+import { draft, rowPath, upload, writeRow, type Draft } from './support/documents.ts';
 import { makeFirm, someId } from './support/firms.ts';
-import { makePerson } from './support/people.ts';
-import type { Person } from './support/people.ts';
+import { makePerson, type Person } from './support/people.ts';
 import { scannerNow } from './support/scanner.ts';
 import { VIRUS } from './support/start-scanner.ts';
 

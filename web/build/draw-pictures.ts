@@ -7,10 +7,10 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 const FONTS = ['gabarito.woff2', 'funnel-sans.woff2'];
 
-export interface Picture {
+export type Picture = {
   readonly name: string;
   readonly text: string;
-}
+};
 
 /**
  * SVG to PNG, with the site's own faces and nothing of the machine's, so that every machine draws the same. A picture

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
-import { build } from 'vite';
+import { type Plugin, build } from 'vite';
 import type { RenderedPage, RenderedSite } from '../src/site/prerender.tsx';
 import { drawPictures } from './draw-pictures.ts';
 import { startAfterPaint } from './start-after-paint.ts';

@@ -4,8 +4,7 @@ import { accountOf, accountRef } from '../accounts/account-rows.ts';
 import { auth } from '../firestore/admin.ts';
 import { appOrigin } from '../params.ts';
 import { linkOrigin } from '../tenants/app-origin.ts';
-import { readFirm } from '../tenants/firm.ts';
-import type { Firm } from '../tenants/firm.ts';
+import { readFirm, type Firm } from '../tenants/firm.ts';
 import type { MailContent } from '../mail/compose-mail.ts';
 import type { QueuedMail } from '../mail/mail-kinds.ts';
 

@@ -1,5 +1,4 @@
-import { appUserSchema, can } from '@portal/domain';
-import type { AppUser } from '@portal/domain';
+import { appUserSchema, can, type AppUser } from '@portal/domain';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 import { withInstants } from '../firestore/instants.ts';

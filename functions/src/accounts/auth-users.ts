@@ -1,5 +1,4 @@
-import { FirebaseAuthError } from 'firebase-admin/auth';
-import type { UserRecord } from 'firebase-admin/auth';
+import { FirebaseAuthError, type UserRecord } from 'firebase-admin/auth';
 import { withdrawLocally } from './withdraw-locally.ts';
 import { auth } from '../firestore/admin.ts';
 

@@ -1,5 +1,4 @@
-import type { FactorDemand } from '@portal/domain';
-import { tenantSchema } from '@portal/domain';
+import { type FactorDemand, tenantSchema } from '@portal/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 

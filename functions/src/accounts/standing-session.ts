@@ -1,5 +1,4 @@
-import type { RefusalKind } from '@portal/domain';
-import { appUserSchema, isSessionOver } from '@portal/domain';
+import { type RefusalKind, appUserSchema, isSessionOver } from '@portal/domain';
 import { accountRef } from './account-rows.ts';
 
 /** What tells a session: whose it is, the second in which it began, and whether that was with the second factor. */

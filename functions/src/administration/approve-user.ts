@@ -1,10 +1,7 @@
-import type { CallableInput } from '@portal/domain';
-import { isStaff, needsFactor } from '@portal/domain';
-import { FieldValue } from 'firebase-admin/firestore';
-import type { Transaction } from 'firebase-admin/firestore';
+import { type CallableInput, isStaff, needsFactor } from '@portal/domain';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
-import { done, refused } from '../calls/outcome.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import { done, refused, type Outcome } from '../calls/outcome.ts';
 import { readFactorDemand } from '../accounts/factor-demand.ts';
 import { db } from '../firestore/admin.ts';
 import { approvalEvent, queueMail } from '../mail/queue-mail.ts';

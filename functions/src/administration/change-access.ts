@@ -1,9 +1,7 @@
-import type { AppUser, CallableInput } from '@portal/domain';
-import { isPromotion, needsFactor } from '@portal/domain';
+import { type AppUser, type CallableInput, isPromotion, needsFactor } from '@portal/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
-import { done, refused } from '../calls/outcome.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import { done, refused, type Outcome } from '../calls/outcome.ts';
 import { readFactorDemand } from '../accounts/factor-demand.ts';
 import { db } from '../firestore/admin.ts';
 import { accountRef } from '../accounts/account-rows.ts';

@@ -1,7 +1,6 @@
 import type { AppUser } from '@portal/domain';
 import type { Transaction } from 'firebase-admin/firestore';
-import { done, refused } from '../calls/outcome.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import { done, refused, type Outcome } from '../calls/outcome.ts';
 import { mayManageUsers, readAccount } from '../accounts/account-rows.ts';
 
 /** The account that this administrator may decide about; another firm's is as good as none. */

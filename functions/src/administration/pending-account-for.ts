@@ -1,7 +1,6 @@
 import type { AppUser } from '@portal/domain';
 import type { Transaction } from 'firebase-admin/firestore';
-import { refused } from '../calls/outcome.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import { refused, type Outcome } from '../calls/outcome.ts';
 import { isPending } from '../accounts/account-rows.ts';
 import { managedAccountFor } from './managed-account-for.ts';
 

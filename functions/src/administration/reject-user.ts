@@ -1,8 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordAct } from '../audit/record-act.ts';
 import { signedInCallable } from '../calls/define-callable.ts';
-import { done } from '../calls/outcome.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import { done, type Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { queueMail, rejectionEvent } from '../mail/queue-mail.ts';
 import { accountRef } from '../accounts/account-rows.ts';

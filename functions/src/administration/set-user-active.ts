@@ -1,9 +1,7 @@
 import type { CallableInput } from '@portal/domain';
-import { FieldValue } from 'firebase-admin/firestore';
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
-import { done, refused } from '../calls/outcome.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import { done, refused, type Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { accountRef } from '../accounts/account-rows.ts';
 import { approvedAccountFor } from './approved-account-for.ts';

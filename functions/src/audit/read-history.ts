@@ -1,10 +1,8 @@
-import type { AuditEntry, CallableInput } from '@portal/domain';
-import { auditEntrySchema, can } from '@portal/domain';
+import { type AuditEntry, type CallableInput, auditEntrySchema, can } from '@portal/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readAccount } from '../accounts/account-rows.ts';
 import { signedInCallable } from '../calls/define-callable.ts';
-import { done, refused } from '../calls/outcome.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import { done, refused, type Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { withInstants } from '../firestore/instants.ts';
 import { checkLimit } from '../limits/rate-limit.ts';

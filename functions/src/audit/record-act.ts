@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ActName, ActValues } from '@portal/domain';
-import { FUNCTION_AUTHOR, makeOperationId } from '@portal/domain';
-import { FieldValue } from 'firebase-admin/firestore';
-import type { Transaction } from 'firebase-admin/firestore';
+import { type ActName, type ActValues, FUNCTION_AUTHOR, makeOperationId } from '@portal/domain';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 
 type Act = {

@@ -1,18 +1,14 @@
-import { callables } from '@portal/domain';
-import type { CallableName } from '@portal/domain';
+import { callables, type CallableName } from '@portal/domain';
 import { logger } from 'firebase-functions';
-import { onCall } from 'firebase-functions/https';
-import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
+import { onCall, type CallableFunction, type CallableRequest } from 'firebase-functions/https';
 import type { z } from 'zod';
-import { refusalOfSession } from '../accounts/standing-session.ts';
-import type { Session } from '../accounts/standing-session.ts';
+import { refusalOfSession, type Session } from '../accounts/standing-session.ts';
 import { networkAddress } from '../limits/network-address.ts';
 import { CALLABLE_OPTIONS } from '../options.ts';
 import { parseOrigin } from '../tenants/app-origin.ts';
 import { bodyOf } from './body-of.ts';
 import { nesting } from './nesting.ts';
-import type { Outcome } from './outcome.ts';
-import { refused } from './outcome.ts';
+import { type Outcome, refused } from './outcome.ts';
 import { refusalError } from './refusal-error.ts';
 
 /** The largest honest input is a name and a phone; this is ten times that. */

@@ -1,6 +1,5 @@
 import type { RefusalKind } from '@portal/domain';
-import { HttpsError } from 'firebase-functions/https';
-import type { FunctionsErrorCode } from 'firebase-functions/https';
+import { HttpsError, type FunctionsErrorCode } from 'firebase-functions/https';
 
 const CODES = {
   unauthenticated: 'unauthenticated',

@@ -1,5 +1,4 @@
-import { deviceSchema } from '@portal/domain';
-import type { Device } from '@portal/domain';
+import { deviceSchema, type Device } from '@portal/domain';
 import type { CollectionReference, DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { accountRef } from '../accounts/account-rows.ts';
 import { withInstants } from '../firestore/instants.ts';

@@ -1,5 +1,4 @@
-import { fromInstant } from '@portal/domain';
-import type { Device } from '@portal/domain';
+import { fromInstant, type Device } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { readAccount } from '../accounts/account-rows.ts';
 import { signedInCallable } from '../calls/define-callable.ts';

@@ -1,5 +1,4 @@
-import type { DocumentFields } from '@portal/domain';
-import { extensionOfPath, storageFolder } from '@portal/domain';
+import { type DocumentFields, extensionOfPath, storageFolder } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { z } from 'zod';
@@ -7,10 +6,8 @@ import { db } from '../firestore/admin.ts';
 import { mirroredRef, patchMirrored, readMirrored } from '../firestore/write-mirrored.ts';
 import { clamdAddress } from '../params.ts';
 import { beginAttempt } from './check-attempts.ts';
-import { CHECK_REASONS } from './check-reasons.ts';
-import type { CheckProblem } from './check-reasons.ts';
-import { clamdAt } from './scanner/clamd.ts';
-import type { Scan } from './scanner/clamd.ts';
+import { CHECK_REASONS, type CheckProblem } from './check-reasons.ts';
+import { clamdAt, type Scan } from './scanner/clamd.ts';
 import { moveToQuarantine, readStored } from './stored-files.ts';
 import { storedProblem } from './stored-problem.ts';
 

@@ -1,5 +1,4 @@
-import { ACCEPTED_TYPES, acceptedExtension, MAX_FILE_BYTES } from '@portal/domain';
-import type { AcceptedExtension } from '@portal/domain';
+import { ACCEPTED_TYPES, acceptedExtension, MAX_FILE_BYTES, type AcceptedExtension } from '@portal/domain';
 import type { CheckProblem } from './check-reasons.ts';
 import { openedProblem } from './content/opened-problem.ts';
 import type { Scan } from './scanner/clamd.ts';

@@ -1,5 +1,8 @@
-import { onObjectFinalized, onObjectMetadataUpdated } from 'firebase-functions/storage';
-import type { StorageObjectData } from 'firebase-functions/storage';
+import {
+  onObjectFinalized,
+  onObjectMetadataUpdated,
+  type StorageObjectData,
+} from 'firebase-functions/storage';
 import { BUCKET_TRIGGER_OPTIONS } from '../options.ts';
 import { copyPlain } from './stored-files.ts';
 

@@ -1,5 +1,4 @@
-import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, type QueryDocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { auth, db } from '../firestore/admin.ts';

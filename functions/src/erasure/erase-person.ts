@@ -1,11 +1,8 @@
-import { can, ERASED_NAME } from '@portal/domain';
-import type { AppUser, CallableInput } from '@portal/domain';
-import { FieldValue } from 'firebase-admin/firestore';
-import type { Transaction } from 'firebase-admin/firestore';
+import { can, ERASED_NAME, type AppUser, type CallableInput } from '@portal/domain';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recordAct } from '../audit/record-act.ts';
 import { signedInCallable } from '../calls/define-callable.ts';
-import { done, refused } from '../calls/outcome.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import { done, refused, type Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { patchMirrored, readMirrored } from '../firestore/write-mirrored.ts';
 import { checkLimit } from '../limits/rate-limit.ts';

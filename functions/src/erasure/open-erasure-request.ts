@@ -1,8 +1,6 @@
 import { isPrivacyRequestOpen, privacyRequestSchema } from '@portal/domain';
-import { done, refused } from '../calls/outcome.ts';
-import type { Outcome } from '../calls/outcome.ts';
-import { isLive } from '../firestore/write-mirrored.ts';
-import type { MirroredRow } from '../firestore/write-mirrored.ts';
+import { done, refused, type Outcome } from '../calls/outcome.ts';
+import { isLive, type MirroredRow } from '../firestore/write-mirrored.ts';
 
 /** A newer release may have added fields. */
 const rowSchema = privacyRequestSchema.strip();

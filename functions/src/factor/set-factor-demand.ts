@@ -1,5 +1,4 @@
-import type { FactorDemand } from '@portal/domain';
-import { can, isStaff, needsFactor, ROLES } from '@portal/domain';
+import { type FactorDemand, can, isStaff, needsFactor, ROLES } from '@portal/domain';
 import type { Transaction } from 'firebase-admin/firestore';
 import { accountSchema, readAccount } from '../accounts/account-rows.ts';
 import { recordAct } from '../audit/record-act.ts';

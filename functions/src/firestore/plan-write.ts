@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Receipt } from '@portal/domain';
-import { IMMUTABLE_FIELDS, REVISION_STAMPS } from '@portal/domain';
+import { type Receipt, IMMUTABLE_FIELDS, REVISION_STAMPS } from '@portal/domain';
 
 export type PlannedWrite = {
   kind: Receipt['kind'];

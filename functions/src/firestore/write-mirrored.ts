@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { FUNCTION_AUTHOR, makeOperationId, receiptClientId } from '@portal/domain';
-import type { EntityName, Fields, Receipt } from '@portal/domain';
-import { FieldValue } from 'firebase-admin/firestore';
-import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
+import {
+  FUNCTION_AUTHOR,
+  makeOperationId,
+  receiptClientId,
+  type EntityName,
+  type Fields,
+  type Receipt,
+} from '@portal/domain';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { db } from './admin.ts';
 import { planWrite } from './plan-write.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail } from './compose-mail.ts';
-import type { MailContent } from './compose-mail.ts';
+import { composeMail, type MailContent } from './compose-mail.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 
 const CONTENT: MailContent = {

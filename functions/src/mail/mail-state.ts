@@ -2,8 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { db } from '../firestore/admin.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
-import { queuedMailSchema } from './mail-kinds.ts';
-import type { QueuedMail } from './mail-kinds.ts';
+import { queuedMailSchema, type QueuedMail } from './mail-kinds.ts';
 import { mailRef } from './queue-mail.ts';
 
 /** Longer than a run can live, so that a lease that has ended belongs to nobody. */

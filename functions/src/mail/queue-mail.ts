@@ -1,5 +1,4 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 import type { MailKind, QueuedMail } from './mail-kinds.ts';
 

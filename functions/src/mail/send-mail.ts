@@ -1,7 +1,6 @@
 import { logger } from 'firebase-functions';
 import { mailFrom } from '../params.ts';
-import { composeMail } from './compose-mail.ts';
-import type { MailContent } from './compose-mail.ts';
+import { composeMail, type MailContent } from './compose-mail.ts';
 import type { QueuedMail } from './mail-kinds.ts';
 import { claimMail, releaseMail, settleMail } from './mail-state.ts';
 import { deliver } from './transport.ts';

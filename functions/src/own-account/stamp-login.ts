@@ -1,8 +1,6 @@
-import { fromInstant } from '@portal/domain';
-import type { AppUser } from '@portal/domain';
+import { fromInstant, type AppUser } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
-import { signedInCallable } from '../calls/define-callable.ts';
-import type { Caller } from '../calls/define-callable.ts';
+import { signedInCallable, type Caller } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { accountOf, accountRef } from '../accounts/account-rows.ts';

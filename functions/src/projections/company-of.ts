@@ -1,5 +1,4 @@
-import { companySchema } from '@portal/domain';
-import type { CompanyFields } from '@portal/domain';
+import { companySchema, type CompanyFields } from '@portal/domain';
 import { z } from 'zod';
 
 /** The same fields, from a row that has more. */

@@ -1,5 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
 import { sizeOfStored } from '../documents/stored-files.ts';
 import { db } from '../firestore/admin.ts';

@@ -3,8 +3,7 @@ import { logger } from 'firebase-functions';
 import { accountOf } from '../accounts/account-rows.ts';
 import { db } from '../firestore/admin.ts';
 import type { Usage } from './count-stored-files.ts';
-import { usageRef } from './stored-file.ts';
-import type { FilePlace } from './stored-file.ts';
+import { usageRef, type FilePlace } from './stored-file.ts';
 
 /**
  * Writes what a company uses and, where its quota is used up or no longer so, tells its people's rows, which the

@@ -1,12 +1,8 @@
-import { LEGAL_TEXTS, withConsents } from '@portal/domain';
-import type { AppUser, CallableInput } from '@portal/domain';
+import { LEGAL_TEXTS, withConsents, type AppUser, type CallableInput } from '@portal/domain';
 import type { UserRecord } from 'firebase-admin/auth';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Transaction } from 'firebase-admin/firestore';
-import { signedInCallable } from '../calls/define-callable.ts';
-import type { Call } from '../calls/define-callable.ts';
-import { done, refused } from '../calls/outcome.ts';
-import type { Outcome } from '../calls/outcome.ts';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { signedInCallable, type Call } from '../calls/define-callable.ts';
+import { done, refused, type Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { instantOf } from '../firestore/instants.ts';
 import { checkLimit } from '../limits/rate-limit.ts';

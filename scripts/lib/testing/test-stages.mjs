@@ -34,7 +34,7 @@ function typesOf(name, project) {
  * first: `load` says how many processors a stage keeps busy, `after` which others it waits for.
  */
 export const STAGES = [
-  // What takes longest begins first. Half of its time a story waits, for the screen or for the server.
+  // What takes longest begins first, and nothing else runs beside it: a story on a busy machine runs out of time.
   playwright('e2e-phone', 'phone', SIDE_OFFSET),
   playwright('e2e-desktop', 'desktop', SECOND_SIDE_OFFSET),
   tool('format', [
@@ -65,7 +65,6 @@ export const STAGES = [
   {
     ...tool('chaos', [inRoot('tests', 'chaos', 'cli.mjs'), '--runs', '3', '--seed', '206']),
     uses: ['browser', 'dist'],
-    load: 0.5,
   },
   { ...playwright('e2e-phone-rest', 'phone-rest', SIDE_OFFSET), after: ['e2e-phone'], isLong: true },
   {
@@ -98,7 +97,6 @@ function playwright(name, project, offset) {
     kind: 'playwright',
     needs: [config],
     uses: ['browser', 'dist'],
-    load: 0.5,
     offset,
   };
 }

@@ -1,14 +1,12 @@
 import type { Tenant } from '@portal/domain';
 import { peopleRows } from '../accounts.ts';
 import { conversationRows } from '../conversations.ts';
-import { CLIENT_UPLOAD, documentOf } from '../documents.ts';
-import type { DocumentLine } from '../documents.ts';
+import { CLIENT_UPLOAD, documentOf, type DocumentLine } from '../documents.ts';
 import type { SeedFirm } from '../firm.ts';
 import { recurringObligations } from '../obligations.ts';
 import { ordinaryDocuments } from '../ordinary-documents.ts';
 import { sampleLetter } from '../sample-files.ts';
-import { clientRows, seedClient } from '../seed-clients.ts';
-import type { SeedClient } from '../seed-clients.ts';
+import { clientRows, seedClient, type SeedClient } from '../seed-clients.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import { seededInt } from '../seeded.ts';
 import { AURORA_ACCOUNTS, AURORA_PEOPLE } from './accounts.ts';

@@ -1,8 +1,6 @@
 import { addDays, addMonths, dayOfMonth, formatMonth, monthOf } from '@portal/domain';
-import { CLIENT_UPLOAD, documentIdOf } from '../documents.ts';
-import type { DocumentLine } from '../documents.ts';
-import { withHistory } from '../obligations.ts';
-import type { ObligationChanges } from '../obligations.ts';
+import { CLIENT_UPLOAD, documentIdOf, type DocumentLine } from '../documents.ts';
+import { withHistory, type ObligationChanges } from '../obligations.ts';
 import {
   sampleInvoice,
   sampleLetter,

@@ -8,6 +8,8 @@ const SDK = /identitytoolkit|firebaseinstallations|google\.firestore/;
 const FIRST_ROW = '[aria-label="Documentos Enviados"] > li';
 
 declare global {
+  // Merged with the one that is there already: a type cannot be.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     /** Milliseconds after the start of the navigation at which the first row was on the screen. */
     firstRowPainted?: number;

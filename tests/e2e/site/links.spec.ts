@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { sitemapPaths } from '../support/site-pages.ts';
 import { expect, test } from '../support/story.ts';
 
-interface CrawledPage {
+type CrawledPage = {
   readonly path: string;
   readonly canonical: string | null;
   readonly openGraph: string | null;
   readonly ids: readonly string[];
   readonly links: readonly { href: string; target: string; rel: string; name: string }[];
-}
+};
 
 const FORMATS = {
   'tel:': /^tel:\+55\d{10,11}$/,

@@ -16,9 +16,10 @@ export async function downloadedSha256(download: Download): Promise<string> {
 /** Unlike that of any other file, so that its hash identifies it. */
 const mark = () => randomBytes(8).toString('hex');
 
-/** A PDF of one page that says `text`. */
+/** A PDF of one page that says `text`: compressed, and once more after its end, where a search of the device finds it. */
 export async function pdf(name: string, text: string): Promise<TestFile> {
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await seedPdf(text, [mark()])) };
+  const page = await seedPdf(text, [mark()]);
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([page, Buffer.from(`\n% ${text}\n`)]) };
 }
 
 /** A workbook of one sheet that says `text`. */

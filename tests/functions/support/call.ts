@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CallableInput, CallableName } from '@portal/domain';
-import { REFUSAL_KINDS } from '@portal/domain';
+import { type CallableInput, type CallableName, REFUSAL_KINDS } from '@portal/domain';
 import { z } from 'zod';
 import { FUNCTIONS, triggersSettled } from './backend.ts';
 

@@ -1,5 +1,4 @@
-import type { DocumentFields, Stamps } from '@portal/domain';
-import { storageFolder } from '@portal/domain';
+import { type DocumentFields, type Stamps, storageFolder } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db, STORAGE } from './backend.ts';
 import type { Person } from './people.ts';

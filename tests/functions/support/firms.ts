@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientFields, Stamps, Tenant } from '@portal/domain';
-import { NEW_CLIENT } from '@portal/domain';
+import { type ClientFields, type Stamps, type Tenant, NEW_CLIENT } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './backend.ts';
 

@@ -1,5 +1,4 @@
-import PostalMime from 'postal-mime';
-import type { Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { triggersSettled } from './backend.ts';

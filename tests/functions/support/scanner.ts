@@ -1,5 +1,4 @@
-import { connect, createServer } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 
 /** Sits between the functions and the scanner, so that a test can take the scanner away. */

@@ -1,16 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { z } from 'zod';
 import { HOURLY_CALLS_PER_IP, HOURLY_SENDS, PROJECT, QUOTA_FILES, QUOTA_MEGABYTES } from './settings.ts';
-import { startScanner } from './start-scanner.ts';
-import type { Scanner } from './start-scanner.ts';
+import { startScanner, type Scanner } from './start-scanner.ts';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT = dirname(dirname(dirname(HERE)));
@@ -33,6 +30,8 @@ export type Backend = {
 };
 
 declare module 'vitest' {
+  // Merged with the one that is there already: a type cannot be.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface ProvidedContext {
     backend: Backend;
   }

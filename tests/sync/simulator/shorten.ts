@@ -1,5 +1,4 @@
-import type { Verdict } from './judge.ts';
-import { KINDS } from './judge.ts';
+import { type Verdict, KINDS } from './judge.ts';
 import { runOnce } from './run-once.ts';
 import type { Action } from './workload.ts';
 import type { RunOptions } from './world.ts';

@@ -19,6 +19,8 @@ const hosts = z.object({
 export type SyncBackend = { project: string; auth: string; firestore: string; storage: string };
 
 declare module 'vitest' {
+  // Merged with the one that is there already: a type cannot be.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface ProvidedContext {
     syncBackend: SyncBackend;
   }

@@ -8,12 +8,12 @@ import type { MembershipEvent, SyncEngine } from '#sync/index.ts';
 import { directWay } from './leaving/send-directly.ts';
 import { whenFirstScreenStands } from './startup/after-first-screen.ts';
 
-interface SyncProviderProps {
+type SyncProviderProps = {
   readonly account: StoredSession;
   /** What the server's word about the own row means for this device. */
   readonly onMembership?: (event: MembershipEvent) => void;
   readonly children: ReactNode;
-}
+};
 
 /** The local database of whoever is signed in, and the engine that keeps it: the screens never wait for it. */
 export function SyncProvider({ account, onMembership = ignore, children }: SyncProviderProps) {

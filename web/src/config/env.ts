@@ -1,19 +1,19 @@
-export interface FirebaseWebConfig {
+export type FirebaseWebConfig = {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
   readonly storageBucket: string;
   readonly messagingSenderId: string;
   readonly appId: string;
-}
+};
 
-export interface Emulators {
+export type Emulators = {
   readonly host: string;
   readonly auth: number;
   readonly firestore: number;
   readonly storage: number;
   readonly functions: number;
-}
+};
 
 export type Env = { readonly region: string; readonly firebase: FirebaseWebConfig } & (
   { readonly kind: 'hosted' } | { readonly kind: 'local'; readonly emulators: Emulators }

@@ -1,5 +1,5 @@
 /** What the product has to know about a firm. `firm.ts` fills it in. */
-export interface Firm {
+export type Firm = {
   readonly name: string;
   readonly shortName: string;
   readonly tagline: string;
@@ -17,47 +17,47 @@ export interface Firm {
   readonly figures: readonly Figure[];
   readonly social: readonly Profile[];
   readonly colors: FirmColors;
-}
+};
 
-export interface Phone {
+export type Phone = {
   readonly shown: string;
   /** Digits with the country's code, as tel: and wa.me take them. */
   readonly digits: string;
-}
+};
 
-export interface Address {
+export type Address = {
   readonly street: string;
   readonly district: string;
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
-}
+};
 
-export interface OpeningHours {
+export type OpeningHours = {
   readonly shown: string;
   readonly days: readonly string[];
   readonly opens: string;
   readonly closes: string;
-}
+};
 
 /** How long things take, as they stand inside a sentence. */
-export interface Promises {
+export type Promises = {
   readonly answer: string;
   readonly companyOpening: string;
-}
+};
 
-export interface Figure {
+export type Figure = {
   readonly value: string;
   readonly text: string;
-}
+};
 
-export interface Profile {
+export type Profile = {
   readonly network: string;
   readonly url: string;
-}
+};
 
 /** What only the public pages tell. Apart from the firm, so that the app does not carry it. */
-export interface FirmStory {
+export type FirmStory = {
   /** Paragraphs. */
   readonly history: readonly string[];
   readonly mission: string;
@@ -72,15 +72,15 @@ export interface FirmStory {
   readonly timeline: readonly Milestone[];
   /** The first one is shown large. */
   readonly testimonials: readonly Testimonial[];
-}
+};
 
-export interface Milestone {
+export type Milestone = {
   readonly year: string;
   readonly title: string;
   readonly description: string;
-}
+};
 
-export interface Testimonial {
+export type Testimonial = {
   readonly name: string;
   readonly role: string;
   readonly company: string;
@@ -88,19 +88,19 @@ export interface Testimonial {
   /** Of 5. */
   readonly rating: number;
   readonly initial: string;
-}
+};
 
 /** One colour in both themes. */
-export interface ColorPair {
+export type ColorPair = {
   readonly light: string;
   readonly dark: string;
-}
+};
 
 /**
  * The firm's own colours; the neutral ones and those of a status belong to the product. Contrast was measured pair
  * by pair (text on its ground at least 4.5 : 1, lines 3 : 1): measure again after a change.
  */
-export interface FirmColors {
+export type FirmColors = {
   /** The page itself, the browser's frame around it, and the splash of the installed app. */
   readonly canvas: ColorPair;
   readonly brand: {
@@ -128,6 +128,6 @@ export interface FirmColors {
   readonly gold: string;
   readonly rosa: string;
   readonly cream: string;
-}
+};
 
 type Scale<Step extends number> = Readonly<Record<Step, string>>;

@@ -1,15 +1,14 @@
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
-import type { SitePage } from './page.ts';
-import { shareImageOf } from './page.ts';
+import { type SitePage, shareImageOf } from './page.ts';
 import { absolute } from './search-engines/absolute.ts';
 import { breadcrumbsJsonLd } from './search-engines/breadcrumbs-json-ld.ts';
 import { pageStyles } from './styles/page-styles.ts';
 import { firmColorsCss } from './styles/firm-colors.ts';
 
-interface PageHeadProps {
+type PageHeadProps = {
   readonly page: SitePage;
-}
+};
 
 export function PageHead({ page }: PageHeadProps) {
   const { canvas } = firm.colors;

@@ -3,7 +3,7 @@ import type { pageStyles } from './styles/page-styles.ts';
 import type { TileFamily } from './drawings/wall-tiles.ts';
 
 /** One public page, as it is before it becomes a file. */
-export interface SitePage {
+export type SitePage = {
   readonly path: string;
   /** Of the tab and of search results; every page its own. */
   readonly title: string;
@@ -24,20 +24,20 @@ export interface SitePage {
   readonly styles: keyof typeof pageStyles;
   readonly jsonLd?: readonly object[];
   readonly body: ReactNode;
-}
+};
 
-export interface Crumb {
+export type Crumb = {
   readonly path: string;
   readonly label: string;
-}
+};
 
-export interface ShareCard {
+export type ShareCard = {
   readonly title: string;
   /** Above the title: the part of the site. */
   readonly section: string;
   /** Colours of the wall beside it. */
   readonly family?: TileFamily;
-}
+};
 
 /** The page's name in the build's output. The host serves it without its ending. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

@@ -4,32 +4,31 @@ import { articles } from './blog/articles.ts';
 import { rss } from './blog/rss.ts';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { PageHead } from './page-head.tsx';
-import type { SitePage } from './page.ts';
-import { fileOf, shareImageOf } from './page.ts';
+import { type SitePage, fileOf, shareImageOf } from './page.ts';
 import { sitePages } from './pages.ts';
 import { robots } from './search-engines/robots.ts';
 import { securityTxt } from './search-engines/security-txt.ts';
 import { sitemap } from './search-engines/sitemap.ts';
 import { shareImage } from './share-image/share-image.tsx';
 
-export interface RenderedSite {
+export type RenderedSite = {
   readonly pages: readonly RenderedPage[];
   readonly files: readonly RenderedFile[];
   /** Pictures as SVG, named as the PNG that the build makes of each. */
   readonly pictures: readonly RenderedFile[];
-}
+};
 
-export interface RenderedPage {
+export type RenderedPage = {
   readonly path: string;
   readonly file: string;
   readonly head: string;
   readonly body: string;
-}
+};
 
-interface RenderedFile {
+type RenderedFile = {
   readonly name: string;
   readonly text: string;
-}
+};
 
 const menu = sitePages.flatMap(({ path, menuLabel }) =>
   menuLabel === null ? [] : [{ path, label: menuLabel }],

@@ -8,11 +8,11 @@ const StyledButton = chakra('button', buttonRecipe);
  * variant: solid (one per view), outline, ghost, ghostBrand, ghostDanger, danger (inside a confirmation).
  * size: sm (36 px with a mouse, 44 px with a finger), md (44), lg (52).
  */
-export interface ButtonProps extends Omit<ComponentProps<typeof StyledButton>, 'iconOnly'> {
+export type ButtonProps = {
   readonly isBusy?: boolean | undefined;
   /** Said instead of the label while busy: 'Enviando...'. */
   readonly busyText?: ReactNode;
-}
+} & Omit<ComponentProps<typeof StyledButton>, 'iconOnly'>;
 
 export function Button({ isBusy = false, busyText, disabled, children, asChild, ...rest }: ButtonProps) {
   if (asChild === true) {
@@ -29,10 +29,10 @@ export function Button({ isBusy = false, busyText, disabled, children, asChild, 
   );
 }
 
-interface IconButtonProps extends Omit<ComponentProps<typeof StyledButton>, 'iconOnly' | 'aria-label'> {
+type IconButtonProps = {
   /** What it does and to what: 'Editar Padaria Pão Dourado'. */
   readonly label: string;
-}
+} & Omit<ComponentProps<typeof StyledButton>, 'iconOnly' | 'aria-label'>;
 
 export function IconButton({ label, variant = 'ghost', size = 'sm', children, ...rest }: IconButtonProps) {
   return (

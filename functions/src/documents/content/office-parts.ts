@@ -5,8 +5,7 @@ import { refusePartHead } from './part-head.ts';
 import { ContentRefused, refuseIf } from './refused.ts';
 import { overlapping, windowsOf } from './windows.ts';
 import { refuseXmlWindow, xmlText } from './xml-window.ts';
-import { zipParts } from './zip-parts.ts';
-import type { ZipPart } from './zip-parts.ts';
+import { zipParts, type ZipPart } from './zip-parts.ts';
 
 /** A chart in a letter has its sheet inside, and that sheet could have another. */
 const MAX_DEPTH = 3;

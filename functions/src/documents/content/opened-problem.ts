@@ -1,14 +1,11 @@
-import type { AcceptedExtension } from '@portal/domain';
-import { compoundEntries, contentProblem } from '@portal/domain';
+import { type AcceptedExtension, compoundEntries, contentProblem } from '@portal/domain';
 import { logger } from 'firebase-functions';
-import { startBudget } from './budget.ts';
-import type { Budget } from './budget.ts';
+import { startBudget, type Budget } from './budget.ts';
 import { refuseCompoundContent } from './compound-content.ts';
 import { refuseOfficeParts } from './office-parts.ts';
 import { refusePdfContent } from './pdf-content.ts';
 import { refusePageHead, refusePictureContent } from './picture-content.ts';
-import { ContentRefused } from './refused.ts';
-import type { OpenedProblem } from './refused.ts';
+import { ContentRefused, type OpenedProblem } from './refused.ts';
 import { refuseSecondFile } from './second-file.ts';
 import { refuseTextContent } from './text-content.ts';
 

@@ -1,8 +1,7 @@
 import type { Budget } from './budget.ts';
 import { refuseKnownSigns } from './known-signs.ts';
 import { noteOpening, refuseOpeningObjects } from './pdf-opening.ts';
-import { pdfStreams } from './pdf-streams.ts';
-import type { PdfStream } from './pdf-streams.ts';
+import { pdfStreams, type PdfStream } from './pdf-streams.ts';
 import { refusePdfWords } from './pdf-words.ts';
 import { ContentRefused, refuseIf } from './refused.ts';
 import { overlapping, windowsOf } from './windows.ts';

@@ -1,5 +1,4 @@
-import type { AcceptedExtension } from '@portal/domain';
-import { decodeText } from '@portal/domain';
+import { type AcceptedExtension, decodeText } from '@portal/domain';
 import type { Budget } from './budget.ts';
 import { isFormula } from './csv-formula.ts';
 import { withoutReferences } from './office-relations.ts';

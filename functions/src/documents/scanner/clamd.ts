@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import type { NetConnectOpts } from 'node:net';
+import { connect, type NetConnectOpts } from 'node:net';
 
 /** Whether the scanner knows the bytes as malware; throws ScannerUnavailable where it gives no verdict. */
 export type Scan = (bytes: Uint8Array) => Promise<boolean>;

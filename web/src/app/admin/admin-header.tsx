@@ -9,10 +9,10 @@ import { AccountMenu } from './account-menu.tsx';
 import { navEntries } from './nav-entries.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
-interface AdminHeaderProps {
+type AdminHeaderProps = {
   readonly sidebar: Sidebar;
   readonly onLock: () => void;
-}
+};
 
 export function AdminHeader({ sidebar, onLock }: AdminHeaderProps) {
   return (

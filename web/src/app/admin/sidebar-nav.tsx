@@ -6,11 +6,11 @@ import { paths } from '#config/paths.ts';
 import { navEntries, type NavEntry } from './nav-entries.ts';
 import { type NavCounts, useNavCounts } from './use-nav-counts.ts';
 
-interface SidebarNavProps {
+type SidebarNavProps = {
   readonly isLabelled: boolean;
   /** The overlay closes when an address was chosen. */
   readonly onChosen?: (() => void) | undefined;
-}
+};
 
 export function SidebarNav({ isLabelled, onChosen }: SidebarNavProps) {
   const counts = useNavCounts();
@@ -41,7 +41,7 @@ export function SidebarNav({ isLabelled, onChosen }: SidebarNavProps) {
   );
 }
 
-interface NavItemProps extends SidebarNavProps {
+type NavItemProps = {
   readonly path: string;
   readonly within?: string | undefined;
   readonly label: string;
@@ -49,7 +49,7 @@ interface NavItemProps extends SidebarNavProps {
   readonly isExact?: boolean;
   readonly icon: ReactNode;
   readonly mark: ReactNode;
-}
+} & SidebarNavProps;
 
 function NavItem({ path, within, label, hint, isExact = false, icon, mark, ...props }: NavItemProps) {
   const { isLabelled, onChosen } = props;

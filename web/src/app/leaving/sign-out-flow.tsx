@@ -6,7 +6,7 @@ import { LayerBesidePage } from '#ui/layer.tsx';
 import { leaveDevice } from './leave-device.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 
-interface SignOutFlowProps {
+type SignOutFlowProps = {
   /** null where the account never opened anything on this device: pending, blocked. */
   readonly account: StoredSession | null;
   /** False where nothing of the account may be taken off the device by whoever holds it now. */
@@ -16,7 +16,7 @@ interface SignOutFlowProps {
   /** The screens open again: something is unsent that the person has not seen. */
   readonly onStaying: () => void;
   readonly onDone: (hasLeft: boolean) => void;
-}
+};
 
 type Step =
   | { kind: 'asking' }

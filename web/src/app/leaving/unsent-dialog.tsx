@@ -9,13 +9,13 @@ import { saveUnsent } from './save-unsent.ts';
 import { unsentSentence } from './unsent-sentence.ts';
 import { useUnsentWork } from './use-unsent-work.ts';
 
-interface UnsentDialogProps {
+type UnsentDialogProps = {
   readonly account: StoredSession;
   readonly canExport: boolean;
   /** With what the person gives up. */
   readonly onLeave: (agreed: readonly string[]) => void;
   readonly onCancel: () => void;
-}
+};
 
 /** Send now, export, or discard: nothing a person did is dropped without that person saying so. */
 export function UnsentDialog({ account, canExport, onLeave, onCancel }: UnsentDialogProps) {

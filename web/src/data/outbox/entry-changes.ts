@@ -1,5 +1,4 @@
-import type { DocumentState } from '#data/local/document-state.ts';
-import { serverVersion, withEntries } from '#data/local/document-state.ts';
+import { type DocumentState, serverVersion, withEntries } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import type { Conflict, OutboxEntry, OutboxErrorKind } from './outbox-entry.ts';
 

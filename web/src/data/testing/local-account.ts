@@ -2,8 +2,7 @@ import { type EntityName, type Fields, NEW_CLIENT, type Row, toInstant } from '@
 import Dexie from 'dexie';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { StoredRow } from '#data/local/database.ts';
-import { openDatabase } from '#data/local/database.ts';
+import { type StoredRow, openDatabase } from '#data/local/database.ts';
 
 // Set here and not by `fake-indexeddb/auto`: Dexie looks for the platform's when it is loaded.
 Dexie.dependencies.indexedDB = indexedDB;

@@ -18,13 +18,13 @@ const tabs = [
   { value: 'signup', label: 'Cadastro' },
 ] as const;
 
-interface AuthScreenProps {
+type AuthScreenProps = {
   /** A line above the form: why the person is asked to enter. */
   readonly notice?: ReactNode;
   /** Work of closed accounts that is kept on this device. */
   readonly handovers?: ReactNode;
   readonly onSignUpUnderWay: (isUnderWay: boolean) => void;
-}
+};
 
 export function AuthScreen({ notice, handovers, onSignUpUnderWay }: AuthScreenProps) {
   const [view, setView] = useState<View>('login');

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import { zodResolver } from '#ui/fields/zod-resolver.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
 import { accountErrorText } from './account-error-labels.ts';
 import { changePasswordForm } from './account-fields.ts';
 import { CodeField } from './code-field.tsx';
@@ -22,7 +22,7 @@ const NEEDS_CONNECTION = 'Trocar a senha precisa de conexão.';
 export function ChangePasswordForm({ email, full_name }: Pick<AppUser, 'email' | 'full_name'>) {
   const load = useAccountService();
   const isOnline = useIsOnline();
-  const resolver = useMemo(() => zodResolver(changePasswordForm({ email, full_name })), [email, full_name]);
+  const resolver = useMemo(() => formResolver(changePasswordForm({ email, full_name })), [email, full_name]);
   const form = useForm({ resolver, defaultValues: { current: '', password: '', code: '' } });
   const [needsCode, setNeedsCode] = useState(false);
   const { errors, isSubmitting } = form.formState;

@@ -9,10 +9,10 @@ import { LEGAL_PAGES } from './legal-pages.ts';
 import { StatusFrame } from './status-frame.tsx';
 import { useAcceptTexts } from './use-accept-texts.ts';
 
-interface ChangedTextsScreenProps {
+type ChangedTextsScreenProps = {
   readonly texts: readonly LegalText[];
   readonly onDone: () => void;
-}
+};
 
 /** Asked after a new version; without a connection it can wait. */
 export function ChangedTextsScreen({ texts, onDone }: ChangedTextsScreenProps) {

@@ -2,22 +2,22 @@ import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { zodResolver } from '#ui/fields/zod-resolver.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
 import { accountErrorText } from './account-error-labels.ts';
 import { CodeField } from './code-field.tsx';
 import { codeForm } from './code-fields.ts';
 import { AccountForm, LinkButton } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 
-interface CodeFormProps {
+type CodeFormProps = {
   readonly onRecovery: () => void;
   readonly onBack: () => void;
-}
+};
 
 /** The second half of a sign-in. */
 export function CodeForm({ onRecovery, onBack }: CodeFormProps) {
   const load = useAccountService();
-  const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
+  const form = useForm({ resolver: formResolver(codeForm), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ code }) => {

@@ -7,11 +7,11 @@ import { IconTile } from '#ui/display/icon-tile.tsx';
 
 const icons = { computer: Laptop, phone: Smartphone, tablet: Tablet };
 
-interface DeviceLineProps {
+type DeviceLineProps = {
   readonly device: Device & { id: string };
   readonly mayEnd: boolean;
   readonly onEnd: () => void;
-}
+};
 
 export function DeviceLine({ device, mayEnd, onEnd }: DeviceLineProps) {
   const isThis = device.id === thisDeviceId();

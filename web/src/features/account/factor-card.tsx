@@ -48,10 +48,10 @@ export function FactorCard({ user }: { readonly user: AppUser | null }) {
   );
 }
 
-interface StandingFactorProps {
+type StandingFactorProps = {
   readonly isDemanded: boolean;
   readonly isOnline: boolean;
-}
+};
 
 function StandingFactor({ isDemanded, isOnline }: StandingFactorProps) {
   const load = useAccountService();

@@ -5,10 +5,10 @@ import { FactorSetUp } from './factor-set-up.tsx';
 import { Lead } from './form-layout.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
-interface FactorScreenProps {
+type FactorScreenProps = {
   readonly onDone: () => void;
   readonly onSignOut: () => void;
-}
+};
 
 /** Before anything else: the firm demands a second factor and this session has none. */
 export function FactorScreen({ onDone, onSignOut }: FactorScreenProps) {

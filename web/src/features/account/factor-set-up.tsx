@@ -6,7 +6,7 @@ import type { AccountErrorKind } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { zodResolver } from '#ui/fields/zod-resolver.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
 import { accountErrorText } from './account-error-labels.ts';
 import { CodeField } from './code-field.tsx';
 import { codeForm } from './code-fields.ts';
@@ -71,11 +71,11 @@ export function FactorSetUp({ onDone }: { readonly onDone: () => void }) {
   }
 }
 
-interface FailureProps {
+type FailureProps = {
   readonly reason: AccountErrorKind;
   readonly onRetry: () => void;
   readonly onSignIn: () => void;
-}
+};
 
 function Failure({ reason, onRetry, onSignIn }: FailureProps) {
   if (reason === 'sign_in_needed')
@@ -99,14 +99,14 @@ function Failure({ reason, onRetry, onSignIn }: FailureProps) {
   );
 }
 
-interface ConfirmFormProps {
+type ConfirmFormProps = {
   readonly isOnline: boolean;
   readonly onConfirm: (code: string) => Promise<AccountErrorKind | null>;
   readonly onRestart: () => void;
-}
+};
 
 function ConfirmForm({ isOnline, onConfirm, onRestart }: ConfirmFormProps) {
-  const form = useForm({ resolver: zodResolver(codeForm), defaultValues: { code: '' } });
+  const form = useForm({ resolver: formResolver(codeForm), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ code }) => {
     const reason = await onConfirm(code);
@@ -128,11 +128,11 @@ function ConfirmForm({ isOnline, onConfirm, onRestart }: ConfirmFormProps) {
 
 const Steps = chakra('ol', { base: { listStyle: 'none', display: 'grid', gap: '5' } });
 
-interface StepProps {
+type StepProps = {
   readonly number: number;
   readonly title: string;
   readonly children: ReactNode;
-}
+};
 
 function Step({ number, title, children }: StepProps) {
   return (

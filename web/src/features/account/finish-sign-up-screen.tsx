@@ -6,7 +6,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { zodResolver } from '#ui/fields/zod-resolver.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
 import { finishForm } from './account-fields.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AccountForm, Lead, LinkButton, Title } from './form-layout.tsx';
@@ -14,17 +14,17 @@ import { settle, toastFailure } from './report-failure.ts';
 import { roleOptions } from './role-options.ts';
 import { dropSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
 
-interface FinishSignUpScreenProps {
+type FinishSignUpScreenProps = {
   readonly identity: Identity;
   readonly onSignOut: () => void;
-}
+};
 
 /** A sign-up that broke off between the identity and its row: finished at once where the answers are known. */
 export function FinishSignUpScreen({ identity, onSignOut }: FinishSignUpScreenProps) {
   const load = useAccountService();
   const draft = readSignUpDraft(identity.email);
   const form = useForm({
-    resolver: zodResolver(finishForm),
+    resolver: formResolver(finishForm),
     defaultValues: {
       full_name: draft?.full_name ?? '',
       requested_role: draft?.requested_role ?? ('accountant' as const),

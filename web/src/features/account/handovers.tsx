@@ -14,10 +14,10 @@ const List = chakra('ul', {
   base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '3', mt: '4' },
 });
 
-interface HandoversProps {
+type HandoversProps = {
   /** Another one has it looked up again: a closing may have ended. */
   readonly occasion: string;
-}
+};
 
 /**
  * Unsent work of accounts that were closed on this device: shown to whoever holds it, before anybody signs in, until
@@ -55,11 +55,11 @@ export function Handovers({ occasion }: HandoversProps) {
   );
 }
 
-interface HandoverItemProps {
+type HandoverItemProps = {
   readonly handover: Handover;
   readonly onDrop: () => void;
   readonly onDiscard: () => void;
-}
+};
 
 function HandoverItem({ handover, onDrop, onDiscard }: HandoverItemProps) {
   const [isSaved, setSaved] = useState(false);

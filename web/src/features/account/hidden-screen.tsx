@@ -5,12 +5,12 @@ import { TileDrawing } from '#ui/drawings/tiles.tsx';
 import { Lead } from './form-layout.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
-interface HiddenScreenProps {
+type HiddenScreenProps = {
   readonly onRetry: () => void;
   /** null where everything was sent. */
   readonly onExport: (() => void) | null;
   readonly onSignOut: () => void;
-}
+};
 
 /** Goes by itself as soon as the server has the account's row again. */
 export function HiddenScreen({ onRetry, onExport, onSignOut }: HiddenScreenProps) {

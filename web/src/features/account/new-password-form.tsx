@@ -4,20 +4,20 @@ import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import { zodResolver } from '#ui/fields/zod-resolver.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
 import { newPasswordForm } from './account-fields.ts';
 import { AccountForm, Lead } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 
-interface NewPasswordFormProps {
+type NewPasswordFormProps = {
   readonly code: string;
   readonly email: string;
   readonly onDone: () => void;
-}
+};
 
 export function NewPasswordForm({ code, email, onDone }: NewPasswordFormProps) {
   const load = useAccountService();
-  const resolver = useMemo(() => zodResolver(newPasswordForm({ email })), [email]);
+  const resolver = useMemo(() => formResolver(newPasswordForm({ email })), [email]);
   const form = useForm({ resolver, defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 

@@ -10,7 +10,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { MaskedField } from '#ui/fields/masked-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { zodResolver } from '#ui/fields/zod-resolver.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
 import { phoneMask } from '#config/phone-mask.ts';
 import { profileForm } from './account-fields.ts';
 import { AccountForm, Help } from './form-layout.tsx';
@@ -22,7 +22,7 @@ const NEEDS_CONNECTION = 'Salvar o perfil precisa de conexão. O que você digit
 export function ProfileForm({ user }: { readonly user: AppUser }) {
   const load = useAccountService();
   const isOnline = useIsOnline();
-  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: shownOf(user) });
+  const form = useForm({ resolver: formResolver(profileForm), defaultValues: shownOf(user) });
   const { errors, isSubmitting, isDirty } = form.formState;
 
   // Follows the row while nothing was typed.

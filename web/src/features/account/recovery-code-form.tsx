@@ -3,23 +3,23 @@ import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { zodResolver } from '#ui/fields/zod-resolver.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
 import { accountErrorText } from './account-error-labels.ts';
 import { recoveryCodeForm } from './code-fields.ts';
 import { AccountForm, LinkButton } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 
-interface RecoveryCodeFormProps {
+type RecoveryCodeFormProps = {
   readonly email: string;
   /** The password was right a moment ago. */
   readonly password: string;
   readonly onBack: () => void;
-}
+};
 
 /** Takes the lost factor off and signs in with the password alone. */
 export function RecoveryCodeForm({ email, password, onBack }: RecoveryCodeFormProps) {
   const load = useAccountService();
-  const form = useForm({ resolver: zodResolver(recoveryCodeForm), defaultValues: { code: '' } });
+  const form = useForm({ resolver: formResolver(recoveryCodeForm), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ code }) => {

@@ -9,11 +9,11 @@ import { saveBlob } from '#ui/files/save-blob.ts';
 import { copyText } from './copy-text.ts';
 import { Help } from './form-layout.tsx';
 
-interface RecoveryCodesProps {
+type RecoveryCodesProps = {
   readonly codes: readonly string[];
   readonly doneLabel: string;
   readonly onDone: () => void;
-}
+};
 
 /** Shown this once: neither this device nor the server keeps them. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {

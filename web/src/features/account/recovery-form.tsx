@@ -4,20 +4,20 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { zodResolver } from '#ui/fields/zod-resolver.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
 import { recoveryForm } from './account-fields.ts';
 import { AccountForm, LinkButton } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 
-interface RecoveryFormProps {
+type RecoveryFormProps = {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onBack: () => void;
-}
+};
 
 export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
   const load = useAccountService();
-  const form = useForm({ resolver: zodResolver(recoveryForm), defaultValues: { email } });
+  const form = useForm({ resolver: formResolver(recoveryForm), defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {

@@ -67,10 +67,10 @@ function useCheckedCode(code: string, attempt: number): CodeState {
   return checked?.key === key ? checked.state : { kind: 'checking' };
 }
 
-interface RefusedCodeProps {
+type RefusedCodeProps = {
   readonly reason: AccountErrorKind;
   readonly onRetry: () => void;
-}
+};
 
 function RefusedCode({ reason, onRetry }: RefusedCodeProps) {
   const isTransient = reason === 'offline' || reason === 'unknown' || reason === 'too_many_attempts';

@@ -5,22 +5,22 @@ import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { zodResolver } from '#ui/fields/zod-resolver.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
 import { signInForm } from './account-fields.ts';
 import { AccountForm, LinkButton } from './form-layout.tsx';
 import { settle, toastFailure } from './report-failure.ts';
 
-interface SignInFormProps {
+type SignInFormProps = {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onForgot: () => void;
   /** The password is right, and a code is asked for; it stays in memory for the way past a lost factor. */
   readonly onCode: (credentials: { email: string; password: string }) => void;
-}
+};
 
 export function SignInForm({ email, onEmail, onForgot, onCode }: SignInFormProps) {
   const load = useAccountService();
-  const form = useForm({ resolver: zodResolver(signInForm), defaultValues: { email, password: '' } });
+  const form = useForm({ resolver: formResolver(signInForm), defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {

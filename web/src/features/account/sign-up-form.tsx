@@ -6,7 +6,7 @@ import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { zodResolver } from '#ui/fields/zod-resolver.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
 import { signUpForm } from './account-fields.ts';
 import { AccountForm, Help } from './form-layout.tsx';
 import { LEGAL_PAGES } from './legal-pages.ts';
@@ -14,17 +14,17 @@ import { settle, toastFailure } from './report-failure.ts';
 import { roleOptions } from './role-options.ts';
 import { dropSignUpDraft, keepSignUpDraft } from './sign-up-draft.ts';
 
-interface SignUpFormProps {
+type SignUpFormProps = {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   /** True from the first press until it failed or the account has its row. */
   readonly onUnderWay: (isUnderWay: boolean) => void;
-}
+};
 
 export function SignUpForm({ email, onEmail, onUnderWay }: SignUpFormProps) {
   const load = useAccountService();
   const empty = { full_name: '', email: '', password: '', requested_role: 'accountant' as const };
-  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: { ...empty, email } });
+  const form = useForm({ resolver: formResolver(signUpForm), defaultValues: { ...empty, email } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {

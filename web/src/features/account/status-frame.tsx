@@ -31,12 +31,12 @@ const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '7', mdDown: { '& > *': { flex: '1 1 100%' } } },
 });
 
-interface StatusFrameProps {
+type StatusFrameProps = {
   readonly drawing: ReactNode;
   readonly title: string;
   readonly children: ReactNode;
   readonly actions: ReactNode;
-}
+};
 
 /** One sheet that says how the account stands. */
 export function StatusFrame({ drawing, title, children, actions }: StatusFrameProps) {

@@ -4,10 +4,10 @@ import { TileDrawing } from '#ui/drawings/tiles.tsx';
 import { Lead } from './form-layout.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
-interface UnreachableScreenProps {
+type UnreachableScreenProps = {
   readonly onRetry: () => void;
   readonly onSignOut: () => void;
-}
+};
 
 export function UnreachableScreen({ onRetry, onSignOut }: UnreachableScreenProps) {
   return (

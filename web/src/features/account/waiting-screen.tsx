@@ -9,11 +9,11 @@ import { HorizonDrawing } from './horizon-drawing.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
-interface WaitingScreenProps {
+type WaitingScreenProps = {
   readonly user: Pick<AppUser, 'auth_uid' | 'email' | 'email_verified' | 'created_at'>;
   readonly onCheck: () => void;
   readonly onSignOut: () => void;
-}
+};
 
 /** Turns into the portal or the panel by itself: the app watches the account's row. */
 export function WaitingScreen({ user, onCheck, onSignOut }: WaitingScreenProps) {
@@ -74,12 +74,12 @@ const StepRow = chakra('li', {
   base: { display: 'flex', gap: '3.5', py: '3.5', borderBottomWidth: '1px', borderColor: 'border' },
 });
 
-interface StepProps {
+type StepProps = {
   readonly icon: ReactNode;
   readonly color: string;
   readonly title: string;
   readonly detail: string;
-}
+};
 
 function Step({ icon, color, title, detail }: StepProps) {
   return (

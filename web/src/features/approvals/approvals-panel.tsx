@@ -30,11 +30,11 @@ export function ApprovalsPanel() {
   );
 }
 
-interface ListProps {
+type ListProps = {
   readonly listing: ReturnType<typeof usePendingAccounts>['listing'];
   readonly isOnline: boolean;
   readonly onRetry: () => void;
-}
+};
 
 function List({ listing, isOnline, onRetry }: ListProps) {
   switch (listing.kind) {

@@ -1,11 +1,11 @@
 import { useClientSearch } from '#data/clients/use-client-search.ts';
 import { SearchChoice } from '#ui/fields/search-choice.tsx';
 
-interface ClientPickerProps {
+type ClientPickerProps = {
   readonly value: string | null;
   readonly onChange: (id: string) => void;
   readonly error?: string | undefined;
-}
+};
 
 /** The company that a person is let in for. */
 export function ClientPicker({ value, onChange, error }: ClientPickerProps) {

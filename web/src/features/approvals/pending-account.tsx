@@ -12,10 +12,10 @@ import { useDecision } from './use-decision.ts';
 
 const roleOptions = ROLES.map((value) => ({ value, label: roleLabels[value] }));
 
-interface PendingAccountProps {
+type PendingAccountProps = {
   readonly account: AppUser & { id: string };
   readonly isOnline: boolean;
-}
+};
 
 /** One person who waits: what was asked for, what is granted, and the two answers. */
 export function PendingAccount({ account, isOnline }: PendingAccountProps) {

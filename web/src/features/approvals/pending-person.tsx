@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { EmailMark } from './email-mark.tsx';
 
-interface PendingPersonProps {
+type PendingPersonProps = {
   readonly account: AppUser;
   /** null while nothing can be sent. */
   readonly onResend: (() => void) | null;
-}
+};
 
 /** Who waits, whether the address is theirs, and what was asked for, which grants nothing. */
 export function PendingPerson({ account, onResend }: PendingPersonProps) {

@@ -3,14 +3,14 @@ import type { AppUser, Role } from '@portal/domain';
 import { roleLabels } from '#session/role-labels.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
-interface StaffDialogProps {
+type StaffDialogProps = {
   readonly isOpen: boolean;
   readonly account: AppUser;
   readonly role: Role;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
-}
+};
 
 /** Whoever enters the staff sees every client: asked again, with person, address and role by name. */
 export function StaffDialog({ account, role, ...dialog }: StaffDialogProps) {

@@ -8,10 +8,10 @@ import { FilterBar } from '#ui/lists/list-frame.tsx';
 import { Narrowing } from '#ui/lists/narrowing.tsx';
 import { type AuditAddress, KIND_OPTIONS } from './audit-address.ts';
 
-interface AuditFiltersProps {
+type AuditFiltersProps = {
   readonly address: AuditAddress;
   readonly onChange: (change: Partial<AuditAddress>) => void;
-}
+};
 
 /** By person, kind, day and record; a record is chosen in the list itself. */
 export function AuditFilters({ address, onChange }: AuditFiltersProps) {
@@ -47,11 +47,11 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
   );
 }
 
-interface DayProps {
+type DayProps = {
   readonly label: string;
   readonly value: string | null;
   readonly onChange: (day: string | null) => void;
-}
+};
 
 function Day({ label, value, onChange }: DayProps) {
   return (

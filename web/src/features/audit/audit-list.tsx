@@ -4,11 +4,11 @@ import { AuditDays } from '#records/history/audit-days.tsx';
 import { isSystem } from '#records/history/audit-words.ts';
 import { Button } from '#ui/button.tsx';
 
-interface AuditListProps {
+type AuditListProps = {
   readonly entries: readonly AuditEntry[];
   readonly onPerson: (uid: string) => void;
   readonly onRecord: (entity: string, id: string) => void;
-}
+};
 
 /** Each entry leads to those of its person and of its record. */
 export function AuditList({ entries, onPerson, onRecord }: AuditListProps) {

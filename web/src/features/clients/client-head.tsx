@@ -7,8 +7,7 @@ import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { BackToClients } from './back-to-clients.tsx';
-import type { ClientRowActions } from './client-row.tsx';
-import { ClientStatusPill } from './client-row.tsx';
+import { type ClientRowActions, ClientStatusPill } from './client-row.tsx';
 import { type ContactLink, contactLinks } from './contact-links.ts';
 
 type ClientHeadProps = { client: Row<'clients'> } & ClientRowActions;

@@ -10,13 +10,13 @@ import { addressOfMonth, monthWords } from './dashboard-month.ts';
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const number = new Intl.NumberFormat('pt-BR');
 
-interface FigureCardsProps {
+type FigureCardsProps = {
   readonly figures: DashboardFigures;
   /** The month that is asked for; null: this one. */
   readonly asked: Month | null;
   /** Of it, as a competência. */
   readonly pendingOfCompetence: number;
-}
+};
 
 export function FigureCards({ figures, asked, pendingOfCompetence }: FigureCardsProps) {
   const words = monthWords(asked);
@@ -56,13 +56,13 @@ export function FigureCards({ figures, asked, pendingOfCompetence }: FigureCards
   );
 }
 
-interface FigureProps {
+type FigureProps = {
   readonly to: string;
   readonly title: string;
   readonly icon: ReactNode;
   readonly value: number;
   readonly detail: string;
-}
+};
 
 function Figure({ to, title, icon: drawing, value, detail }: FigureProps) {
   const content = (

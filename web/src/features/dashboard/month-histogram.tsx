@@ -51,10 +51,10 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
   );
 }
 
-interface ColumnProps {
+type ColumnProps = {
   readonly column: DayColumn;
   readonly daysFromToday: number;
-}
+};
 
 function Column({ column, daysFromToday }: ColumnProps) {
   const isToday = daysFromToday === 0;

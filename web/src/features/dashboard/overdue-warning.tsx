@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { Button } from '#ui/button.tsx';
 
-interface OverdueWarningProps {
+type OverdueWarningProps = {
   readonly count: number;
   readonly oldest: CalendarDate | null;
-}
+};
 
 export function OverdueWarning({ count, oldest }: OverdueWarningProps) {
   if (count === 0) return null;

@@ -46,10 +46,10 @@ export function FactorDemandPanel() {
   );
 }
 
-interface DemandFormProps {
+type DemandFormProps = {
   readonly demand: FactorDemand;
   readonly isOnline: boolean;
-}
+};
 
 function DemandForm({ demand, isOnline }: DemandFormProps) {
   const load = useAccountService();

@@ -1,5 +1,4 @@
-import type { CalendarDate, Row } from '@portal/domain';
-import { addDays } from '@portal/domain';
+import { type CalendarDate, type Row, addDays } from '@portal/domain';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 
 type Obligation = Pick<Row<'obligations'>, 'id' | 'name' | 'description' | 'due_date'>;

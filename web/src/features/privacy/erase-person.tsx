@@ -11,12 +11,12 @@ import { toast } from '#ui/feedback/toast.ts';
 import { erasureRefusalText } from './erasure-refusals.ts';
 import { UNKNOWN_PERSON } from './privacy-labels.ts';
 
-interface ErasePersonProps {
+type ErasePersonProps = {
   readonly request: NamedPrivacyRequest;
   /** Goes to the person by e-mail: afterwards nobody signs in to read it. */
   readonly answer: string;
   readonly onDone: () => void;
-}
+};
 
 /** Carries the deletion out and answers the request with it, after a question by name. */
 export function ErasePerson({ request, answer, onDone }: ErasePersonProps) {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-interface ChartLabelsProps {
+type ChartLabelsProps = {
   readonly labels: readonly { id: string; label: string; above?: ReactNode }[];
-}
+};
 
 /** Below a chart's columns, each under its own; where they would touch, some stay out. */
 export function ChartLabels({ labels }: ChartLabelsProps) {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { MOST_MONTHS, type ReportRange } from './report-address.ts';
 
-interface ReportBarProps {
+type ReportBarProps = {
   readonly range: ReportRange;
   /** Of which there is anything; null where there is nothing. */
   readonly first: Month | null;
@@ -13,7 +13,7 @@ interface ReportBarProps {
   readonly onRange: (change: { from?: Month; to?: Month }) => void;
   /** null until there is something to export. */
   readonly onExport: (() => void) | null;
-}
+};
 
 /** Which months, and where the report can go. */
 export function ReportBar({ range, first, thisMonth, onRange, onExport }: ReportBarProps) {

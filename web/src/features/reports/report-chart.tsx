@@ -69,11 +69,11 @@ export function ReportChart({ kind, report, names }: ReportChartProps) {
   }
 }
 
-interface FrameProps {
+type FrameProps = {
   readonly title: string;
   readonly series: readonly ChartSeries[];
   readonly children: (title: string) => React.ReactNode;
-}
+};
 
 function Frame({ title, series, children }: FrameProps) {
   return (

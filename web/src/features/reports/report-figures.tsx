@@ -47,11 +47,11 @@ export function ReportFigures() {
   }
 }
 
-interface FigureProps {
+type FigureProps = {
   readonly title: string;
   readonly Icon: LucideIcon;
   readonly value: number;
-}
+};
 
 function Figure({ title, Icon, value }: FigureProps) {
   return (

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type ChartLine, type ChartSeries, chartInWords, sumOfLine } from './chart-series.ts';
 
-interface StackedBarsProps {
+type StackedBarsProps = {
   readonly title: string;
   readonly series: readonly ChartSeries[];
   /** From the top down. */
   readonly lines: readonly ChartLine[];
-}
+};
 
 /** A bar for each name, its length beside the longest. */
 export function StackedBars({ title, series, lines }: StackedBarsProps) {

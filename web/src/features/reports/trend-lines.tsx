@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { ChartLabels } from './chart-labels.tsx';
 import { type ChartLine, type ChartSeries, chartInWords } from './chart-series.ts';
 
-interface TrendLinesProps {
+type TrendLinesProps = {
   readonly title: string;
   readonly series: readonly ChartSeries[];
   /** From left to right. */
   readonly lines: readonly ChartLine[];
-}
+};
 
 const HEIGHT = 180;
 const WIDTH = 1000;

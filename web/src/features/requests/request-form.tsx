@@ -9,7 +9,7 @@ import { useLocalAccount } from '#data/local/database-context.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
-import { zodResolver } from '#ui/fields/zod-resolver.ts';
+import { formResolver } from '#ui/fields/form-resolver.ts';
 import { Attachments } from './attachments.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { isEmptyDraft, MAX_DESCRIPTION, requestFields } from './request-fields.ts';
@@ -30,7 +30,7 @@ export function RequestForm({ clientId, services, draft, initialServiceId }: Req
   const { send, isSending, refused, setRefused } = useSendRequest(clientId);
   const isOffered = services.some(({ id }) => id === initialServiceId);
   const form = useForm({
-    resolver: zodResolver(requestFields),
+    resolver: formResolver(requestFields),
     defaultValues: { service_id: isOffered ? initialServiceId : '', description: draft.description },
   });
   const { errors } = form.formState;

@@ -1,5 +1,4 @@
-import type { To } from 'react-router-dom';
-import { useSearchParams } from 'react-router-dom';
+import { type To, useSearchParams } from 'react-router-dom';
 import { portalSearch } from '#config/portal-address.ts';
 
 type Params = NonNullable<Parameters<typeof portalSearch>[1]>;

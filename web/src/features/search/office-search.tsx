@@ -7,11 +7,11 @@ import type { SearchDialogProps } from './search-dialog.tsx';
 import type { SearchedScreen } from './search-options.ts';
 import { useSearch } from './use-search.ts';
 
-interface OfficeSearchProps {
+type OfficeSearchProps = {
   readonly screens: readonly SearchedScreen[];
   /** Calls back when the page has nothing better to do; returns how to cancel it. */
   readonly whenCalm: (run: () => void) => () => void;
-}
+};
 
 /** The button in the head, Ctrl or Cmd+K, and the dialog they open. */
 export function OfficeSearch({ screens, whenCalm }: OfficeSearchProps) {

@@ -18,12 +18,12 @@ import { SearchResults } from './search-results.tsx';
 import { SearchStatus } from './search-status.tsx';
 import type { SearchState } from './use-search.ts';
 
-export interface SearchDialogProps {
+export type SearchDialogProps = {
   readonly isOpen: boolean;
   readonly screens: readonly SearchedScreen[];
   readonly search: SearchState;
   readonly onClose: () => void;
-}
+};
 
 /** One field and what it finds; a sheet on the phone. */
 export function SearchDialog({ isOpen, onClose, ...props }: SearchDialogProps) {
@@ -48,9 +48,9 @@ export function SearchDialog({ isOpen, onClose, ...props }: SearchDialogProps) {
   );
 }
 
-interface PaletteProps extends Omit<SearchDialogProps, 'isOpen'> {
+type PaletteProps = {
   readonly field: RefObject<HTMLInputElement | null>;
-}
+} & Omit<SearchDialogProps, 'isOpen'>;
 
 /** Mounted with each opening, so that it begins empty. */
 function Palette({ screens, search, field, onClose }: PaletteProps) {

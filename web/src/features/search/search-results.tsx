@@ -12,13 +12,13 @@ import {
 } from 'lucide-react';
 import type { OptionGroup, SearchOption } from './search-options.ts';
 
-interface SearchResultsProps {
+type SearchResultsProps = {
   readonly listId: string;
   readonly groups: readonly OptionGroup[];
   /** The one that Enter chooses. */
   readonly current: SearchOption | undefined;
   readonly onChoose: (option: SearchOption) => void;
-}
+};
 
 export function SearchResults({ listId, groups, current, onChoose }: SearchResultsProps) {
   return (

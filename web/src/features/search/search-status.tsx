@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '#ui/button.tsx';
 import type { SearchState } from './use-search.ts';
 
-interface SearchStatusProps {
+type SearchStatusProps = {
   readonly query: string;
   readonly search: SearchState;
   /** Of all that was found. */
   readonly count: number;
-}
+};
 
 /** The line under the results: what is missing, or how the keys work. */
 export function SearchStatus({ query, search: { answer, isBroken, begin }, count }: SearchStatusProps) {

@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type CalendarDate, formatCalendarDate, initials, isTaskLate } from '@portal/domain';
-import type { TaskStatus } from '@portal/domain';
+import { type CalendarDate, formatCalendarDate, initials, isTaskLate, type TaskStatus } from '@portal/domain';
 import { CalendarCheck, CalendarDays, Inbox, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';

@@ -12,7 +12,7 @@ import { CompaniesField } from './companies-field.tsx';
 import { roleOptions } from './role-options.ts';
 import type { User } from './user-row.tsx';
 
-interface AccessDialogProps {
+type AccessDialogProps = {
   readonly isOpen: boolean;
   /** null before the first opening. */
   readonly user: User | null;
@@ -21,7 +21,7 @@ interface AccessDialogProps {
   /** Answers whether it is done: then the dialog closes. */
   readonly onSave: (user: User, access: Access) => Promise<boolean>;
   readonly onClose: () => void;
-}
+};
 
 /** What an approved account may do, and of which companies. Give it a key per opening. */
 export function AccessDialog({ isOpen, user, isOnline, isBusy, onSave, onClose }: AccessDialogProps) {

@@ -8,11 +8,11 @@ import { FieldNote } from '#ui/fields/field.tsx';
 import { SearchChoice } from '#ui/fields/search-choice.tsx';
 import { REMOVED_COMPANY } from './find-users.ts';
 
-interface CompaniesFieldProps {
+type CompaniesFieldProps = {
   readonly ids: readonly string[];
   readonly onChange: (ids: string[]) => void;
   readonly error: string | undefined;
-}
+};
 
 /** The dialog would cut off what opens below the field. */
 const ROOM_FOR_RESULTS = '324px';

@@ -1,6 +1,10 @@
 /// <reference lib="webworker" />
-import type { PrecacheEntry } from 'workbox-precaching';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { appRoots } from '#config/paths.ts';
 import { isActivateMessage } from '#pwa/activate-message.ts';

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 
-interface RefusedFilesProps {
+type RefusedFilesProps = {
   /** Each with its reason, as the person reads them. */
   readonly refused: readonly { readonly filename: string; readonly reason: string }[];
   readonly onDismiss: () => void;
-}
+};
 
 /** Each file that was not taken, by its name, with the reason. */
 export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {

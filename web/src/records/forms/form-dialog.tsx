@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 
-export interface FormDialogProps {
+export type FormDialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
   readonly isDirty: boolean;
@@ -15,7 +15,7 @@ export interface FormDialogProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
   readonly children: ReactNode;
-}
+};
 
 /** A form that saves to the device: its fields, what is wrong with them, and 'Salvar'. */
 export function FormDialog({ mistakes = [], isDirty, isSubmitting, onClose, ...props }: FormDialogProps) {

@@ -6,13 +6,13 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { readAuditNames } from './audit-names.ts';
 
-interface AuditDaysProps {
+type AuditDaysProps = {
   readonly entries: readonly AuditEntry[];
   /** Rows of the place until the names are read. */
   readonly rows: number;
   /** Beside the fields of an entry, once it is opened. */
   readonly beside?: (entry: AuditEntry) => ReactNode;
-}
+};
 
 /** The entries by the day on which the server received them, the newest first. */
 export function AuditDays({ entries, rows, beside }: AuditDaysProps) {

@@ -12,12 +12,12 @@ import {
   whatWasDone,
 } from './audit-words.ts';
 
-interface AuditLineProps {
+type AuditLineProps = {
   readonly entry: AuditEntry;
   readonly names: AuditNames;
   /** Beside the fields, once it is opened. */
   readonly children?: ReactNode;
-}
+};
 
 /** One entry: when it was done and received, who, what; opened it shows the fields. */
 export function AuditLine({ entry, names, children }: AuditLineProps) {

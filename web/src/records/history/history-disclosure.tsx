@@ -7,10 +7,10 @@ const RecordHistory = lazy(async () => ({
   default: (await import('./record-history.tsx')).RecordHistory,
 }));
 
-interface HistoryDisclosureProps {
+type HistoryDisclosureProps = {
   readonly entity: HistoryEntity;
   readonly id: string;
-}
+};
 
 /** 'Histórico' in a record's screen: nothing is asked of the server before somebody opens it. */
 export function HistoryDisclosure(record: HistoryDisclosureProps) {

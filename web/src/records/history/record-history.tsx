@@ -6,10 +6,10 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AuditDays } from './audit-days.tsx';
 import { useRecordHistory } from './use-record-history.ts';
 
-interface RecordHistoryProps {
+type RecordHistoryProps = {
   readonly entity: HistoryEntity;
   readonly id: string;
-}
+};
 
 /** Who did what to one record, for the staff; what was read once is there without a connection too. */
 export function RecordHistory({ entity, id }: RecordHistoryProps) {

@@ -13,10 +13,10 @@ const Mark = chakra('span', {
   variants: { size: { md: { textStyle: 'meta' }, sm: { textStyle: 'floor' } } },
 });
 
-interface CheckMarkProps {
+type CheckMarkProps = {
   readonly check: 'pending' | 'ok' | 'refused';
   readonly size?: 'md' | 'sm';
-}
+};
 
 /** How the check of a file's content stands; one that passed says nothing. */
 export function CheckMark({ check, size = 'md' }: CheckMarkProps) {

@@ -20,10 +20,10 @@ const Tag = chakra('span', {
   },
 });
 
-interface PriorityTagProps {
+type PriorityTagProps = {
   readonly kind: PriorityKind;
   readonly text: string;
-}
+};
 
 /** Outlined tag with three bars: the shape of a priority, and of nothing else. */
 export function PriorityTag({ kind, text }: PriorityTagProps) {

@@ -2,12 +2,12 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { SyncMark, type SyncState } from './sync-mark.tsx';
 
-interface RowNameProps {
+type RowNameProps = {
   readonly name: string;
   readonly state: { kind: SyncState } | undefined;
   /** The page of what the row stands for. */
   readonly to?: string | undefined;
-}
+};
 
 /** A row's name, and under it what is not yet on the server: in the panel 'enviado' goes without saying. */
 export function RowName({ name, state, to }: RowNameProps) {

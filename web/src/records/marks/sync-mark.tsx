@@ -5,11 +5,11 @@ import { SendingRing } from '#ui/drawings/sending-ring.tsx';
 
 export type SyncState = 'device' | 'sending' | 'sent' | 'attention';
 
-interface Look {
+type Look = {
   readonly color: string;
   readonly fontWeight: string;
   readonly icon: (size: number) => ReactNode;
-}
+};
 
 const looks: Record<SyncState, Look> = {
   device: {
@@ -39,7 +39,7 @@ const Mark = chakra('span', {
   },
 });
 
-interface SyncMarkProps {
+type SyncMarkProps = {
   readonly state: SyncState;
   /** How much of a file has gone. On the device: where it stopped. */
   readonly percent?: number | undefined;
@@ -47,7 +47,7 @@ interface SyncMarkProps {
   readonly text?: string | undefined;
   /** sm under a name in a table or a chat bubble. */
   readonly size?: 'md' | 'sm';
-}
+};
 
 /** Bare text and icon, no box: the shape of a sending state, and of nothing else. */
 export function SyncMark({ state, percent, text, size = 'md' }: SyncMarkProps) {

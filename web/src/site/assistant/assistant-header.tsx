@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx';
 
-interface AssistantHeaderProps {
+type AssistantHeaderProps = {
   readonly isMinimized: boolean;
   /** A reply came while the panel was minimised. */
   readonly hasNews: boolean;
@@ -10,7 +10,7 @@ interface AssistantHeaderProps {
   readonly onMinimize: () => void;
   readonly onRestore: () => void;
   readonly onClose: () => void;
-}
+};
 
 export function AssistantHeader(props: AssistantHeaderProps) {
   const { isMinimized, hasNews, readsAloud, onReadAloud, onMinimize, onRestore, onClose } = props;

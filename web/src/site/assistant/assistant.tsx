@@ -6,12 +6,12 @@ import { canSpeak } from './speech.ts';
 import { useConversation } from './use-conversation.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 
-interface AssistantProps {
+type AssistantProps = {
   /** How often the button was pressed; one more than when it was closed means open. */
   readonly timesOpened: number;
   /** Hides the button; what it answers brings it back with the focus. */
   readonly takePlaceOfOpener: () => () => void;
-}
+};
 
 const CHIPS = ['Serviços', 'Preços', 'Contato', 'Abertura'];
 

@@ -3,12 +3,12 @@ import { paths } from '#config/paths.ts';
 import type { ReplyLink } from './replies.ts';
 import type { ChatMessage } from './use-conversation.ts';
 
-interface MessageListProps {
+type MessageListProps = {
   readonly messages: readonly ChatMessage[];
   readonly isTyping: boolean;
   /** What may be asked next, below the last message. */
   readonly children: ReactNode;
-}
+};
 
 /** Above the message that is scrolled to. */
 const GAP_PX = 8;

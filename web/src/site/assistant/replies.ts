@@ -3,21 +3,21 @@ import { paths } from '#config/paths.ts';
 import { addressLines, mailLink, messages, phoneLink, whatsappLink } from '#site/content/contact-links.ts';
 import { serviceTitles } from '#site/content/service-titles.ts';
 
-export interface ReplyLink {
+export type ReplyLink = {
   readonly label: string;
   readonly href: string;
-}
+};
 
-export interface Reply {
+export type Reply = {
   readonly text: string;
   readonly links: readonly ReplyLink[];
-}
+};
 
-interface Topic {
+type Topic = {
   /** Whole words, as `wordsOf` leaves them: lower case, no accents. */
   readonly words: readonly string[];
   readonly reply: Reply;
-}
+};
 
 const whatsapp = (message: string): ReplyLink => ({ label: 'WhatsApp', href: whatsappLink(message) });
 const quoteForm: ReplyLink = { label: 'Pedir orçamento', href: paths.contact };

@@ -1,5 +1,5 @@
 /** What is used of the browser's speech recognition; TypeScript's library does not describe it. */
-export interface SpeechRecognizer {
+export type SpeechRecognizer = {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
@@ -9,16 +9,16 @@ export interface SpeechRecognizer {
   onend: (() => void) | null;
   start(): void;
   abort(): void;
-}
+};
 
-interface SpeechResultEvent {
+type SpeechResultEvent = {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>;
-}
+};
 
-interface SpeechWindow {
+type SpeechWindow = {
   readonly SpeechRecognition?: new () => SpeechRecognizer;
   readonly webkitSpeechRecognition?: new () => SpeechRecognizer;
-}
+};
 
 export const LANGUAGE = 'pt-BR';
 

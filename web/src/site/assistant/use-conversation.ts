@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { greeting, type Reply, type ReplyLink, replyTo } from './replies.ts';
 
-export interface ChatMessage {
+export type ChatMessage = {
   readonly id: number;
   readonly text: string;
   readonly isBot: boolean;
   readonly timestamp: Date;
   readonly links: readonly ReplyLink[];
-}
+};
 
-export interface Conversation {
+export type Conversation = {
   readonly messages: readonly ChatMessage[];
   readonly isTyping: boolean;
   /** Ignores a text of blanks alone. */
   readonly say: (typed: string) => void;
-}
+};
 
 /** Long enough to be seen typing, short enough not to be waited for. */
 const TYPING_MS = 1500;

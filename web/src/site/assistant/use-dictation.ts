@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRecognizer, type SpeechRecognizer } from './speech.ts';
 
-export interface Dictation {
+export type Dictation = {
   readonly isListening: boolean;
   /** Why nothing was heard, in a sentence; empty when nothing went wrong. */
   readonly problem: string;
   readonly toggle: () => void;
-}
+};
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   'not-allowed': 'O navegador não liberou o microfone.',

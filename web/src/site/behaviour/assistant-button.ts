@@ -1,6 +1,6 @@
-interface AssistantIsland {
+type AssistantIsland = {
   readonly openAssistant: (place: HTMLElement, opener: HTMLButtonElement) => void;
-}
+};
 
 const LOADING = 'Abrindo o assistente…';
 const NOT_LOADED = 'O assistente não abriu. Tente de novo, ou fale com a nossa equipe:';

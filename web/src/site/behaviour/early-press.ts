@@ -1,4 +1,6 @@
 declare global {
+  // Merged with the one that is there already: a type cannot be.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     /** What was pressed before the page's scripts were there, of the elements that are nothing without them. */
     earlyPress?: HTMLElement;

@@ -1,9 +1,11 @@
 /** Chromium's event, which TypeScript's library does not describe. */
-export interface InstallPrompt extends Event {
+export type InstallPrompt = {
   prompt(): Promise<unknown>;
-}
+} & Event;
 
 declare global {
+  // Merged with the one that is there already: a type cannot be.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     /** The browser's own offer, kept by the page's start: nobody is asked to install on arrival. */
     installPrompt?: InstallPrompt;

@@ -4,7 +4,7 @@ import { quoteMessage } from './quote-message.ts';
 const TOAST_MS = 5000;
 
 /** A form that works before its island has loaded. */
-export interface PlainQuoteForm {
+export type PlainQuoteForm = {
   readonly form: HTMLFormElement;
   readonly required: readonly HTMLInputElement[];
   /** What is wrong with a field, in a sentence; empty when it is right. */
@@ -13,7 +13,7 @@ export interface PlainQuoteForm {
   readonly send: () => void;
   /** Ends the watching, for the island that goes on with it. */
   readonly stop: () => void;
-}
+};
 
 /** Checks what is required on submit and opens the messenger. Null on pages without the form. */
 export function watchQuoteForm(

@@ -3,13 +3,13 @@ import { WallPicture } from '#site/drawings/wall.tsx';
 import { longDate } from '#site/markdown/long-date.ts';
 import type { Article } from './article.ts';
 
-interface ArticleCardProps {
+type ArticleCardProps = {
   readonly article: Article;
   /** Over the whole width, for the newest one. */
   readonly isLarge?: boolean;
   /** The level that fits the page's outline. */
   readonly Title?: 'h2' | 'h3';
-}
+};
 
 export function ArticleCard({ article, isLarge = false, Title = 'h2' }: ArticleCardProps) {
   const [{ title: category, family }] = article.services;

@@ -10,10 +10,10 @@ import { MoreArticles } from './more-articles.tsx';
 import { RelatedServices } from './related-services.tsx';
 import { Sources } from './sources.tsx';
 
-interface Neighbours {
+type Neighbours = {
   readonly older: Article | undefined;
   readonly newer: Article | undefined;
-}
+};
 
 export const articlePage = (article: Article, neighbours: Neighbours): SitePage => ({
   path: article.path,

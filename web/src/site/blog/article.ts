@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { paths } from '#config/paths.ts';
-import type { OfferedService } from '#site/content/services.ts';
-import { offeredServices } from '#site/content/services.ts';
+import { type OfferedService, offeredServices } from '#site/content/services.ts';
 import { readMarkdownFile } from '#site/markdown/read-file.ts';
 import { readingMinutes } from '#site/markdown/reading-minutes.ts';
 import type { RenderedMarkdown } from '#site/markdown/render-markdown.ts';
 
-export interface Article extends RenderedMarkdown {
+export type Article = {
   readonly slug: string;
   readonly path: string;
   readonly title: string;
@@ -20,12 +19,12 @@ export interface Article extends RenderedMarkdown {
   readonly services: readonly [OfferedService, ...OfferedService[]];
   readonly sources: readonly Source[];
   readonly minutes: number;
-}
+} & RenderedMarkdown;
 
-export interface Source {
+export type Source = {
   readonly text: string;
   readonly url: string;
-}
+};
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -1,5 +1,4 @@
-import type { Article } from './article.ts';
-import { readArticle } from './article.ts';
+import { type Article, readArticle } from './article.ts';
 
 const files = import.meta.glob<string>('./articles/*.md', { eager: true, query: '?raw', import: 'default' });
 

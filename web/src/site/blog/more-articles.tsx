@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Article } from './article.ts';
 
-interface MoreArticlesProps {
+type MoreArticlesProps = {
   readonly older: Article | undefined;
   readonly newer: Article | undefined;
-}
+};
 
 export function MoreArticles({ older, newer }: MoreArticlesProps) {
   if (older === undefined && newer === undefined) return null;

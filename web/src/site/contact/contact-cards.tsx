@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
-import { ArrowUpRight, Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { type LucideIcon, ArrowUpRight, Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { firm } from '#config/firm.ts';
 import { addressLines, mailLink, mapsLink, phoneLink } from '#site/content/contact-links.ts';
@@ -44,12 +43,12 @@ export function ContactCards() {
   );
 }
 
-interface CellProps {
+type CellProps = {
   readonly title: string;
   readonly Icon: LucideIcon;
   readonly family: 'sky' | 'rosa' | 'sol';
   readonly children: ReactNode;
-}
+};
 
 function Cell({ title, Icon, family, children }: CellProps) {
   return (

@@ -7,11 +7,11 @@ import type { PlainQuoteForm } from '#site/behaviour/quote-form.ts';
 /** The problem of each field by its name; a field without an entry has not been checked yet. */
 export type Problems = Readonly<Record<string, string>>;
 
-interface LiveQuoteFormProps {
+type LiveQuoteFormProps = {
   readonly plain: PlainQuoteForm;
   /** What the plain form has found wrong so far. */
   readonly found: Problems;
-}
+};
 
 /** Checks a field when it is left, goes on checking it while it is wrong, and writes the phone as it is read. */
 export function LiveQuoteForm({ plain, found }: LiveQuoteFormProps) {

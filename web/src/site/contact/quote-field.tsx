@@ -1,4 +1,4 @@
-interface QuoteFieldProps {
+type QuoteFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly type?: 'text' | 'tel' | 'email';
@@ -7,7 +7,7 @@ interface QuoteFieldProps {
   readonly help?: string;
   /** What to say when it is empty or wrong. With it the field is required. */
   readonly problem?: string;
-}
+};
 
 export function QuoteField({ label, help, problem, type = 'text', ...input }: QuoteFieldProps) {
   const isRequired = problem !== undefined;

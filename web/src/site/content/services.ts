@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import {
+  type LucideIcon,
   BadgeCheck,
   Calculator,
   CalendarSync,
@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { serviceTitles } from './service-titles.ts';
 
-export interface OfferedService {
+export type OfferedService = {
   /** Also the form's value for it. */
   readonly id: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface OfferedService {
   readonly isPopular?: true;
   readonly Icon: LucideIcon;
   readonly family: 'sky' | 'rosa' | 'sol';
-}
+};
 
 export const offeredServices: readonly OfferedService[] = [
   {

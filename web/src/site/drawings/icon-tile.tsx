@@ -6,12 +6,12 @@ const shapes = {
   leaf: 'M0 0H10A30 30 0 0 1 40 30V40H30A30 30 0 0 1 0 10Z',
 } as const;
 
-interface IconTileProps {
+type IconTileProps = {
   readonly family: 'sky' | 'rosa' | 'sol';
   readonly shape: keyof typeof shapes;
   readonly turns?: number;
   readonly Icon: LucideIcon;
-}
+};
 
 export function IconTile({ family, shape, turns = 0, Icon }: IconTileProps) {
   return (

@@ -11,13 +11,13 @@ const DUE_DAYS = new Set([16, 19, 23, 25, 30]);
 /** Where the wall is warm, dark figures are the readable ones. */
 const isWarm = (day: number) => day >= 20 && day !== 23;
 
-interface MuralProps {
+type MuralProps = {
   readonly className: string;
   readonly viewBox?: string;
   readonly align?: string;
   /** The whole month with its sun. Without it, a piece of wall. */
   readonly isMonth?: boolean;
-}
+};
 
 export function Mural({
   className,

@@ -2,7 +2,7 @@ import { firm } from '#config/firm.ts';
 
 export type TileFamily = 'sky' | 'rosa' | 'sol';
 
-export interface WallTile {
+export type WallTile = {
   readonly x: number;
   readonly y: number;
   readonly ground: string;
@@ -10,7 +10,7 @@ export interface WallTile {
   readonly shape: (typeof SHAPES)[number];
   /** Quarter turns. */
   readonly turns: number;
-}
+};
 
 const SHAPES = ['quarter', 'sun', 'leaf', 'rings', 'quarter', 'leaf'] as const;
 

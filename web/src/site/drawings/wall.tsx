@@ -1,5 +1,4 @@
-import type { TileFamily, WallTile } from './wall-tiles.ts';
-import { wallTiles } from './wall-tiles.ts';
+import { type TileFamily, type WallTile, wallTiles } from './wall-tiles.ts';
 
 /** On a square of 40. */
 const FIGURES = {
@@ -9,12 +8,12 @@ const FIGURES = {
   rings: 'M0 34A34 34 0 0 0 34 0M0 24A24 24 0 0 0 24 0M0 14A14 14 0 0 0 14 0',
 } as const;
 
-interface WallProps {
+type WallProps = {
   readonly seed: string;
   readonly family: TileFamily;
   readonly columns: number;
   readonly rows: number;
-}
+};
 
 /** The tiles alone, for whoever brings the svg element; 40 units each. */
 export function Wall({ seed, family, columns, rows }: WallProps) {

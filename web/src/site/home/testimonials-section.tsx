@@ -19,10 +19,10 @@ export function TestimonialsSection() {
   );
 }
 
-interface QuoteProps {
+type QuoteProps = {
   readonly testimonial: Testimonial;
   readonly isLarge: boolean;
-}
+};
 
 function Quote({ testimonial, isLarge }: QuoteProps) {
   const { name, role, company, content, rating, initial } = testimonial;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-interface ClosingBandProps {
+type ClosingBandProps = {
   readonly title: string;
   readonly lead: string;
   /** One solid button, and at most one beside it. */
   readonly children: ReactNode;
-}
+};
 
 export function ClosingBand({ title, lead, children }: ClosingBandProps) {
   return (

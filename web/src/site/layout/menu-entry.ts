@@ -1,4 +1,4 @@
-export interface MenuEntry {
+export type MenuEntry = {
   readonly path: string;
   readonly label: string;
-}
+};

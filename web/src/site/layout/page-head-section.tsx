@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Mural } from '#site/drawings/mural.tsx';
 
-interface PageHeadSectionProps {
+type PageHeadSectionProps = {
   readonly title: string;
   readonly lead: string;
   readonly children?: ReactNode;
-}
+};
 
 /** The top of every page but the first: title, one sentence, a piece of the wall. */
 export function PageHeadSection({ title, lead, children }: PageHeadSectionProps) {

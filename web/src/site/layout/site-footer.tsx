@@ -5,9 +5,9 @@ import { legalLinks } from '#site/legal/legal-links.ts';
 import { Brand } from './brand.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
-interface SiteFooterProps {
+type SiteFooterProps = {
   readonly menu: readonly MenuEntry[];
-}
+};
 
 export function SiteFooter({ menu }: SiteFooterProps) {
   return (

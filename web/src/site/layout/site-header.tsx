@@ -5,10 +5,10 @@ import type { SitePage } from '#site/page.ts';
 import { Brand } from './brand.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
-interface SiteHeaderProps {
+type SiteHeaderProps = {
   readonly menu: readonly MenuEntry[];
   readonly page: SitePage;
-}
+};
 
 /** The portal button leads to the sign-in until `portal-button.ts` has seen that a client is signed in. */
 export function SiteHeader({ menu, page }: SiteHeaderProps) {

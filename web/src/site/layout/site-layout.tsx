@@ -7,11 +7,11 @@ import type { MenuEntry } from './menu-entry.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-interface SiteLayoutProps {
+type SiteLayoutProps = {
   readonly menu: readonly MenuEntry[];
   readonly page: SitePage;
   readonly children: ReactNode;
-}
+};
 
 export function SiteLayout({ menu, page, children }: SiteLayoutProps) {
   return (

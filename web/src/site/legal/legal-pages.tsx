@@ -5,8 +5,7 @@ import { longDate } from '#site/markdown/long-date.ts';
 import { Prose } from '#site/markdown/prose.tsx';
 import type { SitePage } from '#site/page.ts';
 import { legalLinks } from './legal-links.ts';
-import type { LegalText } from './legal-text.ts';
-import { readLegalText } from './legal-text.ts';
+import { type LegalText, readLegalText } from './legal-text.ts';
 
 const files = import.meta.glob<string>('./*.md', { eager: true, query: '?raw', import: 'default' });
 

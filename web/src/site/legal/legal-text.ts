@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { readMarkdownFile } from '#site/markdown/read-file.ts';
 import type { RenderedMarkdown } from '#site/markdown/render-markdown.ts';
 
-export interface LegalText extends RenderedMarkdown {
+export type LegalText = {
   readonly title: string;
   readonly description: string;
   /** Acceptances are stored with it: a new wording is a new version. */
   readonly version: string;
   /** In force since, as YYYY-MM-DD. */
   readonly date: string;
-}
+} & RenderedMarkdown;
 
 const frontMatter = z.strictObject({
   title: z.string().min(1),

@@ -3,10 +3,10 @@ import type { Heading } from './render-markdown.ts';
 /** A text with fewer parts is seen at a glance. */
 const LONG = 4;
 
-interface ContentsProps {
+type ContentsProps = {
   readonly title: string;
   readonly headings: readonly Heading[];
-}
+};
 
 /** Folded on a phone, where it would push the text off the screen; always open beside the text. */
 export function Contents({ title, headings }: ContentsProps) {

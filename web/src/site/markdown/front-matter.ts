@@ -1,10 +1,10 @@
 import { parse } from 'yaml';
 
-export interface Document {
+export type Document = {
   /** As the file has them; who reads it checks them. */
   readonly fields: unknown;
   readonly body: string;
-}
+};
 
 const FENCE = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import type { RenderedMarkdown } from './render-markdown.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts';
 import { withFirmWords } from './firm-words.ts';
 import { splitFrontMatter } from './front-matter.ts';
 
-export interface MarkdownFile<T> {
+export type MarkdownFile<T> = {
   readonly fields: T;
   readonly content: RenderedMarkdown;
-}
+};
 
 /** Reads and checks one file. Whatever is wrong with it names the file, so that the build says where to look. */
 export function readMarkdownFile<T>(file: string, text: string, schema: z.ZodType<T>): MarkdownFile<T> {

@@ -1,16 +1,16 @@
 import { Marked } from 'marked';
 import { headingId } from './heading-id.ts';
 
-export interface RenderedMarkdown {
+export type RenderedMarkdown = {
   readonly html: string;
   readonly headings: readonly Heading[];
   readonly words: number;
-}
+};
 
-export interface Heading {
+export type Heading = {
   readonly id: string;
   readonly text: string;
-}
+};
 
 const OUTSIDE = /^https:\/\//;
 const ALLOWED = /^(?:https:\/\/|\/(?!\/)|#|mailto:|tel:)/;

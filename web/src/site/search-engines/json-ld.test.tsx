@@ -5,13 +5,13 @@ import { sitePages } from '#site/pages.ts';
 import { site } from '#site/prerender.tsx';
 
 /** As much of it as the tests below read. */
-interface Data {
+type Data = {
   readonly '@type'?: string;
   readonly '@graph'?: readonly { readonly name: string; readonly url: string }[];
   readonly mainEntity?: readonly { readonly name: string }[];
   readonly itemListElement?: readonly { readonly name: string; readonly item: string }[];
   readonly openingHoursSpecification?: readonly { readonly dayOfWeek: readonly string[] }[];
-}
+};
 
 /** What a search engine would read from the page, parsed back from its HTML. */
 function dataOf(path: string): Data[] {

@@ -1,4 +1,4 @@
-import { type EntityName } from '@portal/domain';
+import type { EntityName } from '@portal/domain';
 import { liveQuery } from 'dexie';
 import { beginClosing } from '#data/closing/closing.ts';
 import { handOver } from '#data/closing/hand-over.ts';

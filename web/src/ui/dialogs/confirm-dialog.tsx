@@ -1,10 +1,9 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Layer } from '#ui/layer.tsx';
 
-export interface ConfirmDialogProps {
+export type ConfirmDialogProps = {
   readonly isOpen: boolean;
   /** The question, with the name of what it is about. */
   readonly title: string;
@@ -19,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
   /** Null: to what had it before. */
   readonly returnFocusTo?: (() => HTMLElement | null) | undefined;
-}
+};
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancelar', tone = 'danger' } = props;

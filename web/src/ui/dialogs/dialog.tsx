@@ -1,12 +1,11 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { FormEventHandler, ReactNode } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type FormEventHandler, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
 import { Layer } from '#ui/layer.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-export interface DialogProps {
+export type DialogProps = {
   readonly isOpen: boolean;
   /** Called when it may go: at once, or after the person agreed to lose what is not saved. */
   readonly onClose: () => void;
@@ -19,7 +18,7 @@ export interface DialogProps {
   /** Something would be lost: Esc, the cross and a click outside then ask first. */
   readonly isDirty?: boolean | undefined;
   readonly size?: 'md' | 'lg' | undefined;
-}
+};
 
 /** A panel of 640 px, a full sheet below 768 px. The focus is trapped and returned. */
 export function Dialog({ isOpen, onClose, title, children, footer, onSubmit, isDirty, size }: DialogProps) {
@@ -92,10 +91,10 @@ function isForOpenList({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 }
 
-interface DialogFormProps {
+type DialogFormProps = {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
-}
+};
 
 function DialogForm({ onSubmit, children }: DialogFormProps) {
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ReasonDialogProps {
+type ReasonDialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
   /** What follows from it. */
@@ -18,7 +18,7 @@ interface ReasonDialogProps {
   /** Answers whether it is done: then the dialog closes. */
   readonly onSubmit: (reason: string) => Promise<boolean>;
   readonly onClose: () => void;
-}
+};
 
 /** Asks for the reason of what cannot be done without one. Give it a key per opening. */
 export function ReasonDialog(props: ReasonDialogProps) {

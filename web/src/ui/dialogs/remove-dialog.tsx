@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-export interface RemoveDialogProps<T> {
+export type RemoveDialogProps<T> = {
   /** What would be removed; null while nothing is asked. */
   readonly item: T | null;
   readonly nameOf: (item: T) => string;
@@ -11,7 +10,7 @@ export interface RemoveDialogProps<T> {
   /** Removes it and says how it went. */
   readonly onRemove: (item: T) => Promise<void>;
   readonly onClose: () => void;
-}
+};
 
 /** 'Remover Padaria?' */
 export function RemoveDialog<T>({ item, nameOf, children, onRemove, onClose }: RemoveDialogProps<T>) {

@@ -20,10 +20,10 @@ const Box = chakra('span', {
   },
 });
 
-interface AvatarProps {
+type AvatarProps = {
   readonly initials: string;
   readonly size?: 'sm' | 'md';
-}
+};
 
 /** Decoration beside a name that is written out. */
 export function Avatar({ initials, size = 'md' }: AvatarProps) {

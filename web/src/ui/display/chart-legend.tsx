@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-interface ChartLegendProps {
+type ChartLegendProps = {
   readonly series: readonly {
     readonly label: string;
     /** A colour token. */
@@ -8,7 +8,7 @@ interface ChartLegendProps {
     /** Where the colour alone is too pale for a white panel. */
     readonly outline?: string;
   }[];
-}
+};
 
 /** The colours by their names; said aloud by the chart itself. */
 export function ChartLegend({ series }: ChartLegendProps) {

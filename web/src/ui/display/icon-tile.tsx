@@ -6,11 +6,11 @@ const Box = chakra('span', {
   base: { position: 'relative', display: 'grid', placeItems: 'center', flexShrink: '0' },
 });
 
-interface IconTileProps {
+type IconTileProps = {
   readonly family: TileFamily;
   readonly size?: number;
   readonly children: ReactNode;
-}
+};
 
 /** An icon on a square tile. */
 export function IconTile({ family, size = 48, children }: IconTileProps) {

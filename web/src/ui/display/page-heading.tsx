@@ -13,7 +13,7 @@ const Row = chakra('div', {
   },
 });
 
-interface PageHeadingProps {
+type PageHeadingProps = {
   readonly title: string;
   /** One line under the title. */
   readonly description?: ReactNode;
@@ -21,7 +21,7 @@ interface PageHeadingProps {
   readonly actions?: ReactNode;
   /** section: a part of a page that has its own title. */
   readonly variant?: 'admin' | 'portal' | 'section';
-}
+};
 
 const TITLES = {
   admin: { as: 'h1', textStyle: 'adminTitle' },

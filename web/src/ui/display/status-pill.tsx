@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import type { LucideProps } from 'lucide-react';
-import { CircleCheck, CircleMinus, Clock, TriangleAlert } from 'lucide-react';
+import { type LucideProps, CircleCheck, CircleMinus, Clock, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { HalfDisc } from '#ui/drawings/half-disc.tsx';
 
 export type StatusKind = 'pendente' | 'andamento' | 'concluida' | 'atrasada' | 'ativo' | 'inativo';
 
-interface Look {
+type Look = {
   readonly bg: string;
   readonly fg: string;
   readonly Icon: ComponentType<LucideProps>;
-}
+};
 
 const looks: Record<StatusKind, Look> = {
   pendente: { bg: 'status.pendente.bg', fg: 'status.pendente.fg', Icon: Clock },
@@ -37,10 +36,10 @@ const Pill = chakra('span', {
   },
 });
 
-interface StatusPillProps {
+type StatusPillProps = {
   readonly kind: StatusKind;
   readonly text: string;
-}
+};
 
 /** Filled pill and icon: the shape of a status, and of nothing else. */
 export function StatusPill({ kind, text }: StatusPillProps) {

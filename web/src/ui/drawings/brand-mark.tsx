@@ -1,6 +1,6 @@
-interface BrandMarkProps {
+type BrandMarkProps = {
   readonly size?: number;
-}
+};
 
 /** The firm's tile. Plain SVG, so that the prerendered site can use it too. */
 export function BrandMark({ size = 32 }: BrandMarkProps) {

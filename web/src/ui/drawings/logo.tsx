@@ -17,10 +17,10 @@ const Frame = chakra('span', {
   },
 });
 
-interface LogoProps {
+type LogoProps = {
   /** The tile alone, for a collapsed sidebar. The name stays for screen readers. */
   readonly isMarkOnly?: boolean;
-}
+};
 
 export function Logo({ isMarkOnly = false }: LogoProps) {
   return (

@@ -16,12 +16,12 @@ export type Illustration =
   | 'sent'
   | 'broken';
 
-interface Drawing {
+type Drawing = {
   readonly family: TileFamily;
   /** A quarter or half disc of the second shade. */
   readonly ground: string;
   readonly shapes: ReactNode;
-}
+};
 
 const color = (name: string) => `var(--chakra-colors-tile-${name})`;
 const paper = color('paper');
@@ -154,10 +154,10 @@ const drawings: Record<Illustration, Drawing> = {
   },
 };
 
-interface TileDrawingProps {
+type TileDrawingProps = {
   readonly name: Illustration;
   readonly size?: number;
-}
+};
 
 export function TileDrawing({ name, size = 96 }: TileDrawingProps) {
   const { family, ground, shapes } = drawings[name];

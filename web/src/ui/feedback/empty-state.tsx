@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Illustration } from '#ui/drawings/tiles.tsx';
-import { TileDrawing } from '#ui/drawings/tiles.tsx';
+import { type Illustration, TileDrawing } from '#ui/drawings/tiles.tsx';
 
 export type EmptyIllustration = Exclude<Illustration, 'broken'>;
 
@@ -15,7 +14,7 @@ const Box = chakra('div', {
   },
 });
 
-interface EmptyStateProps {
+type EmptyStateProps = {
   readonly illustration: EmptyIllustration;
   readonly title: string;
   /** What will appear here. */
@@ -23,7 +22,7 @@ interface EmptyStateProps {
   /** One button. */
   readonly action?: ReactNode;
   readonly headingLevel?: 'h2' | 'h3';
-}
+};
 
 export function EmptyState({ illustration, title, text, action, headingLevel = 'h2' }: EmptyStateProps) {
   return (

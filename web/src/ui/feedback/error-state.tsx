@@ -14,13 +14,13 @@ const Box = chakra('div', {
   },
 });
 
-interface ErrorStateProps {
+type ErrorStateProps = {
   /** What happened. */
   readonly title: string;
   /** What is safe. */
   readonly text?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
-}
+};
 
 export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
   return (

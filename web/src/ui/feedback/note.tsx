@@ -26,14 +26,14 @@ const Box = chakra('div', {
 
 const icons = { info: Info, attention: OctagonAlert, late: TriangleAlert };
 
-interface NoteProps {
+type NoteProps = {
   /** late speaks of dates that have passed; attention of something that needs a person. */
   readonly kind?: 'info' | 'attention' | 'late';
   readonly children: ReactNode;
   /** One outline button that takes the box's colour. */
   readonly action?: ReactNode;
   readonly role?: 'status' | 'alert';
-}
+};
 
 export function Note({ kind = 'info', children, action, role }: NoteProps) {
   const Icon = icons[kind];

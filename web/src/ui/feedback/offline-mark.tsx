@@ -11,10 +11,10 @@ const Mark = chakra('span', {
   },
 });
 
-interface OfflineMarkProps {
+type OfflineMarkProps = {
   /** Here: it opens without a connection. Away: there is none now, and it would take one. */
   readonly kind: 'here' | 'away';
-}
+};
 
 /** Whether a file opens without a connection. */
 export function OfflineMark({ kind }: OfflineMarkProps) {

@@ -5,12 +5,12 @@ const Track = chakra('div', {
 });
 const Bar = chakra('div', { base: { height: 'full', borderRadius: '2px', bg: 'brand.solid' } });
 
-interface ProgressBarProps {
+type ProgressBarProps = {
   /** 0 to 100. */
   readonly percent: number;
   /** What is progressing, for a screen reader. */
   readonly label: string;
-}
+};
 
 export function ProgressBar({ percent, label }: ProgressBarProps) {
   const value = Math.min(100, Math.max(0, percent));

@@ -5,11 +5,11 @@ export const Skeleton = chakra('span', {
   base: { display: 'block', height: '12px', borderRadius: '3px', bg: 'bg.muted' },
 });
 
-interface SkeletonRowsProps {
+type SkeletonRowsProps = {
   readonly rows?: number;
   /** 'Carregando...' */
   readonly label?: string;
-}
+};
 
 /** Rows of a list that is loading: a name and a line of details each. */
 export function SkeletonRows({ rows = 3, label = 'Carregando...' }: SkeletonRowsProps) {

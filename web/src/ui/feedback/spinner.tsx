@@ -11,10 +11,10 @@ const Ring = chakra('span', {
   },
 });
 
-interface SpinnerProps {
+type SpinnerProps = {
   readonly size?: number;
   readonly label?: string;
-}
+};
 
 export function Spinner({ size = 20, label = 'Carregando...' }: SpinnerProps) {
   return <Ring role="status" aria-label={label} style={{ width: size, height: size }} />;

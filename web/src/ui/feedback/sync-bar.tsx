@@ -30,11 +30,11 @@ const Bar = chakra('div', {
   },
 });
 
-interface SyncBarProps {
+type SyncBarProps = {
   readonly kind: 'offline' | 'sending';
   /** The sentence, and at most one link. */
   readonly children: ReactNode;
-}
+};
 
 /** Only shown without a connection and while catching up after it. Never red. */
 export function SyncBar({ kind, children }: SyncBarProps) {

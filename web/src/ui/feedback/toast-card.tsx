@@ -1,8 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ShownToast, ToastKind } from './toast.ts';
-import { closeToast } from './toast.ts';
+import { type ShownToast, type ToastKind, closeToast } from './toast.ts';
 
 /** Long enough to read two lines twice. */
 const SHOWN_FOR_MS = 5000;
@@ -41,10 +40,10 @@ const CardButton = chakra('button', {
   },
 });
 
-interface ToastCardProps {
+type ToastCardProps = {
   readonly item: ShownToast;
   readonly isSticky: boolean;
-}
+};
 
 export function ToastCard({ item, isSticky }: ToastCardProps) {
   const [isHeld, setIsHeld] = useState(false);

@@ -1,6 +1,6 @@
 export type ToastKind = 'success' | 'error' | 'info';
 
-export interface ToastOptions {
+export type ToastOptions = {
   readonly kind: ToastKind;
   readonly title: string;
   /** A second line, only where it adds something to the title. */
@@ -8,11 +8,11 @@ export interface ToastOptions {
   readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
   /** Stays until closed. Errors always do. */
   readonly isSticky?: boolean | undefined;
-}
+};
 
-export interface ShownToast extends ToastOptions {
+export type ShownToast = {
   readonly id: number;
-}
+} & ToastOptions;
 
 /** More than this hides the screen that they speak of; the oldest make room. */
 const MOST_AT_ONCE = 4;

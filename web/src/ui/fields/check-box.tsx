@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 
-export interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'color' | 'children'> {
+export type CheckBoxProps = {
   readonly label: string;
   /** The label is heard and not seen: beside a name that is written out. */
   readonly hideLabel?: boolean;
   /** More about it, under the label. */
   readonly detail?: ReactNode;
-}
+} & Omit<ComponentProps<'input'>, 'type' | 'size' | 'color' | 'children'>;
 
 const Row = chakra('label', {
   base: {

@@ -1,29 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /** What every field says around its control. */
-export interface FieldTexts {
+export type FieldTexts = {
   readonly label: string;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
   readonly hideLabel?: boolean | undefined;
-}
+};
 
 /** What the control must carry so that label, help and error belong to it. */
-export interface FieldControl {
+export type FieldControl = {
   readonly id: string;
   readonly required: boolean | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
-}
+};
 
-interface FieldProps extends FieldTexts {
+type FieldProps = {
   readonly id?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
-}
+} & FieldTexts;
 
 const Frame = chakra('div', { base: { display: 'grid', gap: '1.5', alignContent: 'start', minWidth: '0' } });
 const Label = chakra('label', { base: { textStyle: 'label', color: 'fg' } });
@@ -58,11 +57,11 @@ export function RequiredMark() {
   );
 }
 
-interface FieldNoteProps {
+type FieldNoteProps = {
   readonly id: string;
   readonly help?: ReactNode;
   readonly error: string | undefined;
-}
+};
 
 /** The error takes the place of the help. */
 export function FieldNote({ id, help, error }: FieldNoteProps) {

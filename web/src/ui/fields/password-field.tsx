@@ -1,14 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
-import type { FieldTexts } from './field.tsx';
-import { Field } from './field.tsx';
+import { type FieldTexts, Field } from './field.tsx';
 import { Input } from './text-field.tsx';
 
-export interface PasswordFieldProps
-  extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'color' | 'type'> {}
+export type PasswordFieldProps = {} & FieldTexts &
+  Omit<ComponentProps<'input'>, 'size' | 'required' | 'color' | 'type'>;
 
 export function PasswordField({ label, help, error, required, hideLabel, id, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);

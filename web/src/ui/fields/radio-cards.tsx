@@ -1,21 +1,19 @@
 import { chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
-import { useId } from 'react';
-import type { FieldTexts } from './field.tsx';
-import { FieldNote, RequiredMark } from './field.tsx';
+import { type ComponentProps, useId } from 'react';
+import { type FieldTexts, FieldNote, RequiredMark } from './field.tsx';
 import { Radio } from './radio.tsx';
 
-export interface RadioOption {
+export type RadioOption = {
   readonly value: string;
   readonly label: string;
   readonly help?: string;
-}
+};
 
 /** The rest goes to each radio: `register('role')`, or name with value and onChange. */
-export interface RadioCardsProps
-  extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'size' | 'required' | 'color' | 'id'> {
+export type RadioCardsProps = {
   readonly options: readonly RadioOption[];
-}
+} & FieldTexts &
+  Omit<ComponentProps<'input'>, 'type' | 'size' | 'required' | 'color' | 'id'>;
 
 const Group = chakra('fieldset', { base: { display: 'grid', gap: '2', minWidth: '0' } });
 

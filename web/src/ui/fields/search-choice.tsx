@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
-export interface FoundChoice {
+export type FoundChoice = {
   readonly value: string;
   readonly label: string;
   /** What tells it from another of the same name. */
   readonly detail: string;
-}
+};
 
-export interface SearchChoiceProps {
+export type SearchChoiceProps = {
   readonly label: string;
   readonly placeholder: string;
   /** What there is for the letters typed so far. */
@@ -22,7 +22,7 @@ export interface SearchChoiceProps {
   readonly nothing: string;
   readonly error?: string | undefined;
   readonly controlSize?: 'sm' | 'md';
-}
+};
 
 /** A text field that finds what to choose: arrows and Enter choose, Esc closes. */
 export function SearchChoice(props: SearchChoiceProps) {

@@ -2,23 +2,22 @@ import { Box, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { inputRecipe } from '#ui/theme/recipes.ts';
-import type { FieldTexts } from './field.tsx';
-import { Field } from './field.tsx';
+import { type FieldTexts, Field } from './field.tsx';
 
 const Select = chakra('select', inputRecipe);
 
-export interface SelectOption {
+export type SelectOption = {
   readonly value: string;
   readonly label: string;
-}
+};
 
-export interface SelectFieldProps
-  extends FieldTexts, Omit<ComponentProps<'select'>, 'size' | 'required' | 'color'> {
+export type SelectFieldProps = {
   readonly options: readonly SelectOption[];
   /** Shown while nothing is chosen; it cannot be chosen back when the field is required. */
   readonly placeholder?: string | undefined;
   readonly controlSize?: 'sm' | 'md';
-}
+} & FieldTexts &
+  Omit<ComponentProps<'select'>, 'size' | 'required' | 'color'>;
 
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, required, hideLabel, id, options, placeholder, controlSize, ...select } = props;

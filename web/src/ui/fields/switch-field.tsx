@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 
-export interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> {
+export type SwitchFieldProps = {
   readonly label: string;
   readonly help?: string;
-}
+} & Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'>;
 
 const Row = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '3', minHeight: '44px', py: '1', cursor: 'pointer' },

@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { inputRecipe } from '#ui/theme/recipes.ts';
-import type { FieldTexts } from './field.tsx';
-import { Field } from './field.tsx';
+import { type FieldTexts, Field } from './field.tsx';
 
 export const TextArea = chakra('textarea', inputRecipe);
 
-export interface TextAreaFieldProps
-  extends FieldTexts, Omit<ComponentProps<'textarea'>, 'required' | 'color'> {}
+export type TextAreaFieldProps = {} & FieldTexts & Omit<ComponentProps<'textarea'>, 'required' | 'color'>;
 
 export function TextAreaField({ label, help, error, required, hideLabel, id, ...area }: TextAreaFieldProps) {
   return (

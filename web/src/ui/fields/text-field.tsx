@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { inputRecipe } from '#ui/theme/recipes.ts';
-import type { FieldTexts } from './field.tsx';
-import { Field } from './field.tsx';
+import { type FieldTexts, Field } from './field.tsx';
 
 export const Input = chakra('input', inputRecipe);
 
 /** Takes `register('name')` of react-hook-form as it is. */
-export interface TextFieldProps
-  extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'required' | 'color'> {
+export type TextFieldProps = {
   readonly controlSize?: 'sm' | 'md';
-}
+} & FieldTexts &
+  Omit<ComponentProps<'input'>, 'size' | 'required' | 'color'>;
 
 export function TextField({
   label,

@@ -15,13 +15,13 @@ const ZOOMS = [1, 1.5, 2, 3] as const;
 export type FileBytes =
   { ok: true; blob: Blob } | { ok: false; /** In the reader's words. */ problem: string };
 
-export interface FilePreviewProps {
+export type FilePreviewProps = {
   /** Null while closed. */
   readonly file: { readonly name: string; readonly mimeType: string } | null;
   readonly load: () => Promise<FileBytes>;
   readonly onDownload: () => void;
   readonly onClose: () => void;
-}
+};
 
 type State =
   | { kind: 'loading' }

@@ -25,7 +25,7 @@ const Zone = chakra('section', {
   },
 });
 
-export interface DropZoneProps {
+export type DropZoneProps = {
   /** Names the zone for a screen reader: 'Enviar documentos'. */
   readonly label: string;
   /** Names the hidden field: 'Arquivos para enviar'. */
@@ -38,7 +38,7 @@ export interface DropZoneProps {
   readonly onFiles: (files: File[]) => void;
   /** Beside 'Selecionar'. */
   readonly children?: ReactNode;
-}
+};
 
 /** Takes files dropped or chosen. What is accepted is decided by content, after the choice. */
 export function DropZone(props: DropZoneProps) {

@@ -1,12 +1,12 @@
 import { Download, Pin, PinOff } from 'lucide-react';
 import { IconButton } from '#ui/button.tsx';
 
-interface DownloadButtonProps {
+type DownloadButtonProps = {
   readonly name: string;
   /** Its bytes are on their way. */
   readonly isBusy: boolean;
   readonly onClick: () => void;
-}
+};
 
 export function DownloadButton({ name, isBusy, onClick }: DownloadButtonProps) {
   return (
@@ -22,11 +22,11 @@ export function DownloadButton({ name, isBusy, onClick }: DownloadButtonProps) {
   );
 }
 
-interface PinButtonProps {
+type PinButtonProps = {
   readonly name: string;
   readonly isPinned: boolean;
   readonly onClick: () => void;
-}
+};
 
 /** 'Manter neste aparelho', and back. */
 export function PinButton({ name, isPinned, onClick }: PinButtonProps) {

@@ -13,10 +13,10 @@ const families: Record<string, TileFamily> = {
   ofx: 'leaf',
 };
 
-interface FileIconProps {
+type FileIconProps = {
   /** With or without the dot. */
   readonly extension: string;
-}
+};
 
 /** A sheet with a rounded corner and the first letters of the extension. The name beside it says the same. */
 export function FileIcon({ extension }: FileIconProps) {

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FileIcon } from './file-icon.tsx';
 
-interface FileLineProps {
+type FileLineProps = {
   /** As it may be shown. */
   readonly name: string;
   /** With or without the dot; empty where there is none. */
@@ -13,7 +13,7 @@ interface FileLineProps {
   readonly onOpen?: (() => void) | undefined;
   /** Icon buttons at the end. */
   readonly actions?: ReactNode;
-}
+};
 
 /** A file that belongs to something else: a request, an obligation. */
 export function FileLine({ name, extension, meta, onOpen, actions }: FileLineProps) {

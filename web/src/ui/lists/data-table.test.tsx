@@ -1,14 +1,13 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
-import type { Column, Sort } from './data-table.tsx';
-import { DataTable } from './data-table.tsx';
+import { type Column, type Sort, DataTable } from './data-table.tsx';
 import { WINDOWED_PAST } from './windowed-past.ts';
 
-interface Row {
+type Row = {
   readonly id: string;
   readonly name: string;
-}
+};
 
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: 'Nome', kind: 'name', isSortable: true, cell: (row) => row.name },

@@ -5,7 +5,7 @@ import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { CardList } from './data-table-cards.tsx';
 import { TableRows } from './data-table-rows.tsx';
 
-export interface Column<Row> {
+export type Column<Row> = {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
@@ -13,14 +13,14 @@ export interface Column<Row> {
   readonly kind?: 'text' | 'name' | 'number' | 'actions';
   readonly isSortable?: boolean;
   readonly width?: string;
-}
+};
 
-export interface Sort {
+export type Sort = {
   readonly columnId: string;
   readonly direction: 'ascending' | 'descending';
-}
+};
 
-export interface DataTableProps<Row> {
+export type DataTableProps<Row> = {
   /** Names the table for a screen reader. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
@@ -32,7 +32,7 @@ export interface DataTableProps<Row> {
   /** What one row says below 768 px. Without it every column is listed with its name. */
   readonly card?: ((row: Row) => ReactNode) | undefined;
   readonly isHighlighted?: ((row: Row) => boolean) | undefined;
-}
+};
 
 const Table = chakra('table', tableRecipe);
 const Scroller = chakra('div', {
@@ -63,11 +63,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-interface HeadCellProps<Row> {
+type HeadCellProps<Row> = {
   readonly column: Column<Row>;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
-}
+};
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const direction = sort?.columnId === column.id ? sort.direction : undefined;

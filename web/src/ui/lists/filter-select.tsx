@@ -1,6 +1,6 @@
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
 
-interface FilterSelectProps {
+type FilterSelectProps = {
   /** For who hears it; who sees it reads the placeholder. */
   readonly label: string;
   /** Stands for everything. */
@@ -9,7 +9,7 @@ interface FilterSelectProps {
   /** null: nothing is left out. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-}
+};
 
 /** One of a filter bar's choices. */
 export function FilterSelect({ value, onChange, ...texts }: FilterSelectProps) {

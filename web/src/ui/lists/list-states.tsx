@@ -5,7 +5,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 type Query<T> = { kind: 'loading' } | { kind: 'error'; retry: () => void } | { kind: 'ready'; value: T };
 
-export interface ListStatesProps<T> {
+export type ListStatesProps<T> = {
   readonly query: Query<T>;
   /** 'Não deu para carregar os clientes' */
   readonly errorTitle: string;
@@ -18,7 +18,7 @@ export interface ListStatesProps<T> {
   readonly isFramed?: boolean;
   readonly empty: ReactNode;
   readonly children: (value: T) => ReactNode;
-}
+};
 
 /** The four states of a list: loading, error with another try, empty, content. */
 export function ListStates<T>({

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 
-interface NarrowingProps {
+type NarrowingProps = {
   readonly onDrop: () => void;
   readonly children: ReactNode;
-}
+};
 
 /** In a filter bar: what an address narrows the list to and no field of the bar shows. A press takes it away. */
 export function Narrowing({ onDrop, children }: NarrowingProps) {

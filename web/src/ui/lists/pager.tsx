@@ -5,13 +5,13 @@ import { IconButton } from '#ui/button.tsx';
 /** Rows on one page of a table. */
 export const PAGE_SIZE = 50;
 
-interface PagerProps {
+type PagerProps = {
   /** From 0. */
   readonly page: number;
   readonly total: number;
   readonly pageSize?: number;
   readonly onPage: (page: number) => void;
-}
+};
 
 const Row = chakra('nav', {
   base: {

@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/button.tsx';
 
-export interface RowActionsProps {
+export type RowActionsProps = {
   readonly name: string;
   readonly onEdit: () => void;
   /** null where this person may not remove. */
   readonly onRemove: (() => void) | null;
-}
+};
 
 export function RowActions({ name, onEdit, onRemove }: RowActionsProps) {
   return (

@@ -3,16 +3,13 @@ import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Input } from '#ui/fields/text-field.tsx';
 
-interface SearchFieldProps extends Omit<
-  ComponentProps<'input'>,
-  'size' | 'color' | 'type' | 'value' | 'onChange' | 'placeholder'
-> {
+type SearchFieldProps = {
   /** Begins with 'Buscar'. It is the field's name too. */
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly controlSize?: 'sm' | 'md';
-}
+} & Omit<ComponentProps<'input'>, 'size' | 'color' | 'type' | 'value' | 'onChange' | 'placeholder'>;
 
 export function SearchField({ placeholder, value, onChange, controlSize = 'sm', ...rest }: SearchFieldProps) {
   return (

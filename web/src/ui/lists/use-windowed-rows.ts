@@ -1,9 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { RefCallback, RefObject } from 'react';
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { type RefCallback, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { WINDOWED_PAST } from './windowed-past.ts';
 
-interface WindowedRows<Anchor> {
+type WindowedRows<Anchor> = {
   /** Goes on the element that holds the rows. */
   readonly anchor: RefObject<Anchor | null>;
   /** The rows to draw. */
@@ -13,7 +12,7 @@ interface WindowedRows<Anchor> {
   readonly after: number;
   /** Goes on each row, with its number in data-index. */
   readonly measure: RefCallback<Element>;
-}
+};
 
 /** About as many as a screen shows under its heading: the first frame waits for these alone. */
 const FIRST_ROWS = 6;

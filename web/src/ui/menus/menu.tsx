@@ -15,12 +15,12 @@ export type MenuItem =
   /** Words above the actions, such as a name and an address. */
   | { readonly kind: 'heading'; readonly id: string; readonly content: ReactNode };
 
-export interface MenuProps {
+export type MenuProps = {
   /** One button, without an id of its own: the menu gives it one, and stands where it finds it. */
   readonly trigger: ReactElement<TriggerProps>;
   readonly items: readonly MenuItem[];
   readonly placement?: 'bottom-start' | 'bottom-end' | undefined;
-}
+};
 
 type TriggerProps = {
   'aria-haspopup'?: 'menu';

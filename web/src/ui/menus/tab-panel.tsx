@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { panelId, tabId } from './tabs.tsx';
 
-interface TabPanelProps {
+type TabPanelProps = {
   /** The id of the `Tabs` it belongs to. */
   readonly tabsId: string;
   readonly value: string;
   readonly children: ReactNode;
-}
+};
 
 export function TabPanel({ tabsId, value, children }: TabPanelProps) {
   return (

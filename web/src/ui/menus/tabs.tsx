@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { CountBadge } from '#ui/display/count-badge.tsx';
 import { tabListRecipe, tabRecipe } from '#ui/theme/tab-recipes.ts';
 
-export interface TabItem<Value extends string> {
+export type TabItem<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly icon?: ReactNode;
@@ -11,9 +11,9 @@ export interface TabItem<Value extends string> {
   readonly count?: number | undefined;
   /** What the number counts, for a screen reader: '2 mensagens não lidas'. */
   readonly countLabel?: string | undefined;
-}
+};
 
-interface TabsProps<Value extends string> {
+type TabsProps<Value extends string> = {
   /** Names the set for a screen reader, and the panels: `TabPanel` takes the same id. */
   readonly id: string;
   readonly label: string;
@@ -23,7 +23,7 @@ interface TabsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** line under a title; segment for two or three equals; bottom is line that sits at the bottom of a phone. */
   readonly variant?: 'line' | 'segment' | 'bottom';
-}
+};
 
 const List = chakra('div', tabListRecipe);
 const Tab = chakra('button', tabRecipe);

@@ -1,6 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { act } from 'react';
+import { type ReactNode, act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { system } from '#ui/theme/system.ts';
 

@@ -1,14 +1,13 @@
 import '#ui/fonts/fonts.css';
 import { ChakraProvider } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { watchColorMode } from './color-mode.ts';
 import { system } from './system.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 
-interface UiProviderProps {
+type UiProviderProps = {
   readonly children: ReactNode;
-}
+};
 
 export function UiProvider({ children }: UiProviderProps) {
   useEffect(watchColorMode, []);

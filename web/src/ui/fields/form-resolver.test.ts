@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { zodResolver } from './zod-resolver.ts';
+import { formResolver } from './form-resolver.ts';
 
 it('says in Portuguese what a form has no words of its own for', async () => {
-  const check = zodResolver(z.object({ age: z.number() }));
+  const check = formResolver(z.object({ age: z.number() }));
   const { errors } = await check({ age: 'x' } as never, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
