@@ -69,7 +69,7 @@ export const MUTANTS = {
     replace: "      return { kind: 'write', value: mine };",
   },
   'line closed by the one before': {
-    file: 'web/src/sync/leadership/line.ts',
+    file: 'web/src/sync/leadership/connection.ts',
     find: 'if (context.confirm.current === confirm) context.confirm.current = null;',
     replace: 'context.confirm.current = null;',
   },

@@ -2,10 +2,10 @@ import { untilAborted } from './aborts.ts';
 import type { MembershipEvent, SyncAccount } from './context.ts';
 import { createEventLog } from './event-log.ts';
 import { createPauses } from './failure/pauses.ts';
-import type { Ports } from './ports.ts';
 import { pauseAfter } from './failure/retry.ts';
-import { runSession } from './leadership/session.ts';
 import { StoreError } from './failure/store-error.ts';
+import { runSession } from './leadership/leadership.ts';
+import type { Ports } from './ports.ts';
 import { SYNC_SETTINGS, type SyncSettings } from './settings.ts';
 
 export type SyncEngine = {

@@ -3,7 +3,7 @@ import { initials } from '@portal/domain';
 import { Check, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { portalSearch } from '#config/portal-address.ts';
+import { portalSearch } from '#config/portal-params.ts';
 import { roleLabels } from '#session/role-labels.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Avatar } from '#ui/display/avatar.tsx';

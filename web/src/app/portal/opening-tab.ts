@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { PORTAL_PARAMS } from '#config/portal-address.ts';
+import { PORTAL_PARAMS } from '#config/portal-params.ts';
 import { readPortalTab } from '#session/portal-tab.ts';
 import { type PortalTab, portalTabOf } from './portal-tab.ts';
 

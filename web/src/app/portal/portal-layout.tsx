@@ -16,7 +16,7 @@ import { bringLaterPanels } from './lazy-panels.ts';
 import { PortalScreen } from './portal-screen.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 import { RequestsLink } from './requests-link.tsx';
-import { usePortalAddress } from './use-portal-address.ts';
+import { usePortalAddress } from './use-portal-params.ts';
 
 /** Height of the tabs at the bottom of the phone: notices stand above them. */
 const BOTTOM_TABS = '60px';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Note } from '#ui/feedback/note.tsx';
-import { usePortalAddress } from './use-portal-address.ts';
+import { usePortalAddress } from './use-portal-params.ts';
 
 /** A screen of the company that the address names; what was typed in one does not follow into another. */
 export function withCompany(Screen: ComponentType<{ clientId: string }>) {

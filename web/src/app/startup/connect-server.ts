@@ -4,7 +4,7 @@ import { firebaseStorage } from '#firebase/firebase-storage.ts';
 import { isSessionOver, watchOwnRow } from '#firebase/own-row.ts';
 import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
 import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
-import type { Server } from '#sync/adapters/late-server.ts';
+import type { Server } from '#sync/adapters/lazy-server.ts';
 import { ownRowWatch } from '#sync/adapters/own-row-watch.ts';
 import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
 

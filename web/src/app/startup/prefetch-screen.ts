@@ -1,6 +1,6 @@
 import { openingTab } from '#app/portal/opening-tab.ts';
 import type { PortalTab } from '#app/portal/portal-tab.ts';
-import { PORTAL_PARAMS } from '#config/portal-address.ts';
+import { PORTAL_PARAMS } from '#config/portal-params.ts';
 import { ownCompanies } from '#data/clients/companies.ts';
 import { documentsOfClient, documentsOnDevice } from '#data/documents/documents.ts';
 import { connectionRead } from '#data/live/connection.ts';

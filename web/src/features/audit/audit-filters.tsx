@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { FilterBar } from '#ui/lists/list-frame.tsx';
 import { Narrowing } from '#ui/lists/narrowing.tsx';
-import { type AuditAddress, KIND_OPTIONS } from './audit-address.ts';
+import { type AuditAddress, KIND_OPTIONS } from './audit-params.ts';
 
 type AuditFiltersProps = {
   readonly address: AuditAddress;

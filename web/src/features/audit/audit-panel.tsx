@@ -10,9 +10,9 @@ import { Note } from '#ui/feedback/note.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { ListStates } from '#ui/lists/list-states.tsx';
 import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
-import { AUDIT_FILTER_NAMES, filterOfAddress } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
+import { AUDIT_FILTER_NAMES, filterOfAddress } from './audit-params.ts';
 import { useAuditTrail } from './use-audit-trail.ts';
 import { useExport } from './use-export.ts';
 

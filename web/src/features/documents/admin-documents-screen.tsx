@@ -16,7 +16,7 @@ import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
 import { AdminDocumentsTable } from './admin-documents-table.tsx';
-import { addressOfFilter, DOCUMENT_FILTER_NAMES, filterOfAddress } from './documents-address.ts';
+import { addressOfFilter, DOCUMENT_FILTER_NAMES, filterOfAddress } from './documents-params.ts';
 import type { DocumentFilter } from './find-documents.ts';
 import { ReturnDocumentDialog } from './return-document-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatInstantMinute, formatMonth, toInstant } from '@portal/domain';
 import { firm } from '#config/firm.ts';
-import type { ReportRange } from './report-address.ts';
+import type { ReportRange } from './report-params.ts';
 import { REPORT_LABELS } from './report-tables.ts';
 
 /** On paper alone: whose report it is, of which months, and when it was made. */

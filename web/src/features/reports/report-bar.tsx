@@ -3,7 +3,7 @@ import { addMonths, formatMonth, type Month } from '@portal/domain';
 import { Download, Printer } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { MOST_MONTHS, type ReportRange } from './report-address.ts';
+import { MOST_MONTHS, type ReportRange } from './report-params.ts';
 
 type ReportBarProps = {
   readonly range: ReportRange;

@@ -12,11 +12,11 @@ import { TabPanel } from '#ui/menus/tab-panel.tsx';
 import { Tabs } from '#ui/menus/tabs.tsx';
 import { PrintHead } from './print-head.tsx';
 import { readReport } from './read-report.ts';
-import { addressOfMonth, rangeOfAddress, REPORT_FILTER_NAMES } from './report-address.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { reportCsv } from './report-csv.ts';
 import { ReportFigures } from './report-figures.tsx';
+import { addressOfMonth, rangeOfAddress, REPORT_FILTER_NAMES } from './report-params.ts';
 import { ReportTable } from './report-table.tsx';
 import { REPORT_KINDS, REPORT_LABELS, reportTables } from './report-tables.ts';
 

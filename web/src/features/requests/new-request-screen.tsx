@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { PORTAL_PARAMS } from '#config/portal-address.ts';
+import { PORTAL_PARAMS } from '#config/portal-params.ts';
 import { readDraft } from '#data/drafts/drafts.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';

@@ -1,5 +1,5 @@
 import { type To, useSearchParams } from 'react-router-dom';
-import { portalSearch } from '#config/portal-address.ts';
+import { portalSearch } from '#config/portal-params.ts';
 
 type Params = NonNullable<Parameters<typeof portalSearch>[1]>;
 

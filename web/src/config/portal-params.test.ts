@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { portalSearch } from './portal-address.ts';
+import { portalSearch } from './portal-params.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 

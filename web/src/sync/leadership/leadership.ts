@@ -13,7 +13,7 @@ import type { Ports } from '#sync/ports.ts';
 import { forgetPauses, recoverWork } from '#sync/push/entry-transactions.ts';
 import { runPusher } from '#sync/push/pusher.ts';
 import type { SyncSettings } from '#sync/settings.ts';
-import { runLine } from './line.ts';
+import { runLine } from './connection.ts';
 import { createStatusReporter } from './status-reporter.ts';
 
 export type SessionOptions = {

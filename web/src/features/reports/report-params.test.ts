@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOfAddress } from './report-address.ts';
+import { rangeOfAddress } from './report-params.ts';
 
 const asked = (
   relatorio: string | null,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Connectivity } from '#sync/ports.ts';
-import { createLateServer, type Server } from './late-server.ts';
+import { createLateServer, type Server } from './lazy-server.ts';
 
 function world({ online }: { online: boolean }) {
   const lines = new Set<(online: boolean) => void>();

@@ -1,6 +1,6 @@
 import { useNavigate, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { PORTAL_PARAMS, portalSearch } from '#config/portal-address.ts';
+import { PORTAL_PARAMS, portalSearch } from '#config/portal-params.ts';
 import { useActiveAccount, useSession } from '#session/session-context.ts';
 import { companyPath } from './company-path.ts';
 import { FIRST_TAB, type PortalTab, portalTabOf } from './portal-tab.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfFilter, filterOfAddress } from './documents-address.ts';
+import { addressOfFilter, filterOfAddress } from './documents-params.ts';
 import { type DocumentFilter, NO_FILTER } from './find-documents.ts';
 
 const NOTHING = { cliente: null, mes: null, categoria: null, conferir: null };

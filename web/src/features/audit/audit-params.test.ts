@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOfAddress } from './audit-address.ts';
+import { filterOfAddress } from './audit-params.ts';
 
 const NOTHING = { pessoa: null, acao: null, registro: null, id: null, de: null, ate: null };
 
