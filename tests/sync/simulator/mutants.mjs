@@ -150,11 +150,11 @@ export const MUTANTS = {
   },
   'a purge goes on after its line': {
     file: 'web/src/sync/membership/purge.ts',
-    find: 'if (line.aborted) return false;',
+    find: 'if (connection.aborted) return false;',
     replace: '',
     test: {
       file: 'web/src/sync/membership/purge.test.ts',
-      name: 'a purge that comes after its line has ended leaves what a newer word of the server allows',
+      name: 'a purge that comes after its connection has ended leaves what a newer word of the server allows',
     },
   },
   'purge forgets conflicts': {

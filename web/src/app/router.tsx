@@ -6,7 +6,7 @@ import { AppErrorScreen, ScreenError } from './frame/app-error-screen.tsx';
 import { RootLayout } from './frame/root-layout.tsx';
 import type { RouteHandle } from './frame/use-document-title.ts';
 import { AreaGuard } from './gates/area-guard.tsx';
-import { bringFirstScreen } from './startup/load-first-screen.ts';
+import { loadFirstScreen } from './startup/load-first-screen.ts';
 
 const portalRoutes: RouteObject[] = [
   // The portal's frame shows its tabs itself.
@@ -163,7 +163,7 @@ export const router = createBrowserRouter([
             lazy: async () => {
               const [{ FrameByRole }] = await Promise.all([
                 import('./frame/frame-by-role.tsx'),
-                bringFirstScreen(),
+                loadFirstScreen(),
               ]);
               return { Component: FrameByRole };
             },

@@ -1,18 +1,18 @@
 import { useCallback, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { bringPlanning } from '#data/writes/load-planning.ts';
+import { loadPlanning } from '#data/writes/load-planning.ts';
 import { DocumentActions } from '#features/documents/document-actions.tsx';
 import { useSession } from '#session/session-context.ts';
 import type { MembershipEvent } from '#sync/index.ts';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
-import { bringMenu } from '#ui/menus/menu.tsx';
+import { loadMenu } from '#ui/menus/menu.tsx';
 import { AccountGate, isAccountScreen } from './gates/account-gate.tsx';
 import { AskTexts } from './gates/ask-texts.tsx';
 import { guardSignedIn } from './gates/guard.ts';
 import { ClosingWatch } from './leaving/closing-watch.tsx';
 import { OwnRowRecall } from './session/own-row-recall.tsx';
 import { useSessionMemory } from './session/session-memory.ts';
-import { whenFirstScreenStands } from './startup/after-first-screen.ts';
+import { afterFirstScreen } from './startup/after-first-screen.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
 /** Everything behind the sign-in: the local database and its engine stand from here on. */
@@ -27,7 +27,7 @@ export function SignedInArea() {
     },
     [closeAccount, uid],
   );
-  useEffect(() => whenFirstScreenStands(bringWhatFollows), []);
+  useEffect(() => afterFirstScreen(loadWhatFollows), []);
   const { pathname, search } = useLocation();
   const guarded = guardSignedIn(session, `${pathname}${search}`);
   switch (guarded.kind) {
@@ -57,9 +57,9 @@ export function SignedInArea() {
  * Work must be kept and the way out be open without a connection too, before the worker has put everything on the
  * device.
  */
-function bringWhatFollows(): void {
-  bringPlanning().catch(() => undefined);
-  void bringMenu();
+function loadWhatFollows(): void {
+  loadPlanning().catch(() => undefined);
+  void loadMenu();
   import('#data/files/content-check.ts').catch(() => undefined);
   import('./leaving/sign-out-flow.tsx').catch(() => undefined);
 }

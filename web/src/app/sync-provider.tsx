@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type FetchFile, FetchFileProvider, RemoteFileError } from '#data/files/remote-files.ts';
-import { forgetAnswers } from '#data/live/prefetch.ts';
+import { forgetPrefetched } from '#data/live/prefetch.ts';
 import { type LocalAccount, LocalAccountProvider } from '#data/local/database-context.ts';
 import { screenDatabase } from '#data/local/database.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import type { MembershipEvent, SyncEngine } from '#sync/index.ts';
 import { directWay } from './leaving/send-directly.ts';
-import { whenFirstScreenStands } from './startup/after-first-screen.ts';
+import { afterFirstScreen } from './startup/after-first-screen.ts';
 
 type SyncProviderProps = {
   readonly account: StoredSession;
@@ -32,7 +32,7 @@ export function SyncProvider({ account, onMembership = ignore, children }: SyncP
     };
   }, [local, onMembership]);
 
-  useEffect(() => whenFirstScreenStands(() => forgetAnswers(local.db)), [local]);
+  useEffect(() => afterFirstScreen(() => forgetPrefetched(local.db)), [local]);
 
   return (
     <LocalAccountProvider value={local}>
@@ -57,7 +57,7 @@ function runEngine(local: LocalAccount, onMembership: (event: MembershipEvent) =
       () => addEventListener('online', start, { once: true, signal: ended.signal }),
     );
   };
-  const cancel = whenFirstScreenStands(start);
+  const cancel = afterFirstScreen(start);
   return async () => {
     ended.abort();
     cancel();

@@ -32,11 +32,11 @@ export type SessionActions = {
   retry: () => void;
 };
 
-const SessionContext = createContext<{ session: Session; actions: SessionActions } | null>(null);
-export const SessionProvider = SessionContext.Provider;
+const LeadershipContext = createContext<{ session: Session; actions: SessionActions } | null>(null);
+export const SessionProvider = LeadershipContext.Provider;
 
 function useSessionContext() {
-  const context = useContext(SessionContext);
+  const context = useContext(LeadershipContext);
   if (context === null) throw new Error('useSession outside SessionProvider');
   return context;
 }

@@ -1,5 +1,5 @@
 import { watchAssistant } from './behaviour/assistant-button.ts';
-import { bringFonts } from './behaviour/brand-fonts.ts';
+import { loadFonts } from './behaviour/brand-fonts.ts';
 import { repeatEarlyPress } from './behaviour/early-press.ts';
 import { importAgain } from './behaviour/import-again.ts';
 import { keptInstallPrompt } from './behaviour/install-prompt.ts';
@@ -38,7 +38,7 @@ if (quoteForm !== null) {
 
 repeatEarlyPress();
 logMissingPath(document, location);
-void bringFonts(document, () => localStorage).catch(withoutIt);
+void loadFonts(document, () => localStorage).catch(withoutIt);
 whenIdle(async () => (await import('#pwa/register-worker.ts')).registerWorker());
 
 /** No connection, or a file of a version that is gone: the page works on as it is. */

@@ -16,19 +16,19 @@ export function childOf(parent: AbortSignal): AbortController {
   return child;
 }
 
-/** A bell: `wait` resolves at the next `ring`, also when that came while nobody waited. */
-export function createBell(): { ring: () => void; wait: () => Promise<void> } {
-  let rung = false;
+/** Wakes a loop: `wait` resolves at the next `wake`, also when that came while nobody waited. */
+export function createWakeSignal(): { wake: () => void; wait: () => Promise<void> } {
+  let isWoken = false;
   let waiting: (() => void) | null = null;
   return {
-    ring() {
-      rung = true;
+    wake() {
+      isWoken = true;
       waiting?.();
     },
     async wait() {
-      if (!rung) await new Promise<void>((resolve) => (waiting = resolve));
+      if (!isWoken) await new Promise<void>((resolve) => (waiting = resolve));
       waiting = null;
-      rung = false;
+      isWoken = false;
     },
   };
 }

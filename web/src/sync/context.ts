@@ -1,5 +1,5 @@
 import type { AppUser } from '@portal/domain';
-import { createBell } from './aborts.ts';
+import { createWakeSignal } from './aborts.ts';
 import type { EventLog } from './event-log.ts';
 import { createPauses, type Pauses } from './failure/pauses.ts';
 import type { Ports } from './ports.ts';
@@ -23,19 +23,19 @@ export type MembershipEvent =
 export type Confirmation = 'unchanged' | 'changed' | 'unknown';
 
 /** What one session of the leading tab shares between its parts. Ends with `signal`. */
-export type SessionContext = {
+export type LeadershipContext = {
   account: SyncAccount;
   ports: Ports;
   settings: SyncSettings;
   signal: AbortSignal;
   pauses: Pauses;
-  /** Rung when the outbox, the uploads or the line changed. */
-  work: { pushes: ReturnType<typeof createBell>; uploads: ReturnType<typeof createBell> };
+  /** Woken when the outbox, the uploads or the connection changed. */
+  work: { pushes: ReturnType<typeof createWakeSignal>; uploads: ReturnType<typeof createWakeSignal> };
   report(event: StatusEvent): void;
   events: EventLog;
   server: ServerClock;
-  /** Aborts while there is no line, nobody is signed in, or the membership is not confirmed on this line. */
-  line: { current: AbortSignal | null };
+  /** Aborts while there is no connection, nobody is signed in, or the membership is not confirmed on this connection. */
+  connection: { current: AbortSignal | null };
   /** What the membership last known allows on the device; null before it is known. */
   scopes: { current: readonly Scope[] | null };
   /** The own row as it was reviewed last; null before. */
@@ -44,7 +44,7 @@ export type SessionContext = {
   onTheWay: Set<string>;
   /** What is being read again after a long absence: work on it is sent after it. */
   resyncing: Set<Scope>;
-  /** How the line there is confirms the membership; null without one. */
+  /** How the connection there is confirms the membership; null without one. */
   confirm: { current: (() => Promise<Confirmation>) | null };
   onMembership(event: MembershipEvent): void;
   /** Stops the engine: nothing is read or written after it. */
@@ -56,14 +56,14 @@ export type SessionContext = {
 export function createSharedParts(
   ports: Ports,
 ): Pick<
-  SessionContext,
-  'pauses' | 'work' | 'line' | 'scopes' | 'ownRow' | 'confirm' | 'onTheWay' | 'resyncing' | 'server'
+  LeadershipContext,
+  'pauses' | 'work' | 'connection' | 'scopes' | 'ownRow' | 'confirm' | 'onTheWay' | 'resyncing' | 'server'
 > {
   return {
     pauses: createPauses(ports.clock),
-    work: { pushes: createBell(), uploads: createBell() },
+    work: { pushes: createWakeSignal(), uploads: createWakeSignal() },
     server: createServerClock(ports.clock),
-    line: { current: null },
+    connection: { current: null },
     scopes: { current: null },
     ownRow: { current: null },
     onTheWay: new Set(),
@@ -72,11 +72,11 @@ export function createSharedParts(
   };
 }
 
-export function ringAll({ work }: Pick<SessionContext, 'work'>): void {
-  work.pushes.ring();
-  work.uploads.ring();
+export function wakeAll({ work }: Pick<LeadershipContext, 'work'>): void {
+  work.pushes.wake();
+  work.uploads.wake();
 }
 
-export async function membershipAfterRefusal({ confirm }: SessionContext): Promise<Confirmation> {
+export async function membershipAfterRefusal({ confirm }: LeadershipContext): Promise<Confirmation> {
   return (await confirm.current?.()) ?? 'unknown';
 }

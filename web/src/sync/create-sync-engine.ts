@@ -4,7 +4,7 @@ import { createEventLog } from './event-log.ts';
 import { createPauses } from './failure/pauses.ts';
 import { pauseAfter } from './failure/retry.ts';
 import { StoreError } from './failure/store-error.ts';
-import { runSession } from './leadership/leadership.ts';
+import { runLeadership } from './leadership/leadership.ts';
 import type { Ports } from './ports.ts';
 import { SYNC_SETTINGS, type SyncSettings } from './settings.ts';
 
@@ -46,7 +46,7 @@ export function createSyncEngine(options: SyncEngineOptions): SyncEngine {
     for (let faults = 1; !stopping.signal.aborted; faults += 1) {
       const began = ports.clock.monotonic();
       try {
-        await runSession(
+        await runLeadership(
           {
             account,
             ports,

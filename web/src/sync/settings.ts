@@ -10,7 +10,7 @@ export type SyncSettings = {
   reanchor_rows: number;
   /** Operations on their way at once. */
   parallel_sends: number;
-  /** Scopes paged at once: more only compete for the same line. */
+  /** Scopes paged at once: more only compete for the same connection. */
   parallel_pulls: number;
   /** Between two progress marks of an upload: each is a write to the database. */
   progress_ms: number;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Lock, Menu } from 'lucide-react';
-import { whenFirstScreenStands } from '#app/startup/after-first-screen.ts';
+import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
 import { OfficeSearch } from '#features/search/office-search.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -32,7 +32,7 @@ export function AdminHeader({ sidebar, onLock }: AdminHeaderProps) {
       <chakra.span hideBelow="md">
         <SentMark />
       </chakra.span>
-      <OfficeSearch screens={navEntries} whenCalm={whenFirstScreenStands} />
+      <OfficeSearch screens={navEntries} whenCalm={afterFirstScreen} />
       <AccountMenu extraItems={[lockItem(onLock)]} />
     </Bar>
   );

@@ -3,7 +3,7 @@ import { can, type Row } from '@portal/domain';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { loadArchiveWords } from '#app/archive-words.ts';
-import { LaterPanel } from '#app/startup/lazy-panel.tsx';
+import { LazyPanel } from '#app/startup/lazy-panel.tsx';
 import { paths } from '#config/paths.ts';
 import { getClient } from '#data/clients/clients.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
@@ -105,7 +105,7 @@ function Sections({ client }: { client: Client }) {
           {section === 'dados' ? (
             <ClientFacts client={client} />
           ) : (
-            <LaterPanel key={section} panel={LATER_SECTIONS[section]} clientId={client.id} />
+            <LazyPanel key={section} panel={LATER_SECTIONS[section]} clientId={client.id} />
           )}
         </TabPanel>
       </Box>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { late } from '#app/startup/lazy-component.ts';
+import { lazyComponent } from '#app/startup/lazy-component.ts';
 
-const section = (load: () => Promise<ComponentType<{ clientId: string }>>) => late(load);
+const section = (load: () => Promise<ComponentType<{ clientId: string }>>) => lazyComponent(load);
 
 /** The parts of a client's page as its address names them, each with code of its own; 'dados' is the page itself. */
 export const LATER_SECTIONS = {

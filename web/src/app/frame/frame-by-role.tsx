@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { useLate } from '#app/startup/lazy-component.ts';
+import { useLazyComponent } from '#app/startup/lazy-component.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
 import { frameOf } from './frames.ts';
@@ -7,7 +7,7 @@ import { frameOf } from './frames.ts';
 /** The role's frame: /sync stands in either. */
 export function FrameByRole() {
   const { role } = useActiveAccount();
-  const { component, failure } = useLate(frameOf(role));
+  const { component, failure } = useLazyComponent(frameOf(role));
   // To the screen of errors, as a route's own code would go.
   if (failure !== null) throw failure.error;
   return createElement(component ?? PageSpinner);

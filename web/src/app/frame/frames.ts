@@ -1,10 +1,10 @@
 import type { Role } from '@portal/domain';
-import { type Late, late } from '#app/startup/lazy-component.ts';
+import { type LazyComponent, lazyComponent } from '#app/startup/lazy-component.ts';
 
-type Frame = Late<object>;
+type Frame = LazyComponent<object>;
 
-const admin: Frame = late(async () => (await import('#app/admin/admin-layout.tsx')).AdminLayout);
-const portal: Frame = late(async () => (await import('#app/portal/portal-layout.tsx')).PortalLayout);
+const admin: Frame = lazyComponent(async () => (await import('#app/admin/admin-layout.tsx')).AdminLayout);
+const portal: Frame = lazyComponent(async () => (await import('#app/portal/portal-layout.tsx')).PortalLayout);
 
 /** The panel's frame for staff, the portal's for clients. */
 export const frameOf = (role: Role): Frame => (role === 'client' ? portal : admin);

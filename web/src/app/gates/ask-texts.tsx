@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { whenFirstScreenStands } from '#app/startup/after-first-screen.ts';
+import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
 import { useSession } from '#session/session-context.ts';
 
 type Asking = Awaited<ReturnType<(typeof import('./changed-texts.tsx'))['askAbout']>>;
@@ -11,7 +11,7 @@ export function AskTexts({ children }: { readonly children: ReactNode }) {
   const [asking, setAsking] = useState<Asking>(null);
   useEffect(() => {
     if (consents === undefined) return;
-    return whenFirstScreenStands(() => {
+    return afterFirstScreen(() => {
       import('./changed-texts.tsx').then(
         ({ askAbout }) => setAsking(askAbout(consents)),
         () => undefined,

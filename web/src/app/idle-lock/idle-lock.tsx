@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { createElement, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { whenFirstScreenStands } from '#app/startup/after-first-screen.ts';
-import { late, useLate } from '#app/startup/lazy-component.ts';
+import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
+import { lazyComponent, useLazyComponent } from '#app/startup/lazy-component.ts';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
 import { useIsOnline } from '#data/live/use-is-online.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { hidePage } from './hide-page.ts';
 import { createUseWatch, type UseWatch } from './use-watch.ts';
 
-const lockScreen = late(async () => (await import('./lock-screen.tsx')).LockScreen);
+const lockScreen = lazyComponent(async () => (await import('./lock-screen.tsx')).LockScreen);
 
 /** Hides the page of somebody who is away, and asks for the password. Returns the watch, by which it locks at once. */
 export function useIdleLock() {
@@ -20,7 +20,7 @@ export function useIdleLock() {
   // Before the browser paints: a page that opens locked is never seen.
   useLayoutEffect(() => (isLocked ? hidePage() : undefined), [isLocked]);
   // Without a connection the lock must have its screen.
-  useEffect(() => whenFirstScreenStands(() => void lockScreen.bring().catch(() => undefined)), []);
+  useEffect(() => afterFirstScreen(() => void lockScreen.load().catch(() => undefined)), []);
   const cover = isLocked ? createPortal(<Locked onUnlock={watch.unlock} />, document.body) : null;
   return { cover, lock: watch.lock };
 }
@@ -29,7 +29,7 @@ function useFirmsChoice(watch: UseWatch, tenantId: string): void {
   const isOnline = useIsOnline();
   useEffect(() => {
     if (!isOnline) return;
-    let stop = whenFirstScreenStands(() => {
+    let stop = afterFirstScreen(() => {
       let isOver = false;
       stop = () => (isOver = true);
       void loadAccountService().then(
@@ -45,7 +45,7 @@ function useFirmsChoice(watch: UseWatch, tenantId: string): void {
 }
 
 function Locked({ onUnlock }: { readonly onUnlock: () => void }) {
-  const { component } = useLate(lockScreen);
+  const { component } = useLazyComponent(lockScreen);
   return <Cover>{component !== null && createElement(component, { onUnlock })}</Cover>;
 }
 

@@ -4,7 +4,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { AccountMenu } from '#app/admin/account-menu.tsx';
 import { SkipLink } from '#app/frame/skip-link.tsx';
 import { useFocusOnNavigation } from '#app/frame/use-focus-on-navigation.ts';
-import { whenFirstScreenStands } from '#app/startup/after-first-screen.ts';
+import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
 import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
@@ -12,11 +12,11 @@ import { RecordArrivals } from '#features/outbox/record-arrivals.tsx';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
-import { bringLaterPanels } from './lazy-panels.ts';
+import { loadLazyPanels } from './lazy-panels.ts';
 import { PortalScreen } from './portal-screen.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 import { RequestsLink } from './requests-link.tsx';
-import { usePortalAddress } from './use-portal-params.ts';
+import { usePortalParams } from './use-portal-params.ts';
 
 /** Height of the tabs at the bottom of the phone: notices stand above them. */
 const BOTTOM_TABS = '60px';
@@ -25,9 +25,9 @@ const BOTTOM_TABS_AND_FIELD = '130px';
 
 /** 'Portal do Cliente': header, tabs and the tab's screen, or that of another address (/sync) in its place. */
 export function PortalLayout() {
-  const { tab, clientId, openTab, openCompany, linkTo } = usePortalAddress();
+  const { tab, clientId, openTab, openCompany, linkTo } = usePortalParams();
   const main = useFocusOnNavigation();
-  useEffect(() => whenFirstScreenStands(() => void bringLaterPanels()), []);
+  useEffect(() => afterFirstScreen(() => void loadLazyPanels()), []);
   useBottomBar(tab === 'chat' ? BOTTOM_TABS_AND_FIELD : BOTTOM_TABS);
   return (
     <Frame fillsScreen={tab === 'chat'}>

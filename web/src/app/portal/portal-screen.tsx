@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { LaterPanel } from '#app/startup/lazy-panel.tsx';
+import { LazyPanel } from '#app/startup/lazy-panel.tsx';
 import { PortalDocuments } from '#features/documents/portal-documents.tsx';
 import { useSession } from '#session/session-context.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
-import { LATER_PANELS } from './lazy-panels.ts';
+import { LAZY_PANELS } from './lazy-panels.ts';
 import type { PortalTab } from './portal-tab.ts';
 import { PORTAL_TABS_ID } from './portal-tabs.tsx';
 
@@ -63,12 +63,12 @@ function Panel({ tab, clientId }: { tab: PortalTab; clientId: string | null }) {
     case 'documentos':
       return <PortalDocuments key={clientId} clientId={clientId} />;
     case 'obrigacoes':
-      return <LaterPanel key={clientId} panel={LATER_PANELS.obrigacoes} clientId={clientId} />;
+      return <LazyPanel key={clientId} panel={LAZY_PANELS.obrigacoes} clientId={clientId} />;
     case 'chat':
       return clientId === null ? (
         <Note kind="attention">Cliente não identificado. Fale com o escritório.</Note>
       ) : (
-        <LaterPanel key={clientId} panel={LATER_PANELS.chat} clientId={clientId} />
+        <LazyPanel key={clientId} panel={LAZY_PANELS.chat} clientId={clientId} />
       );
   }
 }

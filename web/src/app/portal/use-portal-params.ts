@@ -6,8 +6,8 @@ import { companyPath } from './company-path.ts';
 import { FIRST_TAB, type PortalTab, portalTabOf } from './portal-tab.ts';
 import { useOpeningTab } from './use-opening-tab.ts';
 
-/** Where a client user is: which tab, and which of its companies. Kept in the address, so that Back and reload know. */
-export function usePortalAddress() {
+/** Where a client user is: which tab, and which of its companies. Kept in the search params, so that Back and reload know. */
+export function usePortalParams() {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();

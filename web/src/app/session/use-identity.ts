@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react';
-import { whenFirstScreenStands } from '#app/startup/after-first-screen.ts';
+import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
 import type { SessionEvent } from '#session/session-machine.ts';
 import { readStoredSession } from '#session/stored-session.ts';
@@ -31,7 +31,7 @@ export function useIdentity(dispatch: Dispatch<SessionEvent>, attempt: number): 
 
     const startNow = () => void start();
     const hasScreen = readStoredSession() !== null && readWithheld() === null;
-    const cancel = hasScreen ? whenFirstScreenStands(startNow) : startAtOnce(startNow);
+    const cancel = hasScreen ? afterFirstScreen(startNow) : startAtOnce(startNow);
     addEventListener('online', startNow);
     return () => {
       isOver = true;

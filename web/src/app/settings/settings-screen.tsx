@@ -10,7 +10,7 @@ import { NoticePreferences } from '#features/notices/notice-preferences.tsx';
 import { OfficePrivacyPanel } from '#features/privacy/office-privacy-panel.tsx';
 import { useActiveAccount } from '#session/session-context.ts';
 import { PageHeading } from '#ui/display/page-heading.tsx';
-import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
+import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
 import { Tabs } from '#ui/menus/tabs.tsx';
 import { DataPanel } from './data-panel.tsx';
@@ -32,7 +32,7 @@ type Tab = (typeof tabs)[number]['value'];
 const FILTER_NAMES = ['aba'] as const;
 
 export function SettingsScreen() {
-  const [{ aba }] = useAddressFilter(FILTER_NAMES);
+  const [{ aba }] = useFilterParams(FILTER_NAMES);
   const isAudit = useLocation().pathname === paths.admin.audit;
   const items = useTabs(isAudit);
   const navigate = useNavigate();

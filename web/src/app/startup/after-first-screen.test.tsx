@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenFirstScreenStands } from './after-first-screen.ts';
+import { afterFirstScreen } from './after-first-screen.ts';
 
 /** Each test is a page of its own: what was asked before is forgotten. */
 async function newPage() {
   vi.resetModules();
   const { beginScreenRead } = await import('#data/live/screen-reads.ts');
-  const { whenFirstScreenStands: whenStands } = await import('./after-first-screen.ts');
+  const { afterFirstScreen: whenStands } = await import('./after-first-screen.ts');
   return { beginScreenRead, whenStands };
 }
 
@@ -68,7 +68,7 @@ describe('when the first screen stands', () => {
 
   it('never comes for who has left', () => {
     const run = vi.fn();
-    whenFirstScreenStands(run)();
+    afterFirstScreen(run)();
     vi.advanceTimersByTime(10_000);
     expect(run).not.toHaveBeenCalled();
   });

@@ -12,7 +12,7 @@ const NO_FRAME_MS = 500;
  * The engine and the SDK begin with it: on a slow phone their code alone would hold the first list up. Returns
  * how to cancel it.
  */
-export function whenFirstScreenStands(run: () => void): () => void {
+export function afterFirstScreen(run: () => void): () => void {
   let cancel = () => {};
   let hasStood = false;
   const stands = () => {

@@ -1,5 +1,5 @@
 import { readStoredSession } from '#session/stored-session.ts';
-import { readAhead } from './prefetch-screen.ts';
+import { prefetchScreen } from './prefetch-screen.ts';
 
 const session = readStoredSession();
 
@@ -7,5 +7,5 @@ const session = readStoredSession();
  * Settles when what the first screen reads is there, or is not worth waiting for. Asked as soon as this file runs,
  * before all else of the app: the database answers while the rest starts.
  */
-export const firstAnswers: Promise<void> =
-  session === null ? Promise.resolve() : readAhead(session, location);
+export const firstReads: Promise<void> =
+  session === null ? Promise.resolve() : prefetchScreen(session, location);

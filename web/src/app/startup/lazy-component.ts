@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component whose code is brought by itself. */
-export type Late<Props> = {
-  /** null until it has been brought. */
+/** A component whose code is loaded by itself. */
+export type LazyComponent<Props> = {
+  /** null until it has been loaded. */
   readonly here: () => ComponentType<Props> | null;
-  readonly bring: () => Promise<void>;
+  readonly load: () => Promise<void>;
 };
 
-export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
   return {
     here: () => loaded,
-    bring: async () => {
+    load: async () => {
       loaded ??= await load();
     },
   };
@@ -21,14 +21,14 @@ export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Pro
  * Mostly the code is here by then: it came with the page, or when the first screen stood. Not by Suspense, which
  * having shown its fallback once holds the content back for a third of a second.
  */
-export function useLate<Props>(wanted: Late<Props>) {
-  const [failed, setFailed] = useState<{ wanted: Late<Props>; error: unknown } | null>(null);
+export function useLazyComponent<Props>(wanted: LazyComponent<Props>) {
+  const [failed, setFailed] = useState<{ wanted: LazyComponent<Props>; error: unknown } | null>(null);
   const [, setArrived] = useState(0);
   const component = wanted.here();
   const isMissing = component === null;
   useEffect(() => {
     if (!isMissing) return;
-    wanted.bring().then(
+    wanted.load().then(
       () => setArrived((count) => count + 1),
       (error: unknown) => setFailed({ wanted, error }),
     );

@@ -5,7 +5,7 @@ import { ownCompanies } from '#data/clients/companies.ts';
 import { documentsOfClient, documentsOnDevice } from '#data/documents/documents.ts';
 import { connectionRead } from '#data/live/connection.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
-import { askAhead } from '#data/live/prefetch.ts';
+import { prefetch } from '#data/live/prefetch.ts';
 import { recordStatesOf } from '#data/live/record-states.ts';
 import { screenDatabase } from '#data/local/database.ts';
 import { unreadOf } from '#data/messages/thread-reads.ts';
@@ -14,9 +14,9 @@ import { rememberedUser } from '#data/people/use-remembered-user.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 
 /** Reads what the first screen shows while the rest of its code is on its way. */
-export async function readAhead(session: StoredSession, address: Location): Promise<void> {
+export async function prefetchScreen(session: StoredSession, address: Location): Promise<void> {
   const db = screenDatabase(session.uid, session.tenant_id);
-  await askAhead(db, [rememberedUser, connectionRead, ...readsOfScreen(session, address)]);
+  await prefetch(db, [rememberedUser, connectionRead, ...readsOfScreen(session, address)]);
 }
 
 function readsOfScreen({ role, uid, client_ids }: StoredSession, address: Location): LocalRead<unknown>[] {

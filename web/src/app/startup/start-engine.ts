@@ -1,7 +1,7 @@
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { createBrowserConnectivity } from '#sync/adapters/browser-connectivity.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
-import { createLateServer } from '#sync/adapters/lazy-server.ts';
+import { createLazyServer } from '#sync/adapters/lazy-server.ts';
 import { systemClock } from '#sync/adapters/system-clock.ts';
 import { createWebLocksLeader } from '#sync/adapters/web-locks-leader.ts';
 import { createSyncEngine, type MembershipEvent, type SyncEngine } from '#sync/index.ts';
@@ -17,7 +17,7 @@ export function startEngine(
     account: { uid, tenant_id },
     ports: {
       store: createDexieStore(db),
-      ...createLateServer(loadServer, connectivity),
+      ...createLazyServer(loadServer, connectivity),
       connectivity,
       leader: createWebLocksLeader(),
       clock: systemClock,

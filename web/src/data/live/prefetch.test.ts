@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import type { LocalRead } from './local-read.ts';
-import { answerAhead, askAhead, forgetAnswers, keepAnswer } from './prefetch.ts';
+import { prefetchedAnswer, prefetch, forgetPrefetched, keepAnswer } from './prefetch.ts';
 
 const answering = <T>(name: string, read: () => Promise<T>): LocalRead<T> => ({ name, read });
 
@@ -15,17 +15,17 @@ afterEach(() => {
 test('what was asked ahead is there for the first drawing, and of the past after it', async () => {
   const { db } = openTestAccount();
   const three = answering('three', () => Promise.resolve(3));
-  expect(answerAhead(db, three)).toBeUndefined();
-  await askAhead(db, [three]);
-  expect(answerAhead(db, three)).toBe(3);
+  expect(prefetchedAnswer(db, three)).toBeUndefined();
+  await prefetch(db, [three]);
+  expect(prefetchedAnswer(db, three)).toBe(3);
   expect(
-    answerAhead(
+    prefetchedAnswer(
       db,
       answering('four', () => Promise.resolve(4)),
     ),
   ).toBeUndefined();
-  forgetAnswers(db);
-  expect(answerAhead(db, three)).toBeUndefined();
+  forgetPrefetched(db);
+  expect(prefetchedAnswer(db, three)).toBeUndefined();
 });
 
 test('what a screen showed last is there when it comes back, until it shows something newer', () => {
@@ -33,28 +33,28 @@ test('what a screen showed last is there when it comes back, until it shows some
   const list = answering('list', () => Promise.resolve(['read anew']));
   keepAnswer(db, list, ['old']);
   keepAnswer(db, list, ['shown last']);
-  expect(answerAhead(db, list)).toEqual(['shown last']);
+  expect(prefetchedAnswer(db, list)).toEqual(['shown last']);
 });
 
 test('answers belong to the account they were read for', async () => {
   const [mine, theirs] = [openTestAccount(), openTestAccount()];
   const three = answering('three', () => Promise.resolve(3));
-  await askAhead(mine.db, [three]);
-  expect(answerAhead(theirs.db, three)).toBeUndefined();
+  await prefetch(mine.db, [three]);
+  expect(prefetchedAnswer(theirs.db, three)).toBeUndefined();
 });
 
 test('a question that fails is asked again by its screen, and the others are answered', async () => {
   const { db } = openTestAccount();
   const broken = answering('broken', () => Promise.reject(new Error('no room')));
   const three = answering('three', () => Promise.resolve(3));
-  await askAhead(db, [broken, three]);
-  expect(answerAhead(db, broken)).toBeUndefined();
-  expect(answerAhead(db, three)).toBe(3);
+  await prefetch(db, [broken, three]);
+  expect(prefetchedAnswer(db, broken)).toBeUndefined();
+  expect(prefetchedAnswer(db, three)).toBe(3);
 });
 
 test('a device that does not answer is not waited for', async () => {
   const { db } = openTestAccount();
-  const asked = askAhead(db, [answering('never', () => new Promise(() => undefined))]);
+  const asked = prefetch(db, [answering('never', () => new Promise(() => undefined))]);
   await vi.advanceTimersByTimeAsync(2_000);
   await asked;
 });

@@ -11,7 +11,7 @@ const answers = new WeakMap<PortalDatabase, Map<string, unknown>>();
 const PATIENCE_MS = 600;
 
 /** Asks all of these at once. Settles when every one is answered, or patience is over. */
-export async function askAhead(db: PortalDatabase, reads: readonly LocalRead<unknown>[]): Promise<void> {
+export async function prefetch(db: PortalDatabase, reads: readonly LocalRead<unknown>[]): Promise<void> {
   const mine = new Map<string, unknown>();
   answers.set(db, mine);
   const asking = reads.map(async ({ name, read }) => {
@@ -30,7 +30,7 @@ export async function askAhead(db: PortalDatabase, reads: readonly LocalRead<unk
 }
 
 /** undefined where it was not asked ahead, or not answered yet. */
-export function answerAhead<T>(db: PortalDatabase, { name }: LocalRead<T>): T | undefined {
+export function prefetchedAnswer<T>(db: PortalDatabase, { name }: LocalRead<T>): T | undefined {
   // The name says which question it answers, and so of which type it is.
   return answers.get(db)?.get(name) as T | undefined;
 }
@@ -45,6 +45,6 @@ export function keepAnswer<T>(db: PortalDatabase, { name }: LocalRead<T>, answer
 }
 
 /** From here on they may be of the past. */
-export function forgetAnswers(db: PortalDatabase): void {
+export function forgetPrefetched(db: PortalDatabase): void {
   answers.delete(db);
 }

@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { LocalRead } from './local-read.ts';
-import { answerAhead } from './prefetch.ts';
+import { prefetchedAnswer } from './prefetch.ts';
 
 /** What a screen shows beside its lists: undefined until it was read. Live. */
 export function useLiveRead<T>(question: LocalRead<T>): T | undefined {
   const { db } = useLocalAccount();
-  return useLiveQuery(() => question.read(db), [db, question.name], answerAhead(db, question));
+  return useLiveQuery(() => question.read(db), [db, question.name], prefetchedAnswer(db, question));
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import type { LocalRead } from './local-read.ts';
-import { answerAhead, keepAnswer } from './prefetch.ts';
+import { prefetchedAnswer, keepAnswer } from './prefetch.ts';
 import { beginScreenRead } from './screen-reads.ts';
 
 /** A list or record from the local database in the states a screen must show. */
@@ -33,7 +33,7 @@ export function useLocalRead<T>(question: LocalRead<T>): LocalQuery<T> {
     return value;
   };
   useEffect(() => () => leave.current(), []);
-  return useQueryState(read, [question.name], answerAhead(db, question));
+  return useQueryState(read, [question.name], prefetchedAnswer(db, question));
 }
 
 function useQueryState<T>(

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import { bringPlanning } from './load-planning.ts';
+import { loadPlanning } from './load-planning.ts';
 import type { WriteResult } from './write.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function writeTogether(
   work: () => Promise<WriteResult>,
 ): Promise<WriteResult> {
   // Inside the transaction nothing but the database may be waited for.
-  const { tryToStore } = await bringPlanning();
+  const { tryToStore } = await loadPlanning();
   const stored = await tryToStore(db, () => db.transaction('rw', [...tables], work));
   return stored.ok ? stored.value : stored;
 }

@@ -6,7 +6,7 @@ import { documentTables, saveStates } from '#data/local/document-state-table.ts'
 import type { Upload } from '#data/outbox/outbox-entry.ts';
 import type { StorageRefusal } from '#data/storage/try-to-store.ts';
 import type { Change } from './change.ts';
-import { bringPlanning, type Planning, planningHere } from './load-planning.ts';
+import { loadPlanning, type Planning, planningHere } from './load-planning.ts';
 
 export type WriteOptions = {
   /** Operations or uploads that must have succeeded before. */
@@ -58,7 +58,7 @@ export async function write<E extends EntityName>(
   options: WriteOptions = {},
 ): Promise<WriteResult> {
   const { db } = account;
-  const planning = planningHere() ?? (await bringPlanning());
+  const planning = planningHere() ?? (await loadPlanning());
   const valid = planning.validated(change);
   const tables = [...documentTables(db, [change.entity]), db.files];
   const store = () =>

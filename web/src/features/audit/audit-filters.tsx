@@ -6,11 +6,11 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { FilterBar } from '#ui/lists/list-frame.tsx';
 import { Narrowing } from '#ui/lists/narrowing.tsx';
-import { type AuditAddress, KIND_OPTIONS } from './audit-params.ts';
+import { type AuditParams, KIND_OPTIONS } from './audit-params.ts';
 
 type AuditFiltersProps = {
-  readonly address: AuditAddress;
-  readonly onChange: (change: Partial<AuditAddress>) => void;
+  readonly address: AuditParams;
+  readonly onChange: (change: Partial<AuditParams>) => void;
 };
 
 /** By person, kind, day and record; a record is chosen in the list itself. */

@@ -9,10 +9,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { ListStates } from '#ui/lists/list-states.tsx';
-import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
+import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
-import { AUDIT_FILTER_NAMES, filterOfAddress } from './audit-params.ts';
+import { AUDIT_FILTER_NAMES, filterOfParams } from './audit-params.ts';
 import { useAuditTrail } from './use-audit-trail.ts';
 import { useExport } from './use-export.ts';
 
@@ -29,8 +29,8 @@ export function AuditPanel() {
 }
 
 function Trail() {
-  const [address, setAddress] = useAddressFilter(AUDIT_FILTER_NAMES);
-  const { trail, isOnline, isBusy, more, readPage } = useAuditTrail(filterOfAddress(address));
+  const [params, setParams] = useFilterParams(AUDIT_FILTER_NAMES);
+  const { trail, isOnline, isBusy, more, readPage } = useAuditTrail(filterOfParams(params));
   const { isExporting, save } = useExport(isOnline ? readPage : null);
   const shown = trail.kind === 'ready' ? trail.value : [];
   return (
@@ -58,7 +58,7 @@ function Trail() {
         </Box>
       )}
       <ListFrame aria-label="Auditoria">
-        <AuditFilters address={address} onChange={setAddress} />
+        <AuditFilters address={params} onChange={setParams} />
         <ListStates
           query={trail}
           errorTitle="Não deu para ler a auditoria"
@@ -71,8 +71,8 @@ function Trail() {
           {(entries) => (
             <AuditList
               entries={entries}
-              onPerson={(pessoa) => setAddress({ pessoa })}
-              onRecord={(registro, id) => setAddress({ registro, id })}
+              onPerson={(pessoa) => setParams({ pessoa })}
+              onRecord={(registro, id) => setParams({ registro, id })}
             />
           )}
         </ListStates>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOfAddress } from './audit-params.ts';
+import { filterOfParams } from './audit-params.ts';
 
 const NOTHING = { pessoa: null, acao: null, registro: null, id: null, de: null, ate: null };
 
@@ -13,7 +13,7 @@ describe('what an address asks of the audit', () => {
       de: '2026-11-01',
       ate: '2026-11-22',
     };
-    expect(filterOfAddress(address)).toEqual({
+    expect(filterOfParams(address)).toEqual({
       uid: 'u1',
       kind: 'act',
       entity: 'tasks',
@@ -25,7 +25,7 @@ describe('what an address asks of the audit', () => {
 
   it('is everything where it says nothing that makes sense', () => {
     const all = { uid: null, kind: null, entity: null, doc_id: null, from: null, to: null };
-    expect(filterOfAddress(NOTHING)).toEqual(all);
-    expect(filterOfAddress({ ...NOTHING, acao: 'merge', id: 't1', de: '2026-02-30', ate: 'x' })).toEqual(all);
+    expect(filterOfParams(NOTHING)).toEqual(all);
+    expect(filterOfParams({ ...NOTHING, acao: 'merge', id: 't1', de: '2026-02-30', ate: 'x' })).toEqual(all);
   });
 });

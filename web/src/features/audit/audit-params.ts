@@ -1,9 +1,9 @@
 import { calendarDate } from '@portal/domain';
 import type { AuditFilter } from '#data/audit/audit-entries.ts';
-import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
+import type { FilterParams } from '#ui/lists/use-filter-params.ts';
 
 export const AUDIT_FILTER_NAMES = ['pessoa', 'acao', 'registro', 'id', 'de', 'ate'] as const;
-export type AuditAddress = AddressFilter<(typeof AUDIT_FILTER_NAMES)[number]>;
+export type AuditParams = FilterParams<(typeof AUDIT_FILTER_NAMES)[number]>;
 
 export const KIND_OPTIONS = [
   { value: 'create', label: 'Cadastros' },
@@ -12,8 +12,8 @@ export const KIND_OPTIONS = [
   { value: 'act', label: 'Atos de administração' },
 ];
 
-/** What an address asks for; a day that does not exist is as if it were not there, and so is an id of nothing. */
-export function filterOfAddress({ pessoa, acao, registro, id, de, ate }: AuditAddress): AuditFilter {
+/** What an address asks for; a day that does not exist is left out, and so is an id of nothing. */
+export function filterOfParams({ pessoa, acao, registro, id, de, ate }: AuditParams): AuditFilter {
   return {
     uid: pessoa,
     kind: KIND_OPTIONS.find(({ value }) => value === acao)?.value ?? null,

@@ -3,7 +3,7 @@ import type { LocalAccount } from '#data/local/database-context.ts';
 import type { ClientImport, PortalDatabase } from '#data/local/database.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
-import { bringPlanning } from '#data/writes/load-planning.ts';
+import { loadPlanning } from '#data/writes/load-planning.ts';
 import type { WriteRefusal } from '#data/writes/write.ts';
 
 /** Of a few milliseconds each: between two of these the page answers. */
@@ -43,7 +43,7 @@ export async function dropClientImport(db: PortalDatabase): Promise<void> {
  * transaction, so that whatever interrupts it, or does it twice at once, no row is queued twice or forgotten.
  */
 export async function queueClients(account: LocalAccount): Promise<'done' | WriteRefusal> {
-  await bringPlanning();
+  await loadPlanning();
   for (;;) {
     const step = await queueStep(account);
     if (step !== 'more') return step;

@@ -12,7 +12,7 @@ import { saveBlob } from '#ui/files/save-blob.ts';
 import { type Column, DataTable, type Sort } from '#ui/lists/data-table.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
-import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
+import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import {
   ClientActions,
   ClientCard,
@@ -23,14 +23,14 @@ import {
 import { clientsCsv } from './clients-csv.ts';
 import { ClientsFilter } from './clients-filter.tsx';
 import { contactOf } from './contact-of.ts';
-import { CLIENT_FILTER_NAMES, type ClientFilter, filterOfAddress, findClients } from './find-clients.ts';
+import { CLIENT_FILTER_NAMES, type ClientFilter, filterOfParams, findClients } from './find-clients.ts';
 
 type Client = Row<'clients'>;
 
 export function ClientsTable({ clients, ...actions }: { clients: readonly Client[] } & ClientRowActions) {
-  const [address, setAddress] = useAddressFilter(CLIENT_FILTER_NAMES);
+  const [params, setParams] = useFilterParams(CLIENT_FILTER_NAMES);
   const [query, setQuery] = useState('');
-  const filter = filterOfAddress(address, query);
+  const filter = filterOfParams(params, query);
   const [sort, setSort] = useState<Sort>();
   const [page, setPage] = useState(0);
   const states = useRecordStates('clients');
@@ -39,7 +39,7 @@ export function ClientsTable({ clients, ...actions }: { clients: readonly Client
   const shown = pageWithin(found, { page, pageSize: PAGE_SIZE });
 
   const changeFilter = ({ query: typed, ...change }: Partial<ClientFilter>) => {
-    if (typed === undefined) setAddress(change);
+    if (typed === undefined) setParams(change);
     else setQuery(typed);
     setPage(0);
   };

@@ -1,6 +1,6 @@
 import { NEW_CLIENT } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { filterOfAddress, findClients, NO_FILTER } from './find-clients.ts';
+import { filterOfParams, findClients, NO_FILTER } from './find-clients.ts';
 
 const bakery = {
   ...NEW_CLIENT,
@@ -38,13 +38,13 @@ describe('findClients', () => {
   });
 });
 
-describe('filterOfAddress', () => {
+describe('filterOfParams', () => {
   it('takes what an address names and leaves out what makes no sense', () => {
-    expect(filterOfAddress({ regime: 'mei', status: 'active' }, 'ana')).toEqual({
+    expect(filterOfParams({ regime: 'mei', status: 'active' }, 'ana')).toEqual({
       query: 'ana',
       regime: 'mei',
       status: 'active',
     });
-    expect(filterOfAddress({ regime: 'outro', status: null }, '')).toEqual(NO_FILTER);
+    expect(filterOfParams({ regime: 'outro', status: null }, '')).toEqual(NO_FILTER);
   });
 });

@@ -7,11 +7,11 @@ export type ClientFilter = {
   status: ClientFields['status'] | null;
 };
 
-/** The part of a filter that the address carries. */
+/** The part of a filter that the search params carry. */
 export const CLIENT_FILTER_NAMES = ['regime', 'status'] as const;
 
-/** What an address asks for; what makes no sense in it is as if it were not there. */
-export function filterOfAddress(
+/** What the search params ask for; what makes no sense in them is left out. */
+export function filterOfParams(
   { regime, status }: Readonly<Record<(typeof CLIENT_FILTER_NAMES)[number], string | null>>,
   query: string,
 ): ClientFilter {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { monthChoices, monthOfAddress, monthWords } from './dashboard-month.ts';
+import { monthChoices, monthOfParam, monthWords } from './dashboard-month.ts';
 
 it('reads the month from the address, and nothing that is none', () => {
-  expect(monthOfAddress('2026-10')).toBe('2026-10-01');
-  expect(monthOfAddress('2026-13')).toBeNull();
-  expect(monthOfAddress(null)).toBeNull();
+  expect(monthOfParam('2026-10')).toBe('2026-10-01');
+  expect(monthOfParam('2026-13')).toBeNull();
+  expect(monthOfParam(null)).toBeNull();
 });
 
 it('offers a year back and a month ahead, and whatever is asked for', () => {

@@ -18,8 +18,8 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
-import { addressOfMonth, monthChoices, monthOfAddress } from './dashboard-month.ts';
+import { useFilterParams } from '#ui/lists/use-filter-params.ts';
+import { paramOfMonth, monthChoices, monthOfParam } from './dashboard-month.ts';
 import { daySentence } from './day-sentence.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { MonthHistogram } from './month-histogram.tsx';
@@ -32,13 +32,13 @@ import { WeekCard } from './week-card.tsx';
 /** What the figures are counted from. */
 const COUNTED = ['clients', 'obligations', 'documents', 'tasks'] as const;
 
-const ADDRESS_NAMES = ['competencia'] as const;
+const PARAM_NAMES = ['competencia'] as const;
 
 /** The firm's day at a glance, counted on this device. */
 export function DashboardScreen() {
   const session = useSession();
-  const [address, setAddress] = useAddressFilter(ADDRESS_NAMES);
-  const asked = monthOfAddress(address.competencia);
+  const [params, setParams] = useFilterParams(PARAM_NAMES);
+  const asked = monthOfParam(params.competencia);
   const [now] = useState(() => new Date());
   const days = dashboardDays(now, asked ?? undefined);
   const counted = useLocalQuery((db) => count(db, days, asked), [days.today, asked]);
@@ -64,7 +64,7 @@ export function DashboardScreen() {
               }))}
               value={asked ?? ''}
               onChange={({ target }) =>
-                setAddress({ competencia: target.value === '' ? null : addressOfMonth(target.value) })
+                setParams({ competencia: target.value === '' ? null : paramOfMonth(target.value) })
               }
             />
           </chakra.div>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { DashboardFigures } from '#data/figures/dashboard.ts';
-import { addressOfMonth, monthWords } from './dashboard-month.ts';
+import { paramOfMonth, monthWords } from './dashboard-month.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const number = new Intl.NumberFormat('pt-BR');
@@ -21,7 +21,7 @@ type FigureCardsProps = {
 export function FigureCards({ figures, asked, pendingOfCompetence }: FigureCardsProps) {
   const words = monthWords(asked);
   const narrowed = (path: string, name: string) =>
-    asked === null ? path : `${path}?${name}=${addressOfMonth(asked)}`;
+    asked === null ? path : `${path}?${name}=${paramOfMonth(asked)}`;
   return (
     <Frame>
       <Figure

@@ -7,7 +7,7 @@ import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ChartLegend } from '#ui/display/chart-legend.tsx';
-import { addressOfMonth } from './dashboard-month.ts';
+import { paramOfMonth } from './dashboard-month.ts';
 import { type DayColumn, type MonthColumns, monthColumns } from './month-columns.ts';
 import { MoreLink } from './more-link.tsx';
 
@@ -23,7 +23,7 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
     <Card>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" my="-3">
         <chakra.h2 textStyle="boxTitle">Vencimentos de {name}</chakra.h2>
-        <MoreLink to={`${paths.admin.obligations}?mes=${addressOfMonth(days.firstOfMonth)}`}>
+        <MoreLink to={`${paths.admin.obligations}?mes=${paramOfMonth(days.firstOfMonth)}`}>
           Ver o mês
         </MoreLink>
       </chakra.div>

@@ -14,9 +14,9 @@ import { useActiveAccount } from '#session/session-context.ts';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
-import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
+import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { AdminDocumentsTable } from './admin-documents-table.tsx';
-import { addressOfFilter, DOCUMENT_FILTER_NAMES, filterOfAddress } from './documents-params.ts';
+import { paramsOfFilter, DOCUMENT_FILTER_NAMES, filterOfParams } from './documents-params.ts';
 import type { DocumentFilter } from './find-documents.ts';
 import { ReturnDocumentDialog } from './return-document-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -32,9 +32,9 @@ type AdminDocumentsScreenProps = {
 /** All documents of the firm, or of one client. */
 export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
   const ofClient = clientId ?? null;
-  const [address, setAddress] = useAddressFilter(DOCUMENT_FILTER_NAMES);
+  const [params, setParams] = useFilterParams(DOCUMENT_FILTER_NAMES);
   const [place, setPlace] = useState({ query: '', page: 0 });
-  const filter = filterOfAddress(address, place.query, ofClient);
+  const filter = filterOfParams(params, place.query, ofClient);
   const clients = useClientChoices();
   const clientNames = useMemo(() => new Map(clients.map(({ value, label }) => [value, label])), [clients]);
   const documents = useFoundDocuments({ filter, ofClient, page: place.page, clientNames });
@@ -45,7 +45,7 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
   const { mayRemove, remove } = useRemoveDocument();
   useOpenAsked('documents', useDocumentActions().open);
   const changeFilter = (change: Partial<DocumentFilter>) => {
-    if (change.query === undefined) setAddress(addressOfFilter(change));
+    if (change.query === undefined) setParams(paramsOfFilter(change));
     setPlace({ query: change.query ?? place.query, page: 0 });
   };
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfFilter, filterOfAddress } from './documents-params.ts';
+import { paramsOfFilter, filterOfParams } from './documents-params.ts';
 import { type DocumentFilter, NO_FILTER } from './find-documents.ts';
 
 const NOTHING = { cliente: null, mes: null, categoria: null, conferir: null };
@@ -11,18 +11,18 @@ test('a filter comes back from the address as it went in, without what is typed'
     { ...NO_FILTER, client: { kind: 'client', client_id: 'c1' }, category: 'Guias', isToCheck: true },
   ];
   for (const filter of filters) {
-    expect(filterOfAddress({ ...NOTHING, ...addressOfFilter({ ...filter, query: 'nota' }) }, '')).toEqual(
+    expect(filterOfParams({ ...NOTHING, ...paramsOfFilter({ ...filter, query: 'nota' }) }, '')).toEqual(
       filter,
     );
   }
 });
 
 test('a change names what it changes and nothing else', () => {
-  expect(addressOfFilter({ client: { kind: 'all' } })).toEqual({ cliente: null });
-  expect(addressOfFilter({ query: 'nota' })).toEqual({});
+  expect(paramsOfFilter({ client: { kind: 'all' } })).toEqual({ cliente: null });
+  expect(paramsOfFilter({ query: 'nota' })).toEqual({});
 });
 
 test('an address names a month by year and month', () => {
-  expect(addressOfFilter({ ...NO_FILTER, month: '2026-11-01' }).mes).toBe('2026-11');
-  expect(filterOfAddress({ ...NOTHING, mes: 'novembro' }, '').month).toBeNull();
+  expect(paramsOfFilter({ ...NO_FILTER, month: '2026-11-01' }).mes).toBe('2026-11');
+  expect(filterOfParams({ ...NOTHING, mes: 'novembro' }, '').month).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { ClientChoice } from '#data/documents/document-range.ts';
-import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
+import type { FilterParams } from '#ui/lists/use-filter-params.ts';
 import type { DocumentFilter } from './find-documents.ts';
 
-/** The part of a filter that the address carries; what is typed into the search is not among it. */
+/** The part of a filter that the search params carry; what is typed into the search is not among it. */
 export const DOCUMENT_FILTER_NAMES = ['cliente', 'mes', 'categoria', 'conferir'] as const;
-type Address = AddressFilter<(typeof DOCUMENT_FILTER_NAMES)[number]>;
+type Address = FilterParams<(typeof DOCUMENT_FILTER_NAMES)[number]>;
 
 /** No client has this id: ids have no dot. */
 export const GENERAL = '.geral';
@@ -12,8 +12,8 @@ export const GENERAL = '.geral';
 /** By hand: the portal's first list shares this file, and does not wait for the schemas. */
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** What an address asks for, among all documents or those of one client (not null); what makes no sense in it is as if it were not there. */
-export function filterOfAddress(
+/** What an address asks for, among all documents or those of one client (not null); what makes no sense in it is left out. */
+export function filterOfParams(
   { cliente, mes, categoria, conferir }: Address,
   query: string,
   ofClient: string | null = null,
@@ -27,8 +27,8 @@ export function filterOfAddress(
   };
 }
 
-/** The address of a change: what it does not name stays as it is. */
-export function addressOfFilter({
+/** The search params of a change: what it does not name stays as it is. */
+export function paramsOfFilter({
   client,
   month,
   category,

@@ -4,7 +4,7 @@ import { RemoteFileError, useFetchFile } from '#data/files/remote-files.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { DOWNLOAD_ERROR_LABELS } from '#records/labels/file-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { bringPreview } from '#ui/files/can-preview.ts';
+import { loadPreview } from '#ui/files/can-preview.ts';
 
 /** 'Manter neste aparelho', and back. */
 export function usePin() {
@@ -20,7 +20,7 @@ export function usePin() {
         description: 'O documento abre sem internet.',
       });
       // The file is here either way: without this code it is downloaded instead of shown.
-      bringPreview(row.mime_type).catch(() => undefined);
+      loadPreview(row.mime_type).catch(() => undefined);
     } else {
       toast({ kind: 'error', title: 'Erro ao guardar documento', description: problem });
     }

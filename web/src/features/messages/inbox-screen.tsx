@@ -9,22 +9,22 @@ import { PageHeading } from '#ui/display/page-heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ListStates } from '#ui/lists/list-states.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';
-import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
+import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
 import { Tabs } from '#ui/menus/tabs.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { StaffConversation } from './staff-conversation.tsx';
 
-const ADDRESS_NAMES = ['cliente', 'fila'] as const;
+const PARAM_NAMES = ['cliente', 'fila'] as const;
 const TABS_ID = 'conversas';
-const VIEWS: Record<InboxView, { label: string; address: string | null; empty: string }> = {
-  mine: { label: 'Minhas', address: 'minhas', empty: 'As conversas que estão com você aparecem aqui.' },
+const VIEWS: Record<InboxView, { label: string; param: string | null; empty: string }> = {
+  mine: { label: 'Minhas', param: 'minhas', empty: 'As conversas que estão com você aparecem aqui.' },
   unassigned: {
     label: 'Sem dono',
-    address: 'sem-dono',
+    param: 'sem-dono',
     empty: 'As conversas de que ninguém cuida ainda aparecem aqui.',
   },
-  team: { label: 'Equipe', address: null, empty: 'O que os clientes escreverem ao escritório aparece aqui.' },
+  team: { label: 'Equipe', param: null, empty: 'O que os clientes escreverem ao escritório aparece aqui.' },
 };
 const VIEW_ORDER: readonly InboxView[] = ['mine', 'unassigned', 'team'];
 /** Conversations shown at first, and more with each press. */
@@ -33,11 +33,11 @@ const PAGE = 50;
 /** 'Mensagens': what the clients wrote, who looks after it, and the conversation beside it. */
 export function InboxScreen() {
   const { uid } = useLocalAccount();
-  const [{ cliente, fila }, setAddress] = useAddressFilter(ADDRESS_NAMES);
+  const [{ cliente, fila }, setParams] = useFilterParams(PARAM_NAMES);
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(PAGE);
   const asked = useDeferredValue(query);
-  const view = VIEW_ORDER.find((name) => VIEWS[name].address === fila) ?? 'team';
+  const view = VIEW_ORDER.find((name) => VIEWS[name].param === fila) ?? 'team';
   const inbox = useLocalQuery(
     (db) => readInbox(db, uid, { view, query: asked, limit }),
     [uid, view, asked, limit],
@@ -62,7 +62,7 @@ export function InboxScreen() {
                 countLabel: `${unread?.[name] ?? 0} com mensagens não lidas`,
               }))}
               value={view}
-              onChange={(next) => setAddress({ fila: VIEWS[next].address })}
+              onChange={(next) => setParams({ fila: VIEWS[next].param })}
             />
             <SearchField placeholder="Buscar cliente" value={query} onChange={setQuery} />
           </Box>
@@ -71,7 +71,7 @@ export function InboxScreen() {
               {...{ inbox, view, query }}
               openId={cliente}
               staffNames={new Map(staff.map(({ id, full_name }) => [id, full_name]))}
-              onOpen={(clientId) => setAddress({ cliente: clientId })}
+              onOpen={(clientId) => setParams({ cliente: clientId })}
               onMore={() => setLimit(limit + PAGE)}
             />
           </TabPanel>
@@ -89,7 +89,7 @@ export function InboxScreen() {
             key={cliente}
             clientId={cliente}
             staff={staff.map(({ id, full_name }) => ({ value: id, label: full_name }))}
-            onBack={() => setAddress({ cliente: null })}
+            onBack={() => setParams({ cliente: null })}
           />
         )}
       </Columns>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOfFilter, dueMonths, filterOfAddress, NO_STAFF_FILTER } from './staff-filter.ts';
+import { paramsOfFilter, dueMonths, filterOfParams, NO_STAFF_FILTER } from './staff-filter.ts';
 
-const address = (part: ReturnType<typeof addressOfFilter>) => ({
+const address = (part: ReturnType<typeof paramsOfFilter>) => ({
   cliente: null,
   status: null,
   mes: null,
@@ -18,24 +18,24 @@ test('a filter comes back from the address as it went in', () => {
     day: '2026-11-23',
     competence: '2026-10-01',
   } as const;
-  expect(addressOfFilter(filter)).toEqual({
+  expect(paramsOfFilter(filter)).toEqual({
     cliente: 'c1',
     status: 'overdue',
     mes: '2026-11',
     dia: '2026-11-23',
     competencia: '2026-10',
   });
-  expect(filterOfAddress(address(addressOfFilter(filter)))).toEqual(filter);
-  expect(filterOfAddress(address(addressOfFilter(NO_STAFF_FILTER)))).toEqual(NO_STAFF_FILTER);
+  expect(filterOfParams(address(paramsOfFilter(filter)))).toEqual(filter);
+  expect(filterOfParams(address(paramsOfFilter(NO_STAFF_FILTER)))).toEqual(NO_STAFF_FILTER);
 });
 
 test('a change names what it changes and nothing else', () => {
-  expect(addressOfFilter({ month: null, day: null })).toEqual({ mes: null, dia: null });
-  expect(addressOfFilter({ status: 'pending' })).toEqual({ status: 'pending' });
+  expect(paramsOfFilter({ month: null, day: null })).toEqual({ mes: null, dia: null });
+  expect(paramsOfFilter({ status: 'pending' })).toEqual({ status: 'pending' });
 });
 
 test('what makes no sense in an address filters nothing', () => {
-  expect(filterOfAddress(address({ status: 'late', mes: '2026-13', dia: 'amanhã' }))).toEqual(
+  expect(filterOfParams(address({ status: 'late', mes: '2026-13', dia: 'amanhã' }))).toEqual(
     NO_STAFF_FILTER,
   );
 });

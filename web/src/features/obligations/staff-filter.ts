@@ -7,13 +7,13 @@ import {
   obligationStatus,
 } from '@portal/domain';
 import type { ObligationRange } from '#data/obligations/obligation-ranges.ts';
-import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
+import type { FilterParams } from '#ui/lists/use-filter-params.ts';
 
-/** The filters that the address carries. */
+/** The filters that the search params carry. */
 export type StaffFilter = Omit<ObligationRange, 'since'>;
 
 export const FILTER_NAMES = ['cliente', 'status', 'mes', 'dia', 'competencia'] as const;
-type Address = AddressFilter<(typeof FILTER_NAMES)[number]>;
+type Address = FilterParams<(typeof FILTER_NAMES)[number]>;
 
 export const NO_STAFF_FILTER: StaffFilter = {
   client_id: null,
@@ -23,23 +23,23 @@ export const NO_STAFF_FILTER: StaffFilter = {
   competence: null,
 };
 
-/** What an address asks for; what makes no sense in it is as if it were not there. */
-export function filterOfAddress({ cliente, status, mes, dia, competencia }: Address): StaffFilter {
+/** What the search params ask for; what makes no sense in them is left out. */
+export function filterOfParams({ cliente, status, mes, dia, competencia }: Address): StaffFilter {
   const day = calendarDate.safeParse(dia).data ?? null;
   return {
     client_id: cliente,
     status: obligationStatus.safeParse(status).data ?? null,
-    month: monthOfAddress(mes),
+    month: monthOfParam(mes),
     day,
-    competence: monthOfAddress(competencia),
+    competence: monthOfParam(competencia),
   };
 }
 
-const monthOfAddress = (text: string | null): Month | null =>
+const monthOfParam = (text: string | null): Month | null =>
   calendarDate.safeParse(`${text ?? ''}-01`).data ?? null;
 
-/** The address of a change: what it does not name stays as it is. */
-export function addressOfFilter(change: Partial<StaffFilter>): Partial<Address> {
+/** The search params of a change: what it does not name stays as it is. */
+export function paramsOfFilter(change: Partial<StaffFilter>): Partial<Address> {
   const { client_id, status, month, day, competence } = change;
   return {
     ...(client_id === undefined ? {} : { cliente: client_id }),

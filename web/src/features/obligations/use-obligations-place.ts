@@ -3,12 +3,12 @@ import { type RefObject, useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { positionOf } from '#data/obligations/find-obligations.ts';
 import { PAGE_SIZE } from '#ui/lists/pager.tsx';
-import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
+import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { FIRST_PLACE, type ListPlace } from './obligations-table.tsx';
 import {
-  addressOfFilter,
+  paramsOfFilter,
   FILTER_NAMES,
-  filterOfAddress,
+  filterOfParams,
   NO_STAFF_FILTER,
   type StaffFilter,
 } from './staff-filter.ts';
@@ -17,14 +17,14 @@ import type { ListStart } from './use-found-obligations.ts';
 /** What narrows the list, and where in it one is: the search params know the filter, a reload begins at page one. */
 export function useObligationsPlace(ofClient: string | null, startRef: RefObject<ListStart | null>) {
   const { db } = useLocalAccount();
-  const [address, setAddress] = useAddressFilter(FILTER_NAMES);
+  const [params, setParams] = useFilterParams(FILTER_NAMES);
   const [place, setPlace] = useState<ListPlace>(FIRST_PLACE);
-  const asked = filterOfAddress(address);
+  const asked = filterOfParams(params);
   const filter = ofClient === null ? asked : { ...asked, client_id: ofClient };
 
   const changeFilter = (change: Partial<StaffFilter>) => {
     setPlace({ ...place, page: 0, revealed: null });
-    setAddress(addressOfFilter(change));
+    setParams(paramsOfFilter(change));
   };
   /** A new row may be on any page: the list goes there. */
   const reveal = async (id: string) => {
@@ -33,7 +33,7 @@ export function useObligationsPlace(ofClient: string | null, startRef: RefObject
     // Older than what the list begins with: it is in the whole list.
     const isWhole = position === null || place.isWhole;
     const before = position ?? (await positionOf(db, id, ofClient, null)) ?? 0;
-    setAddress(addressOfFilter(NO_STAFF_FILTER));
+    setParams(paramsOfFilter(NO_STAFF_FILTER));
     setPlace({ query: '', page: Math.floor(before / PAGE_SIZE), revealed: id, isWhole });
   };
   return { filter, place, setPlace, changeFilter, reveal };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { rangeOfAddress } from './report-params.ts';
+import { rangeOfParams } from './report-params.ts';
 
 const asked = (
   relatorio: string | null,
   de: string | null,
   ate: string | null,
   first: string | null = null,
-) => rangeOfAddress({ relatorio, de, ate }, '2026-11-01', first);
+) => rangeOfParams({ relatorio, de, ate }, '2026-11-01', first);
 
 describe('the report of an address', () => {
   it('is conformity of half a year where nothing is asked', () => {

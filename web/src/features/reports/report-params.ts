@@ -1,9 +1,9 @@
 import { addMonths, calendarDate, type Month } from '@portal/domain';
-import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
+import type { FilterParams } from '#ui/lists/use-filter-params.ts';
 import { REPORT_KINDS, type ReportKind } from './report-tables.ts';
 
 export const REPORT_FILTER_NAMES = ['relatorio', 'de', 'ate'] as const;
-type Address = AddressFilter<(typeof REPORT_FILTER_NAMES)[number]>;
+type Address = FilterParams<(typeof REPORT_FILTER_NAMES)[number]>;
 
 export type ReportRange = { kind: ReportKind; from: Month; to: Month };
 
@@ -14,10 +14,10 @@ const MONTHS_AT_FIRST = 6;
 export const MOST_MONTHS = 24;
 
 /**
- * What an address asks for; what makes no sense in it is as if it were not there. `first` is the first month of which
+ * What the search params ask for; what makes no sense in them is left out. `first` is the first month of which
  * there is anything, null where there is nothing.
  */
-export function rangeOfAddress(
+export function rangeOfParams(
   { relatorio, de, ate }: Address,
   thisMonth: Month,
   first: Month | null,
@@ -31,7 +31,7 @@ export function rangeOfAddress(
   return { kind: REPORT_KINDS.find((kind) => kind === relatorio) ?? 'conformidade', from, to };
 }
 
-export const addressOfMonth = (month: Month) => month.slice(0, 7);
+export const paramOfMonth = (month: Month) => month.slice(0, 7);
 
 const monthOf = (value: string | null): Month | null =>
   calendarDate.safeParse(`${value ?? ''}-01`).data ?? null;

@@ -7,7 +7,7 @@ import { PageHeading } from '#ui/display/page-heading.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { saveBlob } from '#ui/files/save-blob.ts';
 import { ListStates } from '#ui/lists/list-states.tsx';
-import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
+import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
 import { Tabs } from '#ui/menus/tabs.tsx';
 import { PrintHead } from './print-head.tsx';
@@ -16,13 +16,13 @@ import { ReportBar } from './report-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { reportCsv } from './report-csv.ts';
 import { ReportFigures } from './report-figures.tsx';
-import { addressOfMonth, rangeOfAddress, REPORT_FILTER_NAMES } from './report-params.ts';
+import { paramOfMonth, rangeOfParams, REPORT_FILTER_NAMES } from './report-params.ts';
 import { ReportTable } from './report-table.tsx';
 import { REPORT_KINDS, REPORT_LABELS, reportTables } from './report-tables.ts';
 
 const tabs = REPORT_KINDS.map((value) => ({ value, label: REPORT_LABELS[value] }));
 
-/** Computed from the rows of this device, for the months of the address. */
+/** Computed from the rows of this device, for the months of the params. */
 export function ReportsScreen() {
   const first = useLocalQuery(readFirstReportMonth, []);
   return (
@@ -43,8 +43,8 @@ export function ReportsScreen() {
 
 function Reports({ first }: { readonly first: Month | null }) {
   const today = calendarDateOf(new Date());
-  const [address, setAddress] = useAddressFilter(REPORT_FILTER_NAMES);
-  const range = rangeOfAddress(address, monthOf(today), first);
+  const [params, setParams] = useFilterParams(REPORT_FILTER_NAMES);
+  const range = rangeOfParams(params, monthOf(today), first);
   const { kind, from, to } = range;
   const read = useLocalQuery((db) => readReport(db, { from, to }, today), [from, to, today]);
   const pulled = useLocalQuery((db) => isPulled(db, ['clients', 'obligations', 'documents']), []);
@@ -52,7 +52,7 @@ function Reports({ first }: { readonly first: Month | null }) {
   const tables = read.kind === 'ready' ? reportTables(kind, read.value.report, read.value.names) : null;
   const exportCsv = () => {
     if (tables === null) return;
-    const name = `${kind}-${addressOfMonth(from)}-a-${addressOfMonth(to)}.csv`;
+    const name = `${kind}-${paramOfMonth(from)}-a-${paramOfMonth(to)}.csv`;
     saveBlob(reportCsv(tables), name);
   };
   return (
@@ -62,9 +62,9 @@ function Reports({ first }: { readonly first: Month | null }) {
         {...{ range, first }}
         thisMonth={monthOf(today)}
         onRange={(change) =>
-          setAddress({
-            ...(change.from === undefined ? {} : { de: addressOfMonth(change.from) }),
-            ...(change.to === undefined ? {} : { ate: addressOfMonth(change.to) }),
+          setParams({
+            ...(change.from === undefined ? {} : { de: paramOfMonth(change.from) }),
+            ...(change.to === undefined ? {} : { ate: paramOfMonth(change.to) }),
           })
         }
         onExport={tables === null ? null : exportCsv}
@@ -74,7 +74,7 @@ function Reports({ first }: { readonly first: Month | null }) {
         label="Relatórios"
         items={tabs}
         value={kind}
-        onChange={(relatorio) => setAddress({ relatorio })}
+        onChange={(relatorio) => setParams({ relatorio })}
       />
       <chakra.div mt="3.5">
         <TabPanel tabsId="relatorios" value={kind}>

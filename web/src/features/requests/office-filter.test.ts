@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { filterOfAddress } from './office-filter.ts';
+import { filterOfParams } from './office-filter.ts';
 
 it('reads status and client from the address, and leaves out what is no status', () => {
-  expect(filterOfAddress({ status: 'open', cliente: 'c1' })).toEqual({ status: 'open', client_id: 'c1' });
-  expect(filterOfAddress({ status: 'aberta', cliente: null })).toEqual({ status: null, client_id: null });
+  expect(filterOfParams({ status: 'open', cliente: 'c1' })).toEqual({ status: 'open', client_id: 'c1' });
+  expect(filterOfParams({ status: 'aberta', cliente: null })).toEqual({ status: null, client_id: null });
 });

@@ -4,14 +4,14 @@ import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { countOpenRequests, pageRequests } from '#data/requests/requests.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { PAGE_SIZE } from '#ui/lists/pager.tsx';
-import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
-import { filterOfAddress, REQUEST_FILTER_NAMES } from './office-filter.ts';
+import { useFilterParams } from '#ui/lists/use-filter-params.ts';
+import { filterOfParams, REQUEST_FILTER_NAMES } from './office-filter.ts';
 import { OfficeRequestsList } from './office-requests-list.tsx';
 
 /** 'Solicitações' of the firm: what its clients asked for, and how far that is. */
 export function OfficeRequestsScreen() {
-  const [address, setAddress] = useAddressFilter(REQUEST_FILTER_NAMES);
-  const search = filterOfAddress(address);
+  const [params, setParams] = useFilterParams(REQUEST_FILTER_NAMES);
+  const search = filterOfParams(params);
   const [page, setPage] = useState(0);
   const found = useLocalQuery(
     (db) => pageRequests(db, search, { page, pageSize: PAGE_SIZE }),
@@ -19,9 +19,9 @@ export function OfficeRequestsScreen() {
   );
   const open = useLocalQuery(countOpenRequests, []);
   const isPulled = useIsPulled('service_requests');
-  const change = (next: Partial<typeof address>) => {
+  const change = (next: Partial<typeof params>) => {
     setPage(0);
-    setAddress(next);
+    setParams(next);
   };
   return (
     <ListScreen

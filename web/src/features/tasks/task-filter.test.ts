@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOfFilter, filterOfAddress, ME, NO_TASK_FILTER } from './task-filter.ts';
+import { paramsOfFilter, filterOfParams, ME, NO_TASK_FILTER } from './task-filter.ts';
 
 const NOTHING = {
   visao: null,
@@ -11,7 +11,7 @@ const NOTHING = {
 };
 
 it('an empty address asks for everybody’s board', () => {
-  expect(filterOfAddress(NOTHING)).toEqual({ view: 'board', ...NO_TASK_FILTER });
+  expect(filterOfParams(NOTHING)).toEqual({ view: 'board', ...NO_TASK_FILTER });
 });
 
 it('what is chosen comes back from its address', () => {
@@ -23,17 +23,17 @@ it('what is chosen comes back from its address', () => {
     day: '2026-11-23',
     isLate: true,
   } as const;
-  expect(filterOfAddress({ ...NOTHING, ...addressOfFilter(filter) })).toEqual(filter);
+  expect(filterOfParams({ ...NOTHING, ...paramsOfFilter(filter) })).toEqual(filter);
 });
 
 it('a change names what it changes and nothing else', () => {
-  expect(addressOfFilter({ isLate: false })).toEqual({ atrasadas: null });
-  expect(addressOfFilter({ view: 'board' })).toEqual({ visao: null });
+  expect(paramsOfFilter({ isLate: false })).toEqual({ atrasadas: null });
+  expect(paramsOfFilter({ view: 'board' })).toEqual({ visao: null });
 });
 
 it('what makes no sense in an address is as if it were not there', () => {
   expect(
-    filterOfAddress({ ...NOTHING, visao: 'mapa', status: 'overdue', dia: 'hoje', atrasadas: 'sim' }),
+    filterOfParams({ ...NOTHING, visao: 'mapa', status: 'overdue', dia: 'hoje', atrasadas: 'sim' }),
   ).toEqual({
     view: 'board',
     ...NO_TASK_FILTER,

@@ -1,9 +1,9 @@
 import { calendarDate, type CalendarDate, type TaskStatus, taskStatus } from '@portal/domain';
-import type { AddressFilter } from '#ui/lists/use-filter-params.ts';
+import type { FilterParams } from '#ui/lists/use-filter-params.ts';
 
 export type TaskView = 'board' | 'list';
 
-/** What the address carries; null: whichever. `assignee` is ME for whoever looks. */
+/** What the search params carry; null: whichever. `assignee` is ME for whoever looks. */
 export type TaskFilter = {
   view: TaskView;
   assignee: string | null;
@@ -13,8 +13,8 @@ export type TaskFilter = {
   isLate: boolean;
 };
 
-export const TASK_ADDRESS_NAMES = ['visao', 'responsavel', 'cliente', 'status', 'dia', 'atrasadas'] as const;
-type Address = AddressFilter<(typeof TASK_ADDRESS_NAMES)[number]>;
+export const TASK_PARAM_NAMES = ['visao', 'responsavel', 'cliente', 'status', 'dia', 'atrasadas'] as const;
+type Address = FilterParams<(typeof TASK_PARAM_NAMES)[number]>;
 
 /** In a link that somebody passes on, 'mine' is the reader's. No account has so short an id. */
 export const ME = 'eu';
@@ -27,8 +27,8 @@ export const NO_TASK_FILTER: Omit<TaskFilter, 'view'> = {
   isLate: false,
 };
 
-/** What an address asks for; what makes no sense in it is as if it were not there. */
-export function filterOfAddress({
+/** What the search params ask for; what makes no sense in them is left out. */
+export function filterOfParams({
   visao,
   responsavel,
   cliente,
@@ -46,8 +46,8 @@ export function filterOfAddress({
   };
 }
 
-/** The address of a change: what it does not name stays as it is. */
-export function addressOfFilter(change: Partial<TaskFilter>): Partial<Address> {
+/** The search params of a change: what it does not name stays as it is. */
+export function paramsOfFilter(change: Partial<TaskFilter>): Partial<Address> {
   const { view, assignee, client_id, status, day, isLate } = change;
   return {
     ...(view === undefined ? {} : { visao: view === 'list' ? 'lista' : null }),

@@ -11,9 +11,9 @@ import { useOpenAsked } from '#records/use-open-asked.ts';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
-import { useAddressFilter } from '#ui/lists/use-filter-params.ts';
+import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { TaskDialog } from './task-dialog.tsx';
-import { addressOfFilter, filterOfAddress, TASK_ADDRESS_NAMES } from './task-filter.ts';
+import { paramsOfFilter, filterOfParams, TASK_PARAM_NAMES } from './task-filter.ts';
 import { TasksList } from './tasks-list.tsx';
 import { useFoundTasks } from './use-found-tasks.ts';
 import { useRemoveTask } from './use-remove-task.ts';
@@ -25,8 +25,8 @@ const COMPLETED_PAGE = 50;
 /** 'Tarefas': what the firm has to do, as a board and as a list. */
 export function TasksScreen() {
   const { uid } = useLocalAccount();
-  const [address, setAddress] = useAddressFilter(TASK_ADDRESS_NAMES);
-  const filter = filterOfAddress(address);
+  const [params, setParams] = useFilterParams(TASK_PARAM_NAMES);
+  const filter = filterOfParams(params);
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(COMPLETED_PAGE);
   const today = calendarDateOf(new Date());
@@ -61,7 +61,7 @@ export function TasksScreen() {
             found={tasks}
             {...{ query, filter, clients, staff, view }}
             onQuery={setQuery}
-            onFilter={(change) => setAddress(addressOfFilter(change))}
+            onFilter={(change) => setParams(paramsOfFilter(change))}
             onMore={() => setLimit(limit + COMPLETED_PAGE)}
           />
         )}

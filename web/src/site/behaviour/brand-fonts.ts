@@ -13,7 +13,7 @@ const UNSEEN_PX = 3;
  * come once it has been painted: on a slow line they would hold it up. They are drawn with where no word in view moves
  * by it, and on every page from the next on from its first paint.
  */
-export async function bringFonts(page: Document, storage: () => Pick<Storage, 'setItem'>): Promise<void> {
+export async function loadFonts(page: Document, storage: () => Pick<Storage, 'setItem'>): Promise<void> {
   // This page has drawn with them from the start: there is nothing to bring, and nothing to measure.
   if (page.documentElement.classList.contains(WITH_FONTS)) return;
   const faces = await Promise.all(FONTS.map((font) => page.fonts.load(font)));

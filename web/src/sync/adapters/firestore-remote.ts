@@ -37,7 +37,7 @@ import { toServer } from './timestamps.ts';
 const ownRowSchema = appUserSchema.strip();
 const storedReceipt = receiptSchema.strip();
 
-/** The firm's collections, with transactions as the only way to write: a plain write never settles without a line. */
+/** The firm's collections, with transactions as the only way to write: a plain write never settles without a connection. */
 export function createFirestoreRemote(options: {
   firestore: Firestore;
   tenant_id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Connectivity } from '#sync/ports.ts';
-import { createLateServer, type Server } from './lazy-server.ts';
+import { createLazyServer, type Server } from './lazy-server.ts';
 
 function world({ online }: { online: boolean }) {
   const lines = new Set<(online: boolean) => void>();
@@ -30,7 +30,7 @@ function world({ online }: { online: boolean }) {
   return {
     load,
     stopIdentity,
-    late: createLateServer(load, connectivity),
+    late: createLazyServer(load, connectivity),
     watched: () => lines.size + wakes.size,
     goOnline() {
       online = true;
@@ -43,14 +43,14 @@ function world({ online }: { online: boolean }) {
 }
 
 describe('the late server', () => {
-  it('does not load the SDK while there is no line, not even at a wake-up', () => {
+  it('does not load the SDK while there is no connection, not even at a wake-up', () => {
     const { late, load, wake } = world({ online: false });
     late.database.watchIdentity(() => undefined);
     wake();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('says who is here once the line is there, having loaded the SDK once', async () => {
+  it('says who is here once the connection is there, having loaded the SDK once', async () => {
     const { late, load, goOnline, wake } = world({ online: false });
     const seen: (string | null)[] = [];
     late.database.watchIdentity((uid) => seen.push(uid));
@@ -63,7 +63,7 @@ describe('the late server', () => {
     expect(seen).toEqual(['ana']);
   });
 
-  it('asks again at the next line when the code could not be fetched', async () => {
+  it('asks again at the next connection when the code could not be fetched', async () => {
     const { late, load, goOnline, wake } = world({ online: true });
     load.mockRejectedValueOnce(new Error('no such chunk'));
     const seen: (string | null)[] = [];

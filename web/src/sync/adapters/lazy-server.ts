@@ -3,18 +3,18 @@ import type { Connectivity, RemoteDatabase, RemoteFiles } from '#sync/ports.ts';
 export type Server = { database: RemoteDatabase; files: RemoteFiles };
 
 /**
- * The server over an SDK that the first line brings in: without one it could only fail, and the browser would write
+ * The server over an SDK that the first connection brings in: without one it could only fail, and the browser would write
  * each failed request to the console. The engine asks for nothing before it knows who is signed in, and that is
  * known from the SDK: whatever follows finds it loaded.
  */
-export function createLateServer(load: () => Promise<Server>, connectivity: Connectivity): Server {
+export function createLazyServer(load: () => Promise<Server>, connectivity: Connectivity): Server {
   let loading: Promise<Server> | null = null;
   let server: Server | null = null;
   const bring = () =>
     (loading ??= load().then(
       (loaded) => (server = loaded),
       (error: unknown) => {
-        // Its code is not on the device and could not be fetched: the next line or wake-up asks again.
+        // Its code is not on the device and could not be fetched: the next connection or wake-up asks again.
         loading = null;
         throw error;
       },
@@ -42,7 +42,7 @@ export function createLateServer(load: () => Promise<Server>, connectivity: Conn
   };
 }
 
-/** Begins a watch once there is a line and the SDK; can be stopped before. */
+/** Begins a watch once there is a connection and the SDK; can be stopped before. */
 function onFirstLine(
   connectivity: Connectivity,
   bring: () => Promise<Server>,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Confirmation, createSharedParts, type SessionContext } from '#sync/context.ts';
+import { type Confirmation, createSharedParts, type LeadershipContext } from '#sync/context.ts';
 import type { Ports } from '#sync/ports.ts';
 import { decideFailure } from './failure.ts';
 
 /** What the decision reads of a session: its clock, and what the server says of the own row. */
-function sessionWhere(ownRow: Confirmation | 'no line'): SessionContext {
+function sessionWhere(ownRow: Confirmation | 'no connection'): LeadershipContext {
   const clock = { now: () => 1_000, monotonic: () => 0, after: () => () => undefined };
   const ports = { clock, random: () => 0 } as unknown as Ports; // no store and no server are asked here
-  const confirm = { current: ownRow === 'no line' ? null : () => Promise.resolve(ownRow) };
+  const confirm = { current: ownRow === 'no connection' ? null : () => Promise.resolve(ownRow) };
   const { signal } = new AbortController();
-  return { ...createSharedParts(ports), ports, signal, confirm } as SessionContext; // as above
+  return { ...createSharedParts(ports), ports, signal, confirm } as LeadershipContext; // as above
 }
 
 const once = { kind: 'permission_denied', count: 1 };
@@ -32,7 +32,7 @@ test('nothing is set aside when the rights have changed until the decision can b
   expect(decided?.parks()).toBeNull();
 });
 
-test.each(['changed', 'unknown', 'no line'] as const)(
+test.each(['changed', 'unknown', 'no connection'] as const)(
   'a refusal sets nothing aside while the own row is %s',
   async (ownRow) => {
     const decided = await decideFailure(sessionWhere(ownRow), once, 'permission_denied');

@@ -1,5 +1,5 @@
 import type { Failures, OutboxErrorKind } from '#data/outbox/outbox-entry.ts';
-import { membershipAfterRefusal, type SessionContext } from '#sync/context.ts';
+import { membershipAfterRefusal, type LeadershipContext } from '#sync/context.ts';
 import type { RemoteErrorKind } from './remote-error.ts';
 import { pauseAfter, verdictOn } from './retry.ts';
 
@@ -20,7 +20,7 @@ export type AfterFailure = {
  * may have changed. null once the session has ended: who leads next begins with the receipt.
  */
 export async function decideFailure(
-  context: SessionContext,
+  context: LeadershipContext,
   before: Failures | undefined,
   error: RemoteErrorKind,
 ): Promise<AfterFailure | null> {
@@ -49,11 +49,11 @@ export async function decideFailure(
 /** Rights may be taken and given back between the refusal and the look at the own row: asked once more. */
 const DENIALS_TO_PARK = 2;
 
-function nextTry({ ports }: SessionContext, failures: number): number {
+function nextTry({ ports }: LeadershipContext, failures: number): number {
   return ports.clock.now() + pauseAfter(failures, ports.random());
 }
 
-export function reportFailure(context: SessionContext, error: RemoteErrorKind): void {
+export function reportFailure(context: LeadershipContext, error: RemoteErrorKind): void {
   if (error === 'unavailable') context.report({ kind: 'unreachable' });
   if (error === 'unauthenticated') context.report({ kind: 'token_refused' });
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#sync/ports.ts';
 
-/** Waiting that ends early when everything should be tried again: the line is back, the page came to the front. */
+/** Waiting that ends early when everything should be tried again: the connection is back, the page came to the front. */
 export type Pauses = {
   /** Resolves after `ms`, at the next `wakeAll`, or when the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
@@ -32,11 +32,11 @@ export function createPauses(clock: Clock): Pauses {
 /** Rings at the moment it was last set to; with null at none. */
 export type Alarm = (at: number | null) => void;
 
-export function createAlarm(clock: Clock, signal: AbortSignal, ring: () => void): Alarm {
+export function createAlarm(clock: Clock, signal: AbortSignal, wake: () => void): Alarm {
   let disarm = () => {};
   signal.addEventListener('abort', () => disarm(), { once: true });
   return (at) => {
     disarm();
-    disarm = at === null || signal.aborted ? () => {} : clock.after(at - clock.now(), ring);
+    disarm = at === null || signal.aborted ? () => {} : clock.after(at - clock.now(), wake);
   };
 }

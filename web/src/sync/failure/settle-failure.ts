@@ -1,5 +1,5 @@
 import type { Failures, OutboxErrorKind } from '#data/outbox/outbox-entry.ts';
-import type { SessionContext } from '#sync/context.ts';
+import type { LeadershipContext } from '#sync/context.ts';
 import { type AfterFailure, decideFailure } from './failure.ts';
 import type { RemoteErrorKind } from './remote-error.ts';
 import { untilStored } from './store-trouble.ts';
@@ -9,7 +9,7 @@ import { untilStored } from './store-trouble.ts';
  * session has ended before that was decided.
  */
 export async function settleFailure(
-  context: SessionContext,
+  context: LeadershipContext,
   before: Failures | undefined,
   error: RemoteErrorKind,
   store: (reason: OutboxErrorKind | null, again: Omit<AfterFailure, 'parks'>) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { Upload } from '#data/outbox/outbox-entry.ts';
 import { childOf } from '#sync/aborts.ts';
-import type { SessionContext } from '#sync/context.ts';
+import type { LeadershipContext } from '#sync/context.ts';
 import { createAlarm } from '#sync/failure/pauses.ts';
 import { kindOf, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
 import { settleFailure } from '#sync/failure/settle-failure.ts';
@@ -11,19 +11,19 @@ import { isHeldUpload } from '#sync/push/held.ts';
 import { nextDue, nextUpload } from '#sync/push/lanes.ts';
 
 /** Sends files, one after the other, for as long as the session lasts. */
-export async function runUploader(context: SessionContext): Promise<void> {
+export async function runUploader(context: LeadershipContext): Promise<void> {
   const { signal, work, ports } = context;
-  const setAlarm = createAlarm(ports.clock, signal, work.uploads.ring);
+  const setAlarm = createAlarm(ports.clock, signal, work.uploads.wake);
   while (!signal.aborted) {
-    const line = context.line.current;
-    if (line?.aborted === false) {
+    const connection = context.connection.current;
+    if (connection?.aborted === false) {
       const waiting = await untilStored(context, () => readWaiting(ports.store, 0));
       if (waiting === null) return;
       const now = ports.clock.now();
       const upload = nextUpload(waiting.uploads, now);
       if (upload !== null) {
         context.onTheWay.add(upload.upload_id);
-        await sendFile(context, upload, line).finally(() => context.onTheWay.delete(upload.upload_id));
+        await sendFile(context, upload, connection).finally(() => context.onTheWay.delete(upload.upload_id));
         continue;
       }
       setAlarm(nextDue(waiting.uploads, 'waiting', now));
@@ -32,7 +32,7 @@ export async function runUploader(context: SessionContext): Promise<void> {
   }
 }
 
-async function sendFile(context: SessionContext, chosen: Upload, line: AbortSignal): Promise<void> {
+async function sendFile(context: LeadershipContext, chosen: Upload, connection: AbortSignal): Promise<void> {
   const { store } = context.ports;
   const upload: Upload = { ...chosen, state: 'sending', sent_bytes: 0, attempts: chosen.attempts + 1 };
   const isClaimed = await putWhere(context, upload, (now) => now.state === 'waiting');
@@ -43,23 +43,23 @@ async function sendFile(context: SessionContext, chosen: Upload, line: AbortSign
     return void (await untilStored(context, () => parkUpload(store, upload, 'file_missing')));
 
   if (isHeldUpload(context, upload)) return fail(context, upload, 'paused');
-  const failure = await transfer(context, upload, file.bytes, line).then(() => null, kindOf);
+  const failure = await transfer(context, upload, file.bytes, connection).then(() => null, kindOf);
   if (context.signal.aborted) return;
   if (failure !== null) return fail(context, upload, failure);
   context.report({ kind: 'exchanged', at: context.ports.clock.now() });
   context.events.add({ kind: 'file_sent', size_bytes: upload.size_bytes });
   await putWhere(context, { ...upload, state: 'done', sent_bytes: upload.size_bytes, error_kind: null });
-  context.work.pushes.ring();
+  context.work.pushes.wake();
 }
 
 async function transfer(
-  context: SessionContext,
+  context: LeadershipContext,
   upload: Upload,
   file: Blob,
-  line: AbortSignal,
+  connection: AbortSignal,
 ): Promise<void> {
   const { files } = context.ports;
-  const sending = childOf(line);
+  const sending = childOf(connection);
   void abortWhenCancelled(context, upload, sending).catch(context.fail);
   try {
     await files.upload(upload.storage_path, file, {
@@ -72,8 +72,8 @@ async function transfer(
     if (kindOf(error) !== 'permission_denied' || !(await isThere(files, upload))) throw error;
   } finally {
     sending.abort();
-    // Lets go of the watch, which is the one that waits for the bell meanwhile.
-    context.work.uploads.ring();
+    // Lets go of the watch, which is the one that waits to be woken meanwhile.
+    context.work.uploads.wake();
   }
 }
 
@@ -85,7 +85,7 @@ async function isThere(files: RemoteFiles, { storage_path, size_bytes, md5 }: Up
 
 /** The person gave the document up: no byte more of it leaves the device. */
 async function abortWhenCancelled(
-  { ports, work }: SessionContext,
+  { ports, work }: LeadershipContext,
   { upload_id }: Upload,
   sending: AbortController,
 ): Promise<void> {
@@ -99,7 +99,7 @@ async function abortWhenCancelled(
 }
 
 /** Not at every packet: each mark is a write, and wakes the screens. */
-function progressMarks(context: SessionContext, upload: Upload): (sentBytes: number) => void {
+function progressMarks(context: LeadershipContext, upload: Upload): (sentBytes: number) => void {
   const { clock, store } = context.ports;
   let marked = clock.monotonic();
   return (sentBytes) => {
@@ -114,7 +114,7 @@ function progressMarks(context: SessionContext, upload: Upload): (sentBytes: num
   };
 }
 
-async function fail(context: SessionContext, upload: Upload, error: RemoteErrorKind): Promise<void> {
+async function fail(context: LeadershipContext, upload: Upload, error: RemoteErrorKind): Promise<void> {
   const { store } = context.ports;
   const settled = await settleFailure(context, upload.failures, error, (reason, again) =>
     reason === null
@@ -138,5 +138,5 @@ function putInStore(
   });
 }
 
-const putWhere = (context: SessionContext, upload: Upload, isExpected?: (now: Upload) => boolean) =>
+const putWhere = (context: LeadershipContext, upload: Upload, isExpected?: (now: Upload) => boolean) =>
   untilStored(context, () => putInStore(context.ports.store, upload, isExpected));

@@ -1,5 +1,5 @@
 import { childOf } from '#sync/aborts.ts';
-import { ringAll, type SessionContext } from '#sync/context.ts';
+import { wakeAll, type LeadershipContext } from '#sync/context.ts';
 import { reportFailure } from '#sync/failure/failure.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { pauseAfter } from '#sync/failure/retry.ts';
@@ -8,22 +8,22 @@ import { confirmMembership, keepMembership, watchMembership } from '#sync/member
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * While there is a line and somebody is signed in: watches the own row, and lets pull and push run once it is
- * known. Another line may have been opened before this one has ended: each takes back only what it gave.
+ * While there is a connection and somebody is signed in: watches the own row, and lets pull and push run once it is
+ * known. Another connection may have been opened before this one has ended: each takes back only what it gave.
  */
-export async function runLine(context: SessionContext, signal: AbortSignal): Promise<void> {
+export async function runConnection(context: LeadershipContext, signal: AbortSignal): Promise<void> {
   for (let failures = 1; !signal.aborted; failures += 1) {
     const attempt = childOf(signal);
-    const closeLine = () => {
-      if (context.line.current === attempt.signal) context.line.current = null;
+    const endConnection = () => {
+      if (context.connection.current === attempt.signal) context.connection.current = null;
     };
     const keeper = keepMembership(context, attempt.signal, {
       confirmed() {
         failures = 0;
-        context.line.current = attempt.signal;
-        ringAll(context);
+        context.connection.current = attempt.signal;
+        wakeAll(context);
       },
-      hidden: closeLine,
+      hidden: endConnection,
     });
     const confirm = () => confirmMembership(context, keeper, () => attempt.abort());
     context.confirm.current = confirm;
@@ -36,7 +36,7 @@ export async function runLine(context: SessionContext, signal: AbortSignal): Pro
       reportFailure(context, error.kind);
     } finally {
       attempt.abort();
-      closeLine();
+      endConnection();
       if (context.confirm.current === confirm) context.confirm.current = null;
     }
     if (signal.aborted) return;

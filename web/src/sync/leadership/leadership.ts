@@ -2,8 +2,8 @@ import { childOf } from '#sync/aborts.ts';
 import {
   createSharedParts,
   type MembershipEvent,
-  ringAll,
-  type SessionContext,
+  wakeAll,
+  type LeadershipContext,
   type SyncAccount,
 } from '#sync/context.ts';
 import type { EventLog } from '#sync/event-log.ts';
@@ -13,10 +13,10 @@ import type { Ports } from '#sync/ports.ts';
 import { forgetPauses, recoverWork } from '#sync/push/entry-transactions.ts';
 import { runPusher } from '#sync/push/pusher.ts';
 import type { SyncSettings } from '#sync/settings.ts';
-import { runLine } from './connection.ts';
+import { runConnection } from './connection.ts';
 import { createStatusReporter } from './status-reporter.ts';
 
-export type SessionOptions = {
+export type LeadershipOptions = {
   account: SyncAccount;
   ports: Ports;
   settings: SyncSettings;
@@ -28,7 +28,7 @@ export type SessionOptions = {
 };
 
 /** The work of the leading tab until `signal` aborts. Rejects when the device's database fails. */
-export async function runSession(options: SessionOptions, signal: AbortSignal): Promise<void> {
+export async function runLeadership(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
   const { ports, settings } = options;
   const session = childOf(signal);
   let failure: { error: unknown } | null = null;
@@ -39,7 +39,7 @@ export async function runSession(options: SessionOptions, signal: AbortSignal): 
 
   await recoverWork(ports.store, new Set());
   await ports.store.tidyFiles();
-  const context: SessionContext = {
+  const context: LeadershipContext = {
     ...options,
     ...createSharedParts(ports),
     signal: session.signal,
@@ -50,7 +50,7 @@ export async function runSession(options: SessionOptions, signal: AbortSignal): 
 
   const stops = watchWorld(context);
   options.onReady(() => tryEverything(context));
-  session.signal.addEventListener('abort', () => ringAll(context), { once: true });
+  session.signal.addEventListener('abort', () => wakeAll(context), { once: true });
   await Promise.all([runPusher(context), runUploader(context), recoverAbandoned(context)]).catch(fail);
   for (const stop of stops) stop();
   if (failure !== null) throw (failure as { error: unknown }).error; // assigned in `fail`, which the compiler does not follow
@@ -62,7 +62,7 @@ const ABANDONED_MS = 10 * 60_000;
  * In a browser without locks several tabs send, and one that is closed leaves its work behind while no other begins
  * anew. Where the lead is exclusive there is nothing to find.
  */
-async function recoverAbandoned(context: SessionContext): Promise<void> {
+async function recoverAbandoned(context: LeadershipContext): Promise<void> {
   const { signal, pauses, ports, onTheWay } = context;
   while (!signal.aborted) {
     await pauses.pause(ABANDONED_MS, signal);
@@ -79,26 +79,26 @@ async function recoverAbandoned(context: SessionContext): Promise<void> {
   }
 }
 
-/** Line, identity, wake-ups and new work, each to what must know of it. Returns how to stop watching. */
-function watchWorld(context: SessionContext): (() => void)[] {
+/** Connection, identity, wake-ups and new work, each to what must know of it. Returns how to stop watching. */
+function watchWorld(context: LeadershipContext): (() => void)[] {
   const { connectivity, database, store } = context.ports;
-  let line: AbortController | null = null;
+  let connection: AbortController | null = null;
   let online = connectivity.isOnline();
   let uid: string | null = null;
   const update = () => {
     const isOpen = online && uid === context.account.uid;
     if (!isOpen) {
-      line?.abort();
-      line = null;
-    } else if (line === null) {
-      line = childOf(context.signal);
-      runLine(context, line.signal).catch(context.fail);
+      connection?.abort();
+      connection = null;
+    } else if (connection === null) {
+      connection = childOf(context.signal);
+      runConnection(context, connection.signal).catch(context.fail);
       tryEverything(context);
     }
   };
   context.report({ kind: 'network', online });
   return [
-    store.watchWork(() => ringAll(context)),
+    store.watchWork(() => wakeAll(context)),
     connectivity.watchWake(() => tryEverything(context)),
     connectivity.watch((isOnline) => {
       online = isOnline;
@@ -114,7 +114,7 @@ function watchWorld(context: SessionContext): (() => void)[] {
 }
 
 /** Nothing waits out its pause any longer. */
-function tryEverything(context: SessionContext): void {
+function tryEverything(context: LeadershipContext): void {
   context.pauses.wakeAll();
-  untilStored(context, () => forgetPauses(context.ports.store)).then(() => ringAll(context), context.fail);
+  untilStored(context, () => forgetPauses(context.ports.store)).then(() => wakeAll(context), context.fail);
 }

@@ -3,17 +3,17 @@ import { connectionOf, nextStatus, type StatusEvent, startStatus } from './statu
 
 const after = (...events: StatusEvent[]) => connectionOf(events.reduce(nextStatus, startStatus(5, true)));
 
-test('a line and an answer are online, with the time of the answer', () => {
+test('a connection and an answer are online, with the time of the answer', () => {
   expect(after({ kind: 'exchanged', at: 9 })).toEqual({ kind: 'online', last_synced_at: 9 });
 });
 
-test('without a line, or without an answer, it is offline; the last answer stays known', () => {
+test('without a connection, or without an answer, it is offline; the last answer stays known', () => {
   expect(after({ kind: 'network', online: false })).toEqual({ kind: 'offline', last_synced_at: 5 });
   expect(after({ kind: 'unreachable' })).toEqual({ kind: 'offline', last_synced_at: 5 });
   expect(after({ kind: 'unreachable' }, { kind: 'network', online: true }).kind).toBe('online');
 });
 
-test('a lost session asks to sign in, with a line and without', () => {
+test('a lost session asks to sign in, with a connection and without', () => {
   expect(after({ kind: 'identity', signed_in: false }).kind).toBe('sign_in_needed');
   expect(after({ kind: 'identity', signed_in: false }, { kind: 'network', online: false }).kind).toBe(
     'sign_in_needed',

@@ -38,7 +38,7 @@ export const startStatus = (lastSyncedAt: number | null, online: boolean): Statu
 export function nextStatus(status: Status, event: StatusEvent): Status {
   switch (event.kind) {
     case 'network':
-      // Back on a line, the server counts as reachable until it is seen not to be.
+      // Back on a connection, the server counts as reachable until it is seen not to be.
       return { ...status, network: event.online, reachable: event.online };
     case 'identity':
       return { ...status, signed_in: event.signed_in, token_refused: false };

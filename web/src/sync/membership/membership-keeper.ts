@@ -2,7 +2,7 @@ import type { AppUser } from '@portal/domain';
 import pLimit from 'p-limit';
 import { sameValue } from '#data/local/same-value.ts';
 import { childOf } from '#sync/aborts.ts';
-import { type Confirmation, ringAll, type SessionContext } from '#sync/context.ts';
+import { type Confirmation, wakeAll, type LeadershipContext } from '#sync/context.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
 import { runPuller } from '#sync/pull/puller.ts';
@@ -11,7 +11,7 @@ import type { Scope } from '#sync/scopes.ts';
 import { membershipOf } from './membership.ts';
 import { hasSameRights, purgeLostScopes } from './purge.ts';
 
-/** On a line: what the own row says is what is pulled, and what the device may keep. */
+/** On a connection: what the own row says is what is pulled, and what the device may keep. */
 export type MembershipKeeper = {
   /** The server's word about the own row, in the order it came. */
   review(row: AppUser | null): Promise<void>;
@@ -20,12 +20,12 @@ export type MembershipKeeper = {
 };
 
 /**
- * Runs the pulls of the scopes that the own row gives, for as long as the line lasts. `confirmed` is called
- * once the membership is known on this line, `hidden` when there is none: only between the two may anything be sent.
+ * Runs the pulls of the scopes that the own row gives, for as long as the connection lasts. `confirmed` is called
+ * once the membership is known on this connection, `hidden` when there is none: only between the two may anything be sent.
  */
 export function keepMembership(
-  context: SessionContext,
-  line: AbortSignal,
+  context: LeadershipContext,
+  connection: AbortSignal,
   { confirmed, hidden }: { confirmed: () => void; hidden: () => void },
 ): MembershipKeeper {
   const limits = { pull: pLimit(context.settings.parallel_pulls), audit: pLimit(1) };
@@ -34,7 +34,7 @@ export function keepMembership(
   let current: AppUser | null = null;
 
   async function review(row: AppUser | null): Promise<void> {
-    if (line.aborted || isCurrent(row)) return;
+    if (connection.aborted || isCurrent(row)) return;
     if (row?.last_login_at != null) context.server.saw(row.last_login_at);
     const membership = membershipOf(context.account, row);
     switch (membership.kind) {
@@ -59,7 +59,7 @@ export function keepMembership(
   const remember = (row: AppUser) =>
     untilStored(context, () =>
       context.ports.store.transaction([], async (tx) => {
-        if (!line.aborted) await tx.putMeta({ key: 'own_row', value: row });
+        if (!connection.aborted) await tx.putMeta({ key: 'own_row', value: row });
       }),
     );
 
@@ -81,15 +81,15 @@ export function keepMembership(
       puller.abort();
       pullers.delete(key);
     }
-    const hasLost = await untilStored(context, () => purgeLostScopes(store, scopes, row, line));
+    const hasLost = await untilStored(context, () => purgeLostScopes(store, scopes, row, connection));
     if (hasLost === true) {
       context.events.add({ kind: 'purged', scopes: scopes.length });
       await untilStored(context, () => store.tidyFiles());
     }
-    if (line.aborted) return;
-    giveSecondChance(context, line).catch(context.fail);
+    if (connection.aborted) return;
+    giveSecondChance(context, connection).catch(context.fail);
     for (const scope of scopes.filter(({ key }) => !pullers.has(key))) {
-      const controller = childOf(line);
+      const controller = childOf(connection);
       pullers.set(scope.key, controller);
       runPuller(context, scope, controller.signal, limits).catch(context.fail);
     }
@@ -104,43 +104,43 @@ export function keepMembership(
 /** A person who is looking at it may try it by hand before. */
 const SECOND_CHANCE_MS = 60_000;
 
-/** What was refused for want of rights is tried once more after they changed; interrupted, on the next line. */
-async function giveSecondChance(context: SessionContext, line: AbortSignal): Promise<void> {
+/** What was refused for want of rights is tried once more after they changed; interrupted, on the next connection. */
+async function giveSecondChance(context: LeadershipContext, connection: AbortSignal): Promise<void> {
   const { store } = context.ports;
   const isDue = await untilStored(context, () => store.transaction([], (tx) => tx.meta('rights_changed')));
   if (isDue !== true) return;
-  await context.pauses.pause(SECOND_CHANCE_MS, line);
-  if (!line.aborted) await untilStored(context, () => retryDenied(store));
+  await context.pauses.pause(SECOND_CHANCE_MS, connection);
+  if (!connection.aborted) await untilStored(context, () => retryDenied(store));
 }
 
 /** Nothing is read or written after it: handing over and erasing are the session's. */
-function close(context: SessionContext, reason: 'blocked' | 'moved'): void {
+function close(context: LeadershipContext, reason: 'blocked' | 'moved'): void {
   context.events.add({ kind: 'membership', state: 'closed' });
   context.endForGood();
   context.onMembership({ kind: 'closed', reason });
 }
 
-/** Watches the own row on a line. Resolves when the line ends; rejects with what ended the watch. */
+/** Watches the own row on a connection. Resolves when the connection ends; rejects with what ended the watch. */
 export function watchMembership(
-  context: SessionContext,
+  context: LeadershipContext,
   keeper: MembershipKeeper,
-  line: AbortSignal,
+  connection: AbortSignal,
 ): Promise<void> {
   const { database } = context.ports;
   return new Promise((resolve, reject) => {
     const stop = database.watchOwnRow(context.account.uid, {
       onRow(row) {
         context.report({ kind: 'exchanged', at: context.ports.clock.now() });
-        keeper.review(row).then(() => ringAll(context), end);
+        keeper.review(row).then(() => wakeAll(context), end);
       },
       onUnreachable: () => context.report({ kind: 'unreachable' }),
       onError: end,
     });
     const onAbort = () => end(null);
-    line.addEventListener('abort', onAbort, { once: true });
+    connection.addEventListener('abort', onAbort, { once: true });
     function end(error: unknown) {
       stop();
-      line.removeEventListener('abort', onAbort);
+      connection.removeEventListener('abort', onAbort);
       if (error === null) resolve();
       else reject(error);
     }
@@ -152,7 +152,7 @@ export function watchMembership(
  * reviewed last may be newer or older than what the watch is about to tell: `restart` has it begin anew.
  */
 export async function confirmMembership(
-  context: SessionContext,
+  context: LeadershipContext,
   keeper: MembershipKeeper,
   restart: () => void,
 ): Promise<Confirmation> {

@@ -51,14 +51,14 @@ async function conflictedAccount() {
   return db;
 }
 
-const { signal: line } = new AbortController();
+const { signal: connection } = new AbortController();
 
 test('what the server said in a conflict goes with the right to see it, and the edit waits for the right', async () => {
   const db = await conflictedAccount();
   const client: AppUser = { ...ana, role: 'client', client_ids: ['c9'], client_id: 'c9' };
 
   const scopes = scopesOf({ uid: 'ana', role: 'client', client_ids: ['c9'] });
-  expect(await purgeLostScopes(createDexieStore(db), scopes, client, line)).toBe(true);
+  expect(await purgeLostScopes(createDexieStore(db), scopes, client, connection)).toBe(true);
 
   expect(await db.conflicts.toArray()).toEqual([]);
   expect(await db.clients.toArray()).toEqual([]);
@@ -71,13 +71,13 @@ test('a conflict on what may still be seen stays as it is', async () => {
   const db = await conflictedAccount();
 
   const scopes = scopesOf({ uid: 'ana', role: 'admin', client_ids: [] });
-  expect(await purgeLostScopes(createDexieStore(db), scopes, { ...ana, role: 'admin' }, line)).toBe(false);
+  expect(await purgeLostScopes(createDexieStore(db), scopes, { ...ana, role: 'admin' }, connection)).toBe(false);
 
   expect(await db.conflicts.count()).toBe(1);
   expect(await db.outbox.toArray()).toMatchObject([{ error_kind: 'conflict' }]);
 });
 
-test('a purge that comes after its line has ended leaves what a newer word of the server allows', async () => {
+test('a purge that comes after its connection has ended leaves what a newer word of the server allows', async () => {
   const db = await conflictedAccount();
   const client: AppUser = { ...ana, role: 'client', client_ids: ['c9'], client_id: 'c9' };
 

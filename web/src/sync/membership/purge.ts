@@ -11,17 +11,17 @@ const STEP = 500;
 /**
  * Takes off the device what `scopes` no longer cover, and remembers the own row they follow from, in one
  * transaction. What the person had not sent stays in the outbox: it is the person's own work, and only the
- * person drops it. True where something was lost. `line` is the one that told the own row: once it has ended, another
+ * person drops it. True where something was lost. `connection` is the one that told the own row: once it has ended, another
  * may have told of other rights, and nothing is done.
  */
 export function purgeLostScopes(
   store: LocalStore,
   scopes: readonly Scope[],
   ownRow: AppUser,
-  line: AbortSignal,
+  connection: AbortSignal,
 ): Promise<boolean> {
   return store.transaction(ENTITY_NAMES, async (tx) => {
-    if (line.aborted) return false;
+    if (connection.aborted) return false;
     const kept = new Set(scopes.map((scope) => scope.key));
     const cursors = (await tx.cursors()).map((cursor) => cursor.scope);
     const remembered = await tx.meta('own_row');

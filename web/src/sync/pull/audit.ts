@@ -1,5 +1,5 @@
 import { fromInstant, type Instant, toInstant } from '@portal/domain';
-import type { SessionContext } from '#sync/context.ts';
+import type { LeadershipContext } from '#sync/context.ts';
 import { earlierBy } from '#sync/instants.ts';
 import type { RangeSum } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
@@ -19,9 +19,9 @@ const SHORTEST_MS = 1;
 
 type Range = { from: Instant | null; before: Instant | null };
 type Audit = {
-  context: SessionContext;
+  context: LeadershipContext;
   scope: Scope;
-  line: AbortSignal;
+  connection: AbortSignal;
   reads: number;
   repaired: number;
   differing: number;
@@ -29,9 +29,9 @@ type Audit = {
 
 /** Audits a scope whose time has come. `catchUp` reads it up to the present. */
 export async function auditIfDue(
-  context: SessionContext,
+  context: LeadershipContext,
   scope: Scope,
-  line: AbortSignal,
+  connection: AbortSignal,
   catchUp: () => Promise<void>,
 ): Promise<void> {
   const { store, clock } = context.ports;
@@ -40,10 +40,10 @@ export async function auditIfDue(
   const { audited_at } = cursor ?? {};
   // A device clock that was set back must not put it off for ever.
   const isDue = audited_at === undefined || Math.abs(clock.now() - audited_at) >= audit_every_ms;
-  if (line.aborted || cursor?.bootstrapped !== true || !isDue) return;
-  const audit: Audit = { context, scope, line, reads: 0, repaired: 0, differing: 0 };
+  if (connection.aborted || cursor?.bootstrapped !== true || !isDue) return;
+  const audit: Audit = { context, scope, connection, reads: 0, repaired: 0, differing: 0 };
   const isAlike = (await compare(audit, catchUp)) || (await narrow(audit, ALL, await localRows(audit)));
-  if (line.aborted) return;
+  if (connection.aborted) return;
   const result =
     audit.differing > 0
       ? 'server_has_less'
@@ -56,7 +56,7 @@ export async function auditIfDue(
   const at = clock.now() - (audit_every_ms - next);
   await store.transaction([], async (tx) => {
     const now = await tx.cursor(scope.key);
-    if (now !== null && !line.aborted) await tx.putCursor({ ...now, audited_at: at });
+    if (now !== null && !connection.aborted) await tx.putCursor({ ...now, audited_at: at });
   });
   context.events.add({ kind: 'audit', scope: scope.entity, result, reads: audit.reads });
 }
@@ -65,7 +65,7 @@ const ALL: Range = { from: null, before: null };
 
 /** Whether both sides agree, at once or after everything was read up to the present. */
 async function compare(audit: Audit, catchUp: () => Promise<void>): Promise<boolean> {
-  for (let comparison = 1; comparison <= COMPARISONS && !audit.line.aborted; comparison += 1) {
+  for (let comparison = 1; comparison <= COMPARISONS && !audit.connection.aborted; comparison += 1) {
     if (comparison > 1) await catchUp();
     const ours = { count: 0, rev_sum: 0 };
     await eachHeld(audit, ({ rev }) => {
@@ -79,7 +79,7 @@ async function compare(audit: Audit, catchUp: () => Promise<void>): Promise<bool
 
 /** Halves a range until what differs is few enough to be read. Resolves to whether both sides agree after all. */
 async function narrow(audit: Audit, range: Range, ours: readonly LocalRow[]): Promise<boolean> {
-  if (audit.line.aborted) return false;
+  if (audit.connection.aborted) return false;
   const theirs = await serverSum(audit, range);
   if (isSame(sumOf(ours), theirs)) return true;
   const most = audit.context.settings.audit_leaf_rows;
@@ -114,15 +114,15 @@ const FIRST_ROWS: Instant = '2020-01-01T00:00:00.000000000Z';
 
 /** Stores what the server has of a range, and asks for what it did not tell of. */
 async function readRange(audit: Audit, { from, before }: Range, ours: readonly LocalRow[]): Promise<void> {
-  const { context, scope, line } = audit;
+  const { context, scope, connection } = audit;
   const { database } = context.ports;
   const limit = context.settings.page_rows;
   const told = new Map<string, number>();
   let after = from === null ? null : { updated_at: from, id: '' };
-  for (let isLast = false; !isLast && !line.aborted;) {
+  for (let isLast = false; !isLast && !connection.aborted;) {
     const page = await database.readPage({ scope, after, limit, ...(before === null ? {} : { before }) });
     audit.reads += costOf(page.rows.length + page.unreadable.length, 1);
-    audit.repaired += await storeRows(context, scope, line, page, (cursor) => cursor);
+    audit.repaired += await storeRows(context, scope, connection, page, (cursor) => cursor);
     for (const { id, rev } of page.rows) told.set(id, rev);
     after = page.next;
     isLast = page.next === null;
@@ -130,7 +130,7 @@ async function readRange(audit: Audit, { from, before }: Range, ours: readonly L
   const unseen = ours.flatMap(({ id, rev }) =>
     id !== null && (told.get(id) ?? 0) < rev ? [{ id, rev }] : [],
   );
-  const found = await settleUnseen(context, scope, line, unseen, 'knows_removals');
+  const found = await settleUnseen(context, scope, connection, unseen, 'knows_removals');
   audit.reads += unseen.length;
   audit.repaired += found.repaired;
   audit.differing += found.differing;

@@ -1,5 +1,5 @@
 import type { LimitFunction } from 'p-limit';
-import { membershipAfterRefusal, type SessionContext } from '#sync/context.ts';
+import { membershipAfterRefusal, type LeadershipContext } from '#sync/context.ts';
 import { reportFailure } from '#sync/failure/failure.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { pauseAfter, verdictOn } from '#sync/failure/retry.ts';
@@ -24,47 +24,47 @@ import { storeRows } from './store-rows.ts';
 /** A pull that fails is tried again at least this often: unlike an operation it asks nothing of a person. */
 const LONGEST_PULL_PAUSE_MS = 60_000;
 
-/** One scope while its line lasts. */
+/** One scope while its connection lasts. */
 type Pull = {
-  context: SessionContext;
+  context: LeadershipContext;
   scope: Scope;
-  line: AbortSignal;
+  connection: AbortSignal;
   /** While all is read again after a long absence: the ids that came. */
   seen: Set<string> | null;
   /** The last listener brought little and its server was heard to the end: the next one begins where it stopped. */
   isFollowing: boolean;
 };
 
-/** Keeps one scope up to date until the line ends: pages to the present, then a listener, and so on. */
+/** Keeps one scope up to date until the connection ends: pages to the present, then a listener, and so on. */
 export async function runPuller(
-  context: SessionContext,
+  context: LeadershipContext,
   scope: Scope,
-  line: AbortSignal,
+  connection: AbortSignal,
   limits: { pull: LimitFunction; audit: LimitFunction },
 ): Promise<void> {
-  const pull: Pull = { context, scope, line, seen: null, isFollowing: false };
-  for (let failures = 0; !line.aborted;) {
+  const pull: Pull = { context, scope, connection, seen: null, isFollowing: false };
+  for (let failures = 0; !connection.aborted;) {
     try {
       if (!pull.isFollowing) await limits.pull(() => catchUp(pull));
       auditAside(pull, limits.audit);
       failures = 0;
       pull.isFollowing = await follow(pull);
     } catch (error) {
-      if (line.aborted) return;
+      if (connection.aborted) return;
       pull.isFollowing = false;
       await tellFailure(pull, error);
       failures += 1;
       const pause = pauseAfter(failures, context.ports.random(), LONGEST_PULL_PAUSE_MS);
-      await context.pauses.pause(pause, line);
+      await context.pauses.pause(pause, connection);
     }
   }
 }
 
 /** Beside the listener, one scope at a time. One that fails is due again when the listener is set up anew. */
 function auditAside(pull: Pull, limit: LimitFunction): void {
-  const { context, scope, line } = pull;
-  limit(() => auditIfDue(context, scope, line, () => catchUp(pull)))
-    .catch((error: unknown) => (line.aborted ? undefined : tellFailure(pull, error)))
+  const { context, scope, connection } = pull;
+  limit(() => auditIfDue(context, scope, connection, () => catchUp(pull)))
+    .catch((error: unknown) => (connection.aborted ? undefined : tellFailure(pull, error)))
     .catch(context.fail);
 }
 
@@ -74,7 +74,7 @@ async function tellFailure({ context, scope }: Pull, error: unknown): Promise<vo
   context.events.add({ kind: 'pull_failed', scope: scope.entity, error: error.kind });
   if (error instanceof StoreError) return easeStore(context, error);
   reportFailure(context, error.kind);
-  // A refused query is a suspicion: should the membership have changed, this line ends.
+  // A refused query is a suspicion: should the membership have changed, this connection ends.
   if (error.kind === 'permission_denied') await membershipAfterRefusal(context);
 }
 
@@ -101,7 +101,7 @@ async function catchUp(pull: Pull): Promise<void> {
 
 /** Whether all must be read again. One that was interrupted begins anew: what came before is not known any more. */
 async function beginResync(pull: Pull, cursor: Parameters<typeof isAwayTooLong>[0] | null): Promise<boolean> {
-  const { context, scope, line } = pull;
+  const { context, scope, connection } = pull;
   if (cursor === null) return false;
   const now = context.ports.clock.now();
   const awayMs = context.settings.away_ms;
@@ -113,7 +113,7 @@ async function beginResync(pull: Pull, cursor: Parameters<typeof isAwayTooLong>[
     await context.ports.store.transaction([], async (tx) => {
       const current = await tx.cursor(scope.key);
       // The scope may have been purged since: its cursor would stay behind.
-      if (current !== null && !line.aborted) await tx.putCursor(resyncCursor(current, now));
+      if (current !== null && !connection.aborted) await tx.putCursor(resyncCursor(current, now));
     });
     context.events.add({ kind: 'resync', scope: scope.entity });
   }
@@ -121,7 +121,7 @@ async function beginResync(pull: Pull, cursor: Parameters<typeof isAwayTooLong>[
 }
 
 async function readAllAgain(pull: Pull): Promise<void> {
-  const { context, scope, line } = pull;
+  const { context, scope, connection } = pull;
   const { store } = context.ports;
   context.resyncing.add(scope);
   try {
@@ -129,13 +129,13 @@ async function readAllAgain(pull: Pull): Promise<void> {
     const from =
       cursor === null || cursor.id === '' ? null : { updated_at: cursor.updated_at, id: cursor.id };
     await readPages(pull, { from, startsRun: true });
-    if (line.aborted) return;
-    await dropGone(context, scope, line, pull.seen ?? new Set());
+    if (connection.aborted) return;
+    await dropGone(context, scope, connection, pull.seen ?? new Set());
     pull.seen = null;
   } finally {
     // Also where it failed: sending waits for a reading that is under way, never for one that may not end.
     context.resyncing.delete(scope);
-    context.work.pushes.ring();
+    context.work.pushes.wake();
   }
 }
 
@@ -144,18 +144,18 @@ async function readPages(
   pull: Pull,
   { from, startsRun }: { from: Position | null; startsRun: boolean },
 ): Promise<void> {
-  const { context, scope, line } = pull;
+  const { context, scope, connection } = pull;
   const { clock } = context.ports;
   const runMs = startStopwatch(clock);
   const began = context.server.now();
   let count = 0;
-  for (let after = from, isLast = false; !isLast && !line.aborted;) {
+  for (let after = from, isLast = false; !isLast && !connection.aborted;) {
     const page = await readPatiently(pull, { scope, after, limit: context.settings.page_rows });
     context.report({ kind: 'exchanged', at: clock.now() });
     for (const { id } of page.rows) pull.seen?.add(id);
     const last = page.next ?? positionOf(page);
     const isEnd = page.next === null;
-    await storeRows(context, scope, line, page, (cursor) => {
+    await storeRows(context, scope, connection, page, (cursor) => {
       const moved = moveCursor(cursor, last, startsRun ? safeAfterPage(last, runMs()) : null);
       if (!isEnd || !startsRun) return moved;
       // The sweep after a resync comes before the mark that ends it.
@@ -168,18 +168,18 @@ async function readPages(
   context.events.add({ kind: 'caught_up', scope: scope.entity, rows: count, is_first: from === null });
 }
 
-/** On a bad line one page in a few fails: to begin the run again each time would be to never end it. */
+/** On a bad connection one page in a few fails: to begin the run again each time would be to never end it. */
 const TRIES_PER_PAGE = 6;
 
-async function readPatiently({ context, line }: Pull, query: PageQuery): Promise<Page> {
+async function readPatiently({ context, connection }: Pull, query: PageQuery): Promise<Page> {
   const { database, random } = context.ports;
   for (let tries = 1; ; tries += 1) {
     try {
       return await database.readPage(query);
     } catch (error) {
       const isPassing = error instanceof RemoteError && verdictOn(error.kind, tries).kind === 'retry';
-      if (!isPassing || tries >= TRIES_PER_PAGE || line.aborted) throw error;
-      await context.pauses.pause(pauseAfter(tries, random()), line);
+      if (!isPassing || tries >= TRIES_PER_PAGE || connection.aborted) throw error;
+      await context.pauses.pause(pauseAfter(tries, random()), connection);
     }
   }
 }
@@ -189,11 +189,11 @@ async function readPatiently({ context, line }: Pull, query: PageQuery): Promise
  * take up from its stamps without pages between.
  */
 async function follow(pull: Pull): Promise<boolean> {
-  const { context, scope, line } = pull;
+  const { context, scope, connection } = pull;
   const { store, clock, database } = context.ports;
   const { overlap_ms, reanchor_ms, reanchor_rows } = context.settings;
   const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
-  if (cursor === null || line.aborted) return false;
+  if (cursor === null || connection.aborted) return false;
   const above = overlapStart(cursor, overlap_ms).updated_at;
   return new Promise<boolean>((resolve, reject) => {
     let stored: Promise<unknown> = Promise.resolve();
@@ -213,7 +213,7 @@ async function follow(pull: Pull): Promise<boolean> {
           const reached = complete ? furthest : null;
           if (complete) asked = null;
           stored = stored.then(() =>
-            storeRows(context, scope, line, { rows, unreadable }, (current) =>
+            storeRows(context, scope, connection, { rows, unreadable }, (current) =>
               safe.reduce((moved, at) => moveCursor(moved, null, at), moveCursor(current, reached, null)),
             ),
           );
@@ -232,11 +232,11 @@ async function follow(pull: Pull): Promise<boolean> {
       },
     );
     const onAbort = () => end();
-    line.addEventListener('abort', onAbort, { once: true });
+    connection.addEventListener('abort', onAbort, { once: true });
     function end(error?: unknown) {
       stop();
       cancel();
-      line.removeEventListener('abort', onAbort);
+      connection.removeEventListener('abort', onAbort);
       if (error === undefined) stored.then(() => resolve(wasComplete && live <= reanchor_rows), reject);
       else reject(error);
     }

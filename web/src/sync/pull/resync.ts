@@ -1,7 +1,7 @@
 import { ERASED_COLLECTIONS, type EntityName, type Instant, toInstant } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
 import { type DocumentState, serverVersion, withEntries } from '#data/local/document-state.ts';
-import type { SessionContext } from '#sync/context.ts';
+import type { LeadershipContext } from '#sync/context.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import { isInScope, type Scope } from '#sync/scopes.ts';
 import { startCursor } from './cursor.ts';
@@ -19,9 +19,9 @@ export type HeldRow = { id: string; rev: number };
  * nothing of it. Then the scope counts as read.
  */
 export async function dropGone(
-  context: SessionContext,
+  context: LeadershipContext,
   scope: Scope,
-  line: AbortSignal,
+  connection: AbortSignal,
   seen: ReadonlySet<string>,
 ): Promise<void> {
   const { store } = context.ports;
@@ -29,9 +29,9 @@ export async function dropGone(
   await eachServerRow(context, scope, ({ id, rev }) => {
     if (!seen.has(id)) unseen.push({ id, rev });
   });
-  await settleUnseen(context, scope, line, unseen, 'forgets_removals');
+  await settleUnseen(context, scope, connection, unseen, 'forgets_removals');
   await store.transaction([], async (tx) => {
-    if (line.aborted) return;
+    if (connection.aborted) return;
     const { is_resync: _over, ...cursor } = (await tx.cursor(scope.key)) ?? startCursor(scope.key);
     await tx.putCursor({ ...cursor, bootstrapped: true });
   });
@@ -40,7 +40,7 @@ export async function dropGone(
 
 /** The device's server versions of a scope, a step at a time: memory of a phone. */
 export async function eachServerRow(
-  { ports }: Pick<SessionContext, 'ports'>,
+  { ports }: Pick<LeadershipContext, 'ports'>,
   scope: Scope,
   visit: (row: StoredRow) => void,
 ): Promise<void> {
@@ -64,15 +64,15 @@ type Settled = { repaired: number; differing: number };
  * Resolves to the number of each.
  */
 export async function settleUnseen(
-  context: SessionContext,
+  context: LeadershipContext,
   scope: Scope,
-  line: AbortSignal,
+  connection: AbortSignal,
   unseen: readonly HeldRow[],
   mode: Mode,
 ): Promise<Settled> {
   const counts = { repaired: 0, differing: 0 };
-  for (let at = 0; at < unseen.length && !line.aborted; at += IDS_PER_QUERY) {
-    const settled = await settleSome(context, scope, line, unseen.slice(at, at + IDS_PER_QUERY), mode);
+  for (let at = 0; at < unseen.length && !connection.aborted; at += IDS_PER_QUERY) {
+    const settled = await settleSome(context, scope, connection, unseen.slice(at, at + IDS_PER_QUERY), mode);
     counts.repaired += settled.repaired;
     counts.differing += settled.differing;
   }
@@ -81,21 +81,21 @@ export async function settleUnseen(
 
 /** As many as one query can name. */
 async function settleSome(
-  context: SessionContext,
+  context: LeadershipContext,
   scope: Scope,
-  line: AbortSignal,
+  connection: AbortSignal,
   unseen: readonly HeldRow[],
   mode: Mode,
 ): Promise<Settled> {
   const answer = await context.ports.database.readRows({ scope, ids: unseen.map(({ id }) => id) });
-  const repaired = await storeRows(context, scope, line, answer, (cursor) => cursor);
+  const repaired = await storeRows(context, scope, connection, answer, (cursor) => cursor);
   const unreadable = new Set(answer.unreadable.map(({ id }) => id));
   const now = toInstant(new Date(context.ports.clock.now()));
   const isErased =
     mode === 'forgets_removals' && ERASED_COLLECTIONS.some((entity) => entity === scope.entity);
   const settled = await context.ports.store.transaction([scope.entity], async (tx) => {
     const counts = { dropped: 0, differing: 0 };
-    if (line.aborted) return counts;
+    if (connection.aborted) return counts;
     for (const { id, rev } of unseen) {
       const theirs = answer.rows.find((row) => row.id === id) ?? null;
       if (unreadable.has(id) || (theirs !== null && theirs.rev >= rev)) continue;

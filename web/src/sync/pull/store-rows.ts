@@ -1,7 +1,7 @@
 import { type EntityName, type Instant, toInstant } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
 import type { Cursor, Difference } from '#data/outbox/outbox-entry.ts';
-import type { SessionContext } from '#sync/context.ts';
+import type { LeadershipContext } from '#sync/context.ts';
 import type { StoreTransaction, UnreadableRow } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { applyRemote } from './apply.ts';
@@ -14,9 +14,9 @@ export type ArrivedRows = { rows: readonly StoredRow[]; unreadable: readonly Unr
  * documents changed on the device.
  */
 export async function storeRows(
-  context: SessionContext,
+  context: LeadershipContext,
   scope: Scope,
-  line: AbortSignal,
+  connection: AbortSignal,
   { rows, unreadable }: ArrivedRows,
   move: (cursor: Cursor) => Cursor,
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function storeRows(
   const now = toInstant(new Date(context.ports.clock.now()));
   const changed = await context.ports.store.transaction([scope.entity], async (tx) => {
     // What was read for a membership that ended meanwhile is not stored.
-    if (line.aborted) return 0;
+    if (connection.aborted) return 0;
     const count = await applyRows(tx, scope.entity, rows);
     await setAside(tx, scope, unreadable, now);
     const cursor = await tx.cursor(scope.key);

@@ -66,7 +66,7 @@ function isStuck(entry: OutboxEntry, waiting: ReadonlyMap<string, OutboxEntry>):
   });
 }
 
-/** The upload that is next: one at a time, since they share one line. */
+/** The upload that is next: one at a time, since they share one connection. */
 export function nextUpload(uploads: readonly Upload[], now: number): Upload | null {
   return uploads.find((upload) => upload.state === 'waiting' && isDue(upload.next_at, now)) ?? null;
 }

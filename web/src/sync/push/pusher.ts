@@ -1,6 +1,6 @@
 import { toInstant } from '@portal/domain';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { SessionContext } from '#sync/context.ts';
+import type { LeadershipContext } from '#sync/context.ts';
 import { createAlarm } from '#sync/failure/pauses.ts';
 import { kindOf, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
 import { settleFailure } from '#sync/failure/settle-failure.ts';
@@ -11,13 +11,13 @@ import { isHeldEntry } from './held.ts';
 import { nextDue, sendableEntries } from './lanes.ts';
 import { pushEntry } from './push.ts';
 
-/** Sends the outbox for as long as the session lasts; rests while there is no line. */
-export async function runPusher(context: SessionContext): Promise<void> {
+/** Sends the outbox for as long as the session lasts; rests while there is no connection. */
+export async function runPusher(context: LeadershipContext): Promise<void> {
   const { signal, work, ports, settings } = context;
-  const setAlarm = createAlarm(ports.clock, signal, work.pushes.ring);
+  const setAlarm = createAlarm(ports.clock, signal, work.pushes.wake);
   let sends = 0;
   while (!signal.aborted) {
-    if (context.line.current?.aborted === false) {
+    if (context.connection.current?.aborted === false) {
       const choice = await untilStored(context, () =>
         chooseEntries(context, settings.parallel_sends - sends),
       );
@@ -36,7 +36,7 @@ export async function runPusher(context: SessionContext): Promise<void> {
           .finally(() => {
             sends -= 1;
             context.onTheWay.delete(entry.op_id);
-            work.pushes.ring();
+            work.pushes.wake();
           });
       }
     }
@@ -44,11 +44,11 @@ export async function runPusher(context: SessionContext): Promise<void> {
   }
 }
 
-/** The oldest entries are enough most of the time. Only when they leave room are all of them read, since that takes long after a day without a line. */
+/** The oldest entries are enough most of the time. Only when they leave room are all of them read, since that takes long after a day without a connection. */
 const OLDEST = 100;
 
 async function chooseEntries(
-  { ports, resyncing }: SessionContext,
+  { ports, resyncing }: LeadershipContext,
   free: number,
 ): Promise<{ chosen: OutboxEntry[]; nextDue_at: number | null }> {
   const choose = async (limit?: number) => {
@@ -66,7 +66,7 @@ async function chooseEntries(
   return oldest.chosen.length >= free || oldest.isAll ? oldest : choose();
 }
 
-async function sendEntry(context: SessionContext, entry: OutboxEntry): Promise<void> {
+async function sendEntry(context: LeadershipContext, entry: OutboxEntry): Promise<void> {
   if (isHeldEntry(context, entry)) return fail(context, entry, 'paused');
   const { store, database, clock } = context.ports;
   const outcome = await pushEntry(database, entry, toInstant(new Date(clock.now()))).catch(
@@ -89,7 +89,7 @@ async function sendEntry(context: SessionContext, entry: OutboxEntry): Promise<v
   );
 }
 
-async function fail(context: SessionContext, entry: OutboxEntry, error: RemoteErrorKind): Promise<void> {
+async function fail(context: LeadershipContext, entry: OutboxEntry, error: RemoteErrorKind): Promise<void> {
   const { store } = context.ports;
   const settled = await settleFailure(context, entry.failures, error, (reason, again) =>
     reason === null ? postpone(store, entry, again) : parkSent(store, entry, reason),

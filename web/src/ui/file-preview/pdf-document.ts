@@ -22,7 +22,7 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy> {
 }
 
 /** The reader itself is a file of its own: asked for once, the worker keeps it. */
-export async function bringPdfReader(): Promise<void> {
+export async function loadPdfReader(): Promise<void> {
   await fetch(workerUrl);
 }
 

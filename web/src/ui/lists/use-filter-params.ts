@@ -1,24 +1,24 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The filters of a list by their names in the address; null where one is not set. */
-export type AddressFilter<Name extends string> = Readonly<Record<Name, string | null>>;
+/** The filters of a list by their names in the params; null where one is not set. */
+export type FilterParams<Name extends string> = Readonly<Record<Name, string | null>>;
 
 /**
- * Filters of a list, kept in the address: a reload, the way back and a link that somebody passes on know them.
- * `names` is a constant. A change names only what it changes; the rest of the address stays.
+ * Filters of a list, kept in the search params: a reload, the way back and a link that somebody passes on know them.
+ * `names` is a constant. A change names only what it changes; the other search params stay.
  */
-export function useAddressFilter<Name extends string>(
+export function useFilterParams<Name extends string>(
   names: readonly Name[],
-): [AddressFilter<Name>, (change: Partial<AddressFilter<Name>>) => void] {
+): [FilterParams<Name>, (change: Partial<FilterParams<Name>>) => void] {
   const [params, setParams] = useSearchParams();
   const entries = names.map((name) => [name, params.get(name)] as const);
-  const change = (next: Partial<AddressFilter<Name>>) =>
-    // The address as it is now: what was drawn may be a choice behind, when two follow each other quickly.
+  const change = (next: Partial<FilterParams<Name>>) =>
+    // The search params as they are now: what was drawn may be a choice behind, when two follow each other quickly.
     setParams(withFilters(new URLSearchParams(location.search), next), {
       replace: true,
       preventScrollReset: true,
     });
-  return [Object.fromEntries(entries) as AddressFilter<Name>, change]; // one entry per name
+  return [Object.fromEntries(entries) as FilterParams<Name>, change]; // one entry per name
 }
 
 function withFilters(

@@ -40,14 +40,14 @@ export function Menu(props: MenuProps) {
   const [Panel, setPanel] = useState<Panel | null>(null);
   if (Panel !== null) return <Panel {...props} />;
   const open = () => {
-    void bringMenu().then((panel) => {
+    void loadMenu().then((panel) => {
       if (panel !== null) setPanel(() => panel);
     });
   };
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: () => void bringMenu(),
+    onPointerEnter: () => void loadMenu(),
     onClick: open,
     onKeyDown: (event) => {
       // Enter and the space bar click.
@@ -59,7 +59,7 @@ export function Menu(props: MenuProps) {
 }
 
 /** Loads what a menu is made of; null where it is not on the device and cannot be fetched: the next click asks again. */
-export async function bringMenu(): Promise<Panel | null> {
+export async function loadMenu(): Promise<Panel | null> {
   const module = await import('./menu-panel.tsx').catch(() => null);
   return module?.MenuPanel ?? null;
 }
