@@ -1,6 +1,6 @@
 export type Backoff = {
   first_ms: number;
-  /** Long enough to spare whoever is asked, short enough that nobody waits for it in vain. */
+  /** Long enough to spare the one who is asked, short enough that nobody waits for it in vain. */
   longest_ms: number;
 };
 

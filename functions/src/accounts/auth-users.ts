@@ -27,7 +27,7 @@ export async function setAuthUserEnabled(uid: string, isEnabled: boolean): Promi
   if (!isEnabled) await auth.revokeRefreshTokens(uid);
 }
 
-/** Whether a second factor stands; one that signs in by a code of an app, the only kind there is. */
+/** Whether a second factor is set up; one that signs in by a code of an app, the only kind there is. */
 export const hasFactor = ({ multiFactor }: UserRecord) => (multiFactor?.enrolledFactors.length ?? 0) > 0;
 
 /** The password alone signs in afterwards. */

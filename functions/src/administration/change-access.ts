@@ -27,7 +27,7 @@ async function change(
 ): Promise<Outcome<{ ok: true }>> {
   const found = await approvedAccountFor(transaction, adminUid, user_id);
   if (!found.ok) return found;
-  // Whoever acts is an administrator and stays one, so the firm keeps its last: of two who demote each other at
+  // The person who acts is an administrator and stays one, so the firm keeps its last: of two who demote each other at
   // once, the second is read again as what the first made of it.
   if (user_id === adminUid) return refused('own_account');
   const account = found.value;

@@ -5,7 +5,7 @@ import { db } from '../firestore/admin.ts';
 import { deleteAuthUser } from '../accounts/auth-users.ts';
 
 /**
- * What stands beside the row of an erased person and is theirs alone: sign-in, devices, notices, preferences. All of
+ * What is next to the row of an erased person and is theirs alone: sign-in, devices, notices, preferences. All of
  * it may have gone before: run again, this finds nothing. Rows that other devices hold too stay, and name an id.
  */
 export async function eraseTraces({ auth_uid: uid, tenant_id }: Pick<AppUser, 'auth_uid' | 'tenant_id'>) {

@@ -13,7 +13,7 @@ import { accountOf, accountRef } from '../accounts/account-rows.ts';
 import { findAuthUser } from '../accounts/auth-users.ts';
 import { mailsToAddress } from './mail-limit.ts';
 
-/** The second half of a sign-up: the pending row. Repeating it returns the row that stands, unchanged. */
+/** The second half of a sign-up: the pending row. Repeating it returns the row that is there, unchanged. */
 export const completeSignUp = signedInCallable('completeSignUp', async ({ caller, ...call }) => {
   // A token outlives its account by up to an hour.
   const user = await findAuthUser(caller.uid);

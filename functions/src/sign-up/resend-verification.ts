@@ -12,7 +12,7 @@ import { findAuthUser } from '../accounts/auth-users.ts';
 import { mailsToAddress } from './mail-limit.ts';
 import { managedAccountFor } from '../administration/managed-account-for.ts';
 
-/** Of one caller, whoever it writes to: an administrator writes to a handful of people. */
+/** Of one caller, to any person: an administrator writes to a handful of people. */
 const RESENDS_PER_HOUR = 20;
 
 /** Sends the confirmation of an address once more: one's own, or by an administrator that of somebody of the firm. */

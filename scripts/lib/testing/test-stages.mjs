@@ -97,6 +97,8 @@ function playwright(name, project, offset) {
     kind: 'playwright',
     needs: [config],
     uses: ['browser', 'dist'],
+    // The whole machine: a story that shares it with another width takes twice as long, and some run out of time.
+    load: 2,
     offset,
   };
 }

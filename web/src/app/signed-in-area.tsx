@@ -15,7 +15,7 @@ import { useSessionMemory } from './session/session-memory.ts';
 import { afterFirstScreen } from './startup/after-first-screen.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
-/** Everything behind the sign-in: the local database and its engine stand from here on. */
+/** Everything behind the sign-in: the local database and its engine run from here on. */
 export function SignedInArea() {
   const session = useSession();
   const { closeAccount } = useSessionMemory();

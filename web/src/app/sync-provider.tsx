@@ -15,7 +15,7 @@ type SyncProviderProps = {
   readonly children: ReactNode;
 };
 
-/** The local database of whoever is signed in, and the engine that keeps it: the screens never wait for it. */
+/** The local database of the person who is signed in, and the engine that keeps it: the screens never wait for it. */
 export function SyncProvider({ account, onMembership = ignore, children }: SyncProviderProps) {
   const { uid, tenant_id } = account;
   const local = useMemo(
@@ -44,7 +44,7 @@ export function SyncProvider({ account, onMembership = ignore, children }: SyncP
 /** The session follows the own row by itself and closes the screens. */
 const ignore = () => undefined;
 
-/** Starts when the first screen stands. */
+/** Starts when the first screen is shown. */
 function runEngine(local: LocalAccount, onMembership: (event: MembershipEvent) => void): () => Promise<void> {
   const ended = new AbortController();
   let engine: SyncEngine | null = null;
@@ -53,7 +53,7 @@ function runEngine(local: LocalAccount, onMembership: (event: MembershipEvent) =
       ({ startEngine }) => {
         if (!ended.signal.aborted) engine = startEngine(local, onMembership);
       },
-      // Its code is not on the device and there is no line: the screens work, and it is fetched later.
+      // Its code is not on the device and there is no connection: the screens work, and it is fetched later.
       () => addEventListener('online', start, { once: true, signal: ended.signal }),
     );
   };

@@ -40,7 +40,7 @@ export type OpeningHours = {
   readonly closes: string;
 };
 
-/** How long things take, as they stand inside a sentence. */
+/** How long things take, as inside a sentence. */
 export type Promises = {
   readonly answer: string;
   readonly companyOpening: string;

@@ -10,7 +10,7 @@ export const PORTAL_PARAMS = {
 
 type Params = Partial<Record<keyof typeof PORTAL_PARAMS, string | null>>;
 
-/** The search part of a portal address: `company` as it stands in `current`, unless it is named. */
+/** The search part of a portal address: `company` as it is in `current`, unless it is named. */
 export function portalSearch(current: URLSearchParams, params: Params = {}): string {
   const next = new URLSearchParams();
   const all: Params = { company: current.get(PORTAL_PARAMS.company), ...params };

@@ -5,7 +5,7 @@ let app: FirebaseApp | null = null;
 
 /**
  * The one app of this page, initialised when first asked for. Auth, Firestore, Storage and Functions each
- * stand in their own file, so that a screen that only signs in does not load the database's code.
+ * are in their own file, so that a screen that only signs in does not load the database's code.
  */
 export function firebaseApp(): FirebaseApp {
   if (app === null) {

@@ -129,7 +129,7 @@ export type AccountService = {
    * where there is a second factor: asked again with its code.
    */
   changePassword(current: string, next: string, code?: string): Promise<AccountResult>;
-  /** Whether this is the password of whoever is signed in here, by the provider's word; the session stays. */
+  /** Whether this is the password of the person who is signed in here, by the provider's word; the session stays. */
   confirmPassword(email: string | null, password: string): Promise<AccountResult>;
   updateProfile(input: CallableInput<'updateProfile'>): Promise<AccountResult>;
   /** The e-mail that asks to confirm an address, once more. */

@@ -21,7 +21,7 @@ export function useAccountListing(watch: WatchAccounts): {
 } {
   const load = useAccountService();
   const { tenant_id } = useActiveAccount();
-  // A browser that was started without a line may believe in one: the engine knows better.
+  // A browser that was started without a connection may believe in one: the engine knows better.
   const isOnline = useConnection().connection.kind === 'online';
   const [attempt, setAttempt] = useState(0);
   const [listing, setListing] = useState<AccountListing>({ kind: 'loading' });

@@ -11,7 +11,7 @@ import { SYNC_SETTINGS, type SyncSettings } from './settings.ts';
 export type SyncEngine = {
   /** Leads as soon as no other tab of this account does. */
   start(): void;
-  /** Ends all work and watching of this tab; what was on its way is asked about by whoever leads next. */
+  /** Ends all work and watching of this tab; what was on its way is asked about by the next leader. */
   stop(): Promise<void>;
   /** Tries everything that waits at once. */
   flush(): void;

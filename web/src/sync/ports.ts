@@ -180,7 +180,7 @@ export type RemoteDatabase = {
 };
 
 export type RemoteFiles = {
-  /** Size and MD5 of what stands at a path; null where nothing does, or where it may not be read. */
+  /** Size and MD5 of what is at a path; null where nothing is, or where it may not be read. */
   stat(path: string): Promise<{ size_bytes: number; md5: string } | null>;
   /** Throws a RemoteError; stops when the signal aborts. */
   upload(

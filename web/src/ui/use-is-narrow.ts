@@ -7,7 +7,7 @@ export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
 
-// jsdom has no matchMedia; there the wide layout stands.
+// jsdom has no matchMedia; there the wide layout is shown.
 const query = () => (typeof matchMedia === 'function' ? matchMedia(NARROW) : null);
 
 const read = () => query()?.matches ?? false;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 
-/** A screen that failed, or whose code could not be loaded. What was written stands in the local database. */
+/** A screen that failed, or whose code could not be loaded. What was written is in the local database. */
 export function AppErrorScreen() {
   return (
     <chakra.main display="grid" minHeight="100dvh" placeItems="center" p="5">

@@ -4,7 +4,7 @@ import { useActiveAccount } from '#session/session-context.ts';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
 import { frameOf } from './frames.ts';
 
-/** The role's frame: /sync stands in either. */
+/** The role's frame: /sync is shown in either. */
 export function FrameByRole() {
   const { role } = useActiveAccount();
   const { component, failure } = useLazyComponent(frameOf(role));

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { AccountGate } from './account-gate.tsx';
 
-/** Sign-in for who is out; whoever is in goes where the role belongs. */
+/** Sign-in for a person who is out; one who is in goes to the role's home. */
 export function AuthRoute() {
   const session = useSession();
   const { signOut } = useSessionActions();

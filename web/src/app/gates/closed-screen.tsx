@@ -21,7 +21,7 @@ const FactorScreen = lazy(async () => ({
   default: (await import('#features/account/factor-screen.tsx')).FactorScreen,
 }));
 
-/** What stands in the place of the screens for want of an account that may have them. */
+/** Shown in place of the screens, without an account that may have them. */
 export function ClosedScreen({ session }: { readonly session: ClosedSession }) {
   const { signOut, retry } = useSessionActions();
   switch (session.kind) {

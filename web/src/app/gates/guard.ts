@@ -3,7 +3,7 @@ import type { Session } from '#session/session-context.ts';
 
 export type Area = 'admin' | 'portal';
 
-/** What stands in the place of a protected screen. */
+/** What is shown in place of a protected screen. */
 export type Guarded =
   | { kind: 'screen' }
   | { kind: 'spinner' }

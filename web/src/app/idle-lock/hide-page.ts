@@ -23,7 +23,7 @@ export function hidePage(): () => void {
   };
 }
 
-/** Whoever holds the device now has not shown who they are. */
+/** A person who holds the device now has not shown who they are. */
 export const isPageHidden = (): boolean => document.getElementById('page') === null;
 
 /** A dialog that asks while the page is hidden needs its own keys, but none that would open something behind it. */

@@ -50,7 +50,7 @@ export function requestOf(reason: AccountClosing['reason']): ClosingRequest {
 const emptied = new Set<string>();
 
 async function close({ uid, tenant_id }: Account, name: string, request: ClosingRequest): Promise<Closed> {
-  // Opening one whose deletion is under way would wait for whoever holds on to it.
+  // Opening one whose deletion is under way would wait for the person who holds on to it.
   if (!emptied.has(name) && (await Dexie.exists(name))) {
     const db = openDatabase(uid, tenant_id);
     const { kind } = await closeAccount(createDexieStore(db), request).finally(() => db.close());

@@ -13,7 +13,7 @@ export const directWay =
         import('#app/startup/connect-server.ts'),
       ]);
     } catch {
-      // Not on the device, and no line to fetch it by.
+      // Not on the device, and no connection to fetch it by.
       return 'not_sent';
     }
     const [{ sendDirectly }, { systemClock }, { connectServer }] = parts;

@@ -9,7 +9,7 @@ import { UnsentDialog } from './unsent-dialog.tsx';
 type SignOutFlowProps = {
   /** null where the account never opened anything on this device: pending, blocked. */
   readonly account: StoredSession | null;
-  /** False where nothing of the account may be taken off the device by whoever holds it now. */
+  /** False where the person who holds the device now may take nothing of the account off it. */
   readonly canExport: boolean;
   /** The screens close before anything is erased. */
   readonly onLeaving: () => void;

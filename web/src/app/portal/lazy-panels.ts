@@ -3,7 +3,9 @@ import type { PortalTab } from './portal-tab.ts';
 
 /** The tabs that a bare address does not show: no first list waits for their code. */
 export const LAZY_PANELS = {
-  obrigacoes: lazyComponent(async () => (await import('#features/obligations/my-obligations.tsx')).MyObligations),
+  obrigacoes: lazyComponent(
+    async () => (await import('#features/obligations/my-obligations.tsx')).MyObligations,
+  ),
   chat: lazyComponent(async () => (await import('#features/messages/portal-chat.tsx')).PortalChat),
 };
 

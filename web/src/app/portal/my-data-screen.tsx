@@ -17,7 +17,7 @@ import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
-/** 'Meus dados': who the account is, what it sees, and what of it stands on this device. */
+/** 'Meus dados': who the account is, what it sees, and what of it is on this device. */
 export function MyDataScreen() {
   const { signOut } = useSessionActions();
   const session = useSession();

@@ -18,7 +18,7 @@ import { PortalTabs } from './portal-tabs.tsx';
 import { RequestsLink } from './requests-link.tsx';
 import { usePortalParams } from './use-portal-params.ts';
 
-/** Height of the tabs at the bottom of the phone: notices stand above them. */
+/** Height of the tabs at the bottom of the phone: notices are shown above them. */
 const BOTTOM_TABS = '60px';
 /** And above the field of the chat, which somebody is writing in. */
 const BOTTOM_TABS_AND_FIELD = '130px';

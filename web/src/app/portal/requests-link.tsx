@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ClipboardList } from 'lucide-react';
 import { NavLink, type To } from 'react-router-dom';
 
-/** Beside the tabs: the portal's other screen. Its words stand where there is room for them. */
+/** Beside the tabs: the portal's other screen. Its words are shown where there is room. */
 export function RequestsLink({ to }: { readonly to: To }) {
   return (
     <StyledLink to={to} title="Solicitações">

@@ -29,7 +29,7 @@ export function useOpeningTab({ isUnnamed, tab, onRemembered }: OpeningTab): Por
   }, [remembered]);
 
   const shown = isUnnamed && remembered !== null ? remembered : tab;
-  // With the drawing: whoever sees the tab and leaves at once finds it again.
+  // With the drawing: a person who sees the tab and leaves at once finds it again.
   useLayoutEffect(() => {
     if (shown !== null) rememberPortalTab(shown);
   }, [shown]);

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect } from 'react';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
 import type { SessionEvent } from '#session/session-machine.ts';
 
-/** Follows the own row of whoever the identity provider knows: approval, role and blocking take effect at once. */
+/** Follows the own row of the person the identity provider knows: approval, role and blocking take effect at once. */
 export function useOwnRow(uid: string | null, dispatch: Dispatch<SessionEvent>, attempt: number): void {
   useEffect(() => {
     if (uid === null) return;

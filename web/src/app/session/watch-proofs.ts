@@ -9,7 +9,7 @@ import { readStoredSession } from '#session/stored-session.ts';
 let waiting: string | null = null;
 
 /**
- * When the server says at a sign-in that the account whose data stands on this device is closed, that is the same word
+ * When the server says at a sign-in that the account whose data is on this device is closed, that is the same word
  * as a blocked row, which a device without a session cannot read. And who has just given the password is using the
  * device, and may unlock it without a connection: a session that came back by itself is not taken for that.
  */

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('when the first screen stands', () => {
+describe('when the first screen is shown', () => {
   it('comes after the last of its reads was shown and painted, however long that takes', async () => {
     const { beginScreenRead, whenStands } = await newPage();
     const run = vi.fn();

@@ -33,7 +33,7 @@ export function afterFirstScreen(run: () => void): () => void {
   };
 }
 
-/** In the task after the next frame: what stands in the document now is on the screen then. */
+/** In the task after the next frame: what is in the document now is on the screen then. */
 function afterPaint(run: () => void): () => void {
   let timer = setTimeout(() => {
     cancelAnimationFrame(frame);

@@ -18,7 +18,7 @@ export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>):
 }
 
 /**
- * Mostly the code is here by then: it came with the page, or when the first screen stood. Not by Suspense, which
+ * Mostly the code is here by then: it came with the page, or when the first screen was shown. Not by Suspense, which
  * having shown its fallback once holds the content back for a third of a second.
  */
 export function useLazyComponent<Props>(wanted: LazyComponent<Props>) {

@@ -6,7 +6,7 @@ import { systemClock } from '#sync/adapters/system-clock.ts';
 import { createWebLocksLeader } from '#sync/adapters/web-locks-leader.ts';
 import { createSyncEngine, type MembershipEvent, type SyncEngine } from '#sync/index.ts';
 
-/** The engine with the world it works in. Loaded when the first screen stands; the SDK follows with the first line. */
+/** The engine with the world it works in. Loaded when the first screen is shown; the SDK follows with the first connection. */
 export function startEngine(
   { db, uid, tenant_id }: LocalAccount,
   onMembership: (event: MembershipEvent) => void,

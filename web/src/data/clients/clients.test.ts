@@ -8,7 +8,7 @@ async function withClient() {
   await account.db.clients.put(serverRow('clients', 'c1', CLIENT));
   const shown = async () => {
     const row = await account.db.clients.get('c1');
-    if (row === undefined) throw new Error('it stands');
+    if (row === undefined) throw new Error('it is there');
     return row;
   };
   return { account, shown };
@@ -40,7 +40,7 @@ test('a client that was never sent comes back under its id', async () => {
   const created = await createClient(account, CLIENT);
   if (!created.ok) throw new Error('there is room');
   const removed = await removeClient(account, created.id);
-  if (!removed.ok) throw new Error('it stood');
+  if (!removed.ok) throw new Error('it was there');
   expect(await listPending(account.db)).toEqual([]);
   expect(await restoreClient(account, { id: created.id, fields: CLIENT, opId: removed.op_id })).toBe(true);
   expect(await listPending(account.db)).toMatchObject([{ kind: 'create', doc_id: created.id }]);

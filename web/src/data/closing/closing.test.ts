@@ -109,7 +109,7 @@ describe('the beginning of a closing', () => {
     expect(await readUnsent(account.db)).toEqual({ operations: 0, refused: 0, drafts: 0, marks: [] });
   });
 
-  test('is one, whoever begins it again and for whatever reason', async () => {
+  test('is one, no matter who begins it again and why', async () => {
     await addTask();
     const begun = await beginClosing(account.db, { reason: 'disabled' });
     expect(await beginClosing(account.db, { reason: 'left', agreed: [] })).toEqual(begun);

@@ -59,7 +59,7 @@ export function removeDocument(account: LocalAccount, id: string): Promise<Write
   return write(account, { kind: 'remove', entity: 'documents', id });
 }
 
-/** Ids of the documents whose bytes stand on this device: those open offline. */
+/** Ids of the documents whose bytes are on this device: those open offline. */
 export const documentsOnDevice: LocalRead<ReadonlyMap<string, { pinned: boolean }>> = {
   name: 'documents on the device',
   async read(db) {

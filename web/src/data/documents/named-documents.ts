@@ -3,7 +3,7 @@ import type { PortalDatabase } from '#data/local/database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 
 /**
- * The documents that something of a client names, by id. One of another client is left out whoever may see it:
+ * The documents that something of a client names, by id. One of another client is left out even for a person who may see it:
  * a client could name it to have it shown where it does not belong.
  */
 export async function getNamedDocuments(

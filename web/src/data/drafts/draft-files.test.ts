@@ -26,7 +26,7 @@ it('takes no more than one message may name', async () => {
   expect((await readDraft(db, place)).files).toHaveLength(MOST_DRAFT_FILES);
 });
 
-it('keeps the bytes until the file is taken back, whoever tidies the device', async () => {
+it('keeps the bytes until the file is taken back, however the device is tidied', async () => {
   const { db } = openTestAccount();
   await addToDraft(db, place, [pdf('guia.pdf'), pdf('recibo.pdf')]);
   await tidyFiles(db);

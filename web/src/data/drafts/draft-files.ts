@@ -13,7 +13,7 @@ export const MOST_DRAFT_FILES = 10;
 
 export type RefusedDraftFile = { filename: string; reason: FileRefusal | 'too_many' };
 
-/** A draft that may have files: their bytes stand beside, under their own ids. */
+/** A draft that may have files: their bytes are kept under their own ids. */
 export type DraftPlace = DraftKey<'message' | 'request'>;
 
 /** Keeps the bytes of chosen files with the draft. What is no file to send is refused now, not when it is sent. */

@@ -27,12 +27,12 @@ export type RequestDraft = {
 /** The fields that differ from the request's own; one that somebody else changes is shown as it is then. */
 export type AnswerDraft = { status?: RequestStatus; answer?: string };
 
-/** A chosen file: its bytes stand in `files` until the request or message is sent and it becomes a document. */
+/** A chosen file: its bytes are in `files` until the request or message is sent and it becomes a document. */
 export type DraftFile = {
   file_id: string;
   filename: string;
   size_bytes: number;
-  /** Set as soon as the document stands, so that an interrupted sending does not make a second one. */
+  /** Set as soon as the document is there, so that an interrupted sending does not make a second one. */
   document_id: string | null;
 };
 

@@ -20,7 +20,7 @@ export async function readDraft<K extends DraftKind>(
 
 /**
  * One transaction from reading to writing: letters and files come from several hands at once. An empty draft is none.
- * In a transaction of the caller, over `drafts`, it stands or falls with the rest of it.
+ * In a transaction of the caller, over `drafts`, it is kept or lost with the rest of it.
  */
 export async function changeDraft<K extends DraftKind>(
   db: PortalDatabase,
@@ -35,7 +35,7 @@ export async function changeDraft<K extends DraftKind>(
   });
 }
 
-/** What it was written for has been written: to be called in that transaction, so that neither stands without the other. */
+/** What it was written for has been written: to be called in that transaction, so that neither is there without the other. */
 export async function forgetDraft(db: PortalDatabase, { kind, subject_id }: DraftKey): Promise<void> {
   await db.drafts.delete([kind, subject_id]);
 }

@@ -89,14 +89,14 @@ async function leftByVersionSix(tenantId: string): Promise<PortalDatabase> {
 
 const keptText = async (db: PortalDatabase, id: string) => (await readKeptFile(db, id))?.text();
 
-test('every draft of version 6 is found, and nothing of it is left where it stood', async () => {
+test('every draft of version 6 is found, and nothing of it is left where it was', async () => {
   const db = await leftByVersionSix('six');
   expect(await db.drafts.toArray()).toEqual(DRAFTS);
   expect(await db.meta.toCollection().primaryKeys()).toEqual(['client_import']);
   expect(await readUnsent(db)).toMatchObject({ operations: 0, drafts: DRAFTS.length + 1 });
 });
 
-test('the bytes of its files are kept by whoever tidies, and can be sent', async () => {
+test('the bytes of its files are kept when the device is tidied, and can be sent', async () => {
   const db = await leftByVersionSix('six-files');
   await tidyFiles(db);
   expect(await freeSpace(db)).toEqual({ files: 0, size_bytes: 0 });

@@ -16,7 +16,7 @@ const KEYS = Object.keys(NONE);
 export async function moveDrafts(upgrade: Transaction): Promise<void> {
   const meta = upgrade.table<{ key: string; value: unknown }, string>('meta');
   const found = (await meta.bulkGet(KEYS)).filter((row) => row !== undefined);
-  // Under these keys stands what that version put there.
+  // What that version kept is under these keys.
   const drawers = Object.fromEntries(found.map(({ key, value }) => [key, value])) as Partial<Drawers>;
   await upgrade.table<Draft, [string, string]>('drafts').bulkPut(draftsOf({ ...NONE, ...drawers }));
   await meta.bulkDelete(KEYS);

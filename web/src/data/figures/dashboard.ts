@@ -100,7 +100,7 @@ async function countAll(db: PortalDatabase, days: DashboardDays): Promise<Dashbo
 }
 
 /**
- * Pending by the stored status, of one competência: the one figure that no index holds, for the month stands in the
+ * Pending by the stored status, of one competência: the one figure that no index holds, for the month is in the
  * name. What is pending in that stretch is read, and no completed row.
  */
 export async function countPendingOf(db: PortalDatabase, competence: Month): Promise<number> {

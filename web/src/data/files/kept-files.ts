@@ -10,7 +10,7 @@ const MOST_UNPINNED_BYTES = 200 * 1024 * 1024;
 /** A file being written for longer than this was left behind by a crash. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-/** The bytes of a document that stand on the device, or null. */
+/** The bytes of a document that are on the device, or null. */
 export async function readKeptFile(db: PortalDatabase, fileId: string): Promise<Blob | null> {
   const file = await db.files.get(fileId);
   return file?.complete === true ? getBytes(db, file) : null;

@@ -13,12 +13,12 @@ export type ConnectionSummary = {
   differing: number;
 };
 
-/** What the engine last told, with the browser's word for a lost line: that one needs no engine to be known. */
+/** What the engine last told, with the browser's word for a lost connection: that one needs no engine to be known. */
 export function useConnection(): ConnectionSummary {
   const summary = useLiveRead(connectionRead) ?? UNKNOWN;
   const isOnline = useIsOnline();
   const { connection } = summary;
-  // Until the engine is up, what it last told may be of another day: without a line nothing is online.
+  // Until the engine is up, what it last told may be of another day: without a connection nothing is online.
   if (isOnline || connection.kind !== 'online') return summary;
   return { ...summary, connection: { ...connection, kind: 'offline' } };
 }

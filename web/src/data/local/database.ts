@@ -171,7 +171,7 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   newest.upgrade(moveDrafts);
   raiseWhatIsRead(db);
   db.on('versionchange', ({ newVersion }) => {
-    // Somebody erases the account (newVersion is null): whoever still works here must not create it anew by
+    // Somebody erases the account (newVersion is null): code that still works here must not create it anew by
     // its next query. Dexie's own answer would reopen, and write a warning to the console.
     db.close({ disableAutoOpen: newVersion === null });
     if (newVersion === null) connections.delete(db);

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { Base, StoredRow } from './database.ts';
 
 /**
- * All that the device holds of one document. Invariant: `base` stands exactly while `entries` is not empty,
+ * All that the device holds of one document. Invariant: `base` is there exactly while `entries` is not empty,
  * and then `row` is `base.row` with the entries on top; else `row` is the server's version.
  */
 export type DocumentState = {
@@ -68,7 +68,7 @@ function showEntry(row: StoredRow | null, entry: OutboxEntry): StoredRow | null 
   }
 }
 
-/** Device time and revision 0 stand in until the server's stamps arrive. */
+/** Device time and revision 0 are used until the server's stamps arrive. */
 export function createdRow(entry: OutboxEntry): StoredRow {
   return {
     ...entry.patch,

@@ -141,7 +141,7 @@ test('those who can look after a thread are the active staff, by name', async ()
   expect(names).toEqual(['Ana', 'Eva, once a client', 'Rui']);
 });
 
-test('whoever had the last word waits for an answer, until somebody of the office writes one', async () => {
+test('a person who had the last word waits for an answer, until somebody of the office writes one', async () => {
   const { account } = await withThreads();
   const { db } = account;
   expect(await listUnanswered(db)).toEqual([]);

@@ -104,7 +104,7 @@ export async function readDueSpan(
 
 /**
  * Where what is still of interest begins, in the list of one client, or of all (null): at the oldest that is open, or
- * with this month. null where nothing stands before that, and before all of them have come: what is late and still on
+ * with this month. null where nothing comes before that, and before all of them have come: what is late and still on
  * its way would be left out.
  */
 export async function readListStart(
@@ -132,7 +132,7 @@ export async function readListStart(
 }
 
 /**
- * How many rows stand before this one in the list of its client, or of all (null), from a day on (not null); null where
+ * How many rows come before this one in the list of its client, or of all (null), from a day on (not null); null where
  * it is not there.
  */
 export async function positionOf(

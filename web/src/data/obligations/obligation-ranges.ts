@@ -14,7 +14,7 @@ import type { PortalDatabase } from '#data/local/database.ts';
 
 type Obligation = Row<'obligations'>;
 
-/** Where somebody looks; null: whichever. A month and a day are those of the due date. */
+/** Where somebody looks; null: any. A month and a day are those of the due date. */
 export type ObligationRange = {
   client_id: string | null;
   /** As it is shown: what is late counts as 'overdue', whatever is stored. */
@@ -66,7 +66,7 @@ export function indexRead(
   return { ranges: storedAs(status, today), test: null };
 }
 
-/** Where on the index of stored statuses the rows stand that show this one. */
+/** Where on the index of stored statuses the rows are that show this one. */
 function storedAs(status: ObligationStatus, today: CalendarDate): IndexRange[] {
   const stored = (key: ObligationStatus) => ({ index: '[status+due_date]', key }) as const;
   const to = addDays(today, -1);

@@ -146,13 +146,13 @@ test('a client’s list has its own beginning, end and places', async () => {
   expect(await hasObligations(db, 'nobody')).toBe(false);
 });
 
-test('a row tells where it stands in the list of all', async () => {
+test('a row tells where it is in the list of all', async () => {
   const { db } = await withObligations();
   expect(await positionOf(db, 'DAS', null, null)).toBe(3);
   expect(await positionOf(db, 'none', null, null)).toBeNull();
 });
 
-test('the list begins at the oldest that is open, or with this month, unless nothing stands before or not all have come', async () => {
+test('the list begins at the oldest that is open, or with this month, unless nothing comes before or not all have come', async () => {
   const { db, found } = await withObligations();
   expect(await readListStart(db, TODAY, null)).toBeNull();
   const instant = '2026-11-20T12:00:00.000000000Z';
@@ -182,7 +182,7 @@ test('the list begins at the oldest that is open, or with this month, unless not
 test('completing is one operation, with its date', async () => {
   const account = await withObligations();
   const row = await account.db.obligations.get('ISS');
-  if (row === undefined) throw new Error('it stands');
+  if (row === undefined) throw new Error('it is there');
   await completeObligation(account, row);
   const pending = await listPending(account.db);
   expect(pending).toMatchObject([{ kind: 'patch', doc_id: 'ISS', patch: { status: 'completed' } }]);

@@ -4,7 +4,7 @@ import type { Connection } from '#data/local/database.ts';
 import type { OutboxErrorKind } from './outbox-entry.ts';
 
 /**
- * One line of the engine's log: what happened and to how much of what, for whoever helps a person. Never a value, a
+ * One line of the engine's log: what happened and to how much of what, for the person who helps. Never a value, a
  * name, an address or an id of a document.
  */
 export type EngineEvent = {

@@ -25,7 +25,7 @@ export function watchNewRecords(
 }
 
 /**
- * How far new records are: those on their way to the server, and those of `watched` that still stand. An
+ * How far new records are: those on their way to the server, and those of `watched` that are still there. An
  * edit or a removal of a record that the server has is not a record on its way.
  */
 export async function readNewRecords(

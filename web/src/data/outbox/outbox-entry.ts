@@ -62,7 +62,7 @@ export type Failures = { kind: string; count: number };
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'parked';
 
-/** A file on its way: the bytes stand on the device until the row that names them is committed. */
+/** A file on its way: the bytes are on the device until the row that names them is committed. */
 export type Upload = {
   /** Named in the `needs` of the row's entry. */
   upload_id: string;
@@ -96,7 +96,7 @@ export type Conflict = {
   found_at: Instant;
 };
 
-/** Where the pull of one scope stands. Instants are the server's, in their full precision. */
+/** How far the pull of one scope is. Instants are the server's, in their full precision. */
 export type Cursor = {
   scope: string;
   /** The last row paged over, and the id that breaks ties. */

@@ -17,7 +17,7 @@ export type WaitingReason =
   | { kind: 'retry'; retry: Retry }
   /** Time to think better of it. */
   | { kind: 'held' }
-  /** Nothing: it goes as soon as there is a place on the line. */
+  /** Nothing: it goes as soon as there is room on the connection. */
   | { kind: 'turn' };
 
 export type Retry = { at: number; failures: Failures };

@@ -20,13 +20,13 @@ export async function listClientRequests(db: PortalDatabase, clientId: string): 
   return withServiceNames(db, rows);
 }
 
-/** What somebody looks for; null: whichever. */
+/** What somebody looks for; null: any. */
 export type RequestSearch = { status: RequestStatus | null; client_id: string | null };
 export type RequestPage = PageOf<WithClientName<ShownRequest>> & {
   /** Of any search. */ hasAny: boolean;
 };
 
-/** Of all clients, newest first, a page at a time, for whoever works them off. `page` counts from 0. */
+/** Of all clients, newest first, a page at a time, for the person who answers them. `page` counts from 0. */
 export async function pageRequests(
   db: PortalDatabase,
   search: RequestSearch,

@@ -43,7 +43,7 @@ const MOST_SHOWN = 6;
 /** As much of a description as a line has room for. */
 const MOST_DESCRIPTION = 160;
 
-/** The rows themselves are read for what is shown alone, so that it is as they stand now. */
+/** The rows themselves are read for what is shown alone, so that it is as they are now. */
 export async function answerSearch(
   db: PortalDatabase,
   index: SearchIndex,

@@ -25,7 +25,7 @@ describe('what is searched', () => {
     expect(clients('irmaos')).toEqual(['oficina']);
   });
 
-  it('comes with the beginnings of words before what stands inside of one', () => {
+  it('comes with the beginnings of words before what is inside of one', () => {
     expect(clients('padaria')).toEqual(['padaria', 'super']);
     expect(clients('pad')).toEqual(['padaria', 'super']);
   });
@@ -61,7 +61,7 @@ describe('what is searched', () => {
     expect(documents('dourado')).toEqual([]);
   });
 
-  it('is nothing for no word and for a word that stands nowhere', () => {
+  it('is nothing for no word and for a word that is nowhere', () => {
     expect(clients(' -. ')).toEqual([]);
     expect(clients('padaria xyz')).toEqual([]);
   });

@@ -69,7 +69,7 @@ export function createSearchIndex(): SearchIndex {
   };
 }
 
-/** Which of the words stand in the text of a client, a bit for each; clients with none are left out. */
+/** Which of the words are in the text of a client, a bit for each; clients with none are left out. */
 function matchesOfClients(
   words: readonly SearchWord[],
   clients: ReadonlyMap<string, SearchEntry>,
@@ -125,7 +125,7 @@ function scoreOf(
     const match = matchOf(word, text);
     if (match > 0) own += 1;
     else if ((mask & (1 << index)) === 0) return 0;
-    // What stands in the row itself before what stands in its client's name.
+    // What is in the row itself before what is in its client's name.
     score += match + (match > 0 ? 1 : 0) + 1;
   }
   if (own === 0) return 0;

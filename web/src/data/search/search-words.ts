@@ -2,7 +2,7 @@ import { foldText } from '@portal/domain';
 
 /**
  * A text as the search compares it: words without accents and marks, each after a space. A number with marks in it
- * ('11.222.333/0001-81', '10/2026') stands there without them too.
+ * ('11.222.333/0001-81', '10/2026') is there without them too.
  */
 export function searchedText(texts: readonly (string | null)[]): string {
   const folded = foldText(texts.filter((text) => text !== null).join('\n'));
@@ -24,14 +24,14 @@ export function searchWords(query: string): SearchWord[] {
 /** Nobody types more to find a thing; the index keeps a bit for each. */
 const MOST_WORDS = 12;
 
-/** How well a word stands in a text made by `searchedText`: 0 not at all, 1 inside a word, 2 where one begins. */
+/** How well a word is in a text made by `searchedText`: 0 not at all, 1 inside a word, 2 where one begins. */
 export function matchOf({ whole, parts }: SearchWord, text: string): 0 | 1 | 2 {
   const asWhole = placeOf(whole, text);
   if (parts.length < 2 || asWhole === 2) return asWhole;
   return parts.every((part) => placeOf(part, text) === 2) ? 2 : asWhole;
 }
 
-/** Fewer letters stand inside of nearly every word: they are looked for at beginnings alone. */
+/** Fewer letters are in nearly every word: they are looked for at beginnings alone. */
 const LONG_ENOUGH_INSIDE = 3;
 
 function placeOf(needle: string, text: string): 0 | 1 | 2 {

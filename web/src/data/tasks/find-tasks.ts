@@ -13,7 +13,7 @@ import { type ShownTask, withNames } from './task-names.ts';
 
 type Task = Row<'tasks'>;
 
-/** What somebody looks for; null: whichever. */
+/** What somebody looks for; null: any. */
 export type TaskSearch = {
   query: string;
   assigned_to: string | null;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The files of an origin, as far as folders go: Node has none. What stands there is in the set that comes back. */
+/** The files of an origin, as far as folders go: Node has none. What is there is in the set that comes back. */
 export function openOriginFiles(names: readonly string[], { isHeld = false } = {}): Set<string> {
   const folders = new Set(names);
   const missing = () => new DOMException('there is none', 'NotFoundError');

@@ -44,7 +44,7 @@ export function planWrite<E extends EntityName>(
 }
 
 function planCreate(state: DocumentState, fields: Record<string, unknown>, context: WriteContext): WritePlan {
-  // Ids are random: a document that stands is a bug of the caller, never overwritten.
+  // Ids are random: a document that is there already is a bug of the caller, never overwritten.
   if (state.row !== null || state.entries.length > 0) throw new Error(`create of a standing ${state.entity}`);
   const entry = newEntry(state, context, { kind: 'create', patch: fields, base_rev: 0, base_values: {} });
   return planned(state, [entry], entry.op_id);
@@ -99,7 +99,7 @@ const isUnsent = (entry: OutboxEntry) => entry.state === 'queued' && entry.attem
 
 /**
  * Merged are entries that were never sent, and refused ones, which the edit is meant to mend. What was sent
- * once may stand at the server under its operation id: more under the same id would be taken for applied.
+ * once may be at the server under its operation id: more under the same id would be taken for applied.
  */
 function canTakeMore(entry: OutboxEntry, context: WriteContext): boolean {
   if (entry.kind === 'remove') return false;

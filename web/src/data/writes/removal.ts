@@ -12,7 +12,7 @@ export function removeForNow(account: LocalAccount, entity: EntityName, id: stri
 }
 
 /**
- * Undoes a removal that waits: `fields` as they stood, `opId` what the removal answered. False once it is on its way.
+ * Undoes a removal that waits: `fields` as they were, `opId` what the removal answered. False once it is on its way.
  * Edits that had not been sent went with the removal and come back with the record.
  */
 export async function restoreRemoved<E extends EntityName>(

@@ -50,7 +50,7 @@ export type WriteResult =
 /**
  * The one function that changes local data: the row and its outbox entry, in one transaction. The screen sees
  * the change at once; the engine sends it. Throws on fields that the domain's schema refuses: forms check first.
- * In a transaction of the caller it stands or falls with the rest of it.
+ * In a transaction of the caller it is kept or lost with the rest of it.
  */
 export async function write<E extends EntityName>(
   account: LocalAccount,

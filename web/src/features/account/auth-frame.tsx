@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/drawings/logo.tsx';
 import { Mural } from '#ui/drawings/mural.tsx';
 
-// The mural stands beside the form where both have room, above it on the phone.
+// The mural is next to the form where both have room, above it on the phone.
 const SIDE_BY_SIDE = '@media (min-width: 901px)';
 
 const Frame = chakra('div', {

@@ -20,7 +20,7 @@ type HandoversProps = {
 };
 
 /**
- * Unsent work of accounts that were closed on this device: shown to whoever holds it, before anybody signs in, until
+ * Unsent work of accounts that were closed on this device: shown to the person who holds it, before anybody signs in, until
  * its person has saved it and says so, or gives it up.
  */
 export function Handovers({ occasion }: HandoversProps) {

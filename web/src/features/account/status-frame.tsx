@@ -38,7 +38,7 @@ type StatusFrameProps = {
   readonly actions: ReactNode;
 };
 
-/** One sheet that says how the account stands. */
+/** One sheet that says what the account's state is. */
 export function StatusFrame({ drawing, title, children, actions }: StatusFrameProps) {
   return (
     <Frame>

@@ -12,7 +12,7 @@ type StaffDialogProps = {
   readonly onConfirm: () => void;
 };
 
-/** Whoever enters the staff sees every client: asked again, with person, address and role by name. */
+/** A member of the staff sees every client: asked again, with person, address and role by name. */
 export function StaffDialog({ account, role, ...dialog }: StaffDialogProps) {
   return (
     <ConfirmDialog

@@ -86,7 +86,7 @@ it('gives a tax id back the zeros that a spreadsheet dropped, where its check di
   ]);
 });
 
-it('leaves out a tax id that stands in an earlier row or on the device', () => {
+it('leaves out a tax id that is in an earlier row or on the device', () => {
   const table = [HEAD, GOOD, ['Outra', '11222333000181', 'MEI'], ['Ana', '529.982.247-25', 'MEI']];
   expect(rowsOf(table, new Map([['52998224725', 'Ana Moura']]))).toMatchObject([
     { line: 2, kind: 'good' },

@@ -21,7 +21,7 @@ export type Mistake = { column: string; reason: string };
 /** One row of the file; `line` is its number in a spreadsheet, where the names of the columns are row 1. */
 export type ImportRow = { line: number; name: string; taxId: string } & (
   | { kind: 'good'; fields: ClientFields }
-  /** The tax id stands in an earlier row, or on the device. */
+  /** The tax id is in an earlier row, or on the device. */
   | { kind: 'repeated'; reason: string }
   | { kind: 'wrong'; mistakes: Mistake[] }
 );
@@ -77,7 +77,7 @@ const unreadable = (reason: string) => ({ kind: 'unreadable', reason }) as const
 /** Blind to accents, capitals and punctuation. */
 const folded = (name: string) => foldText(name).replace(/[^a-z0-9]/g, '');
 
-/** Where each field stands; of two columns of one name the first. */
+/** Where each field is; of two columns of one name the first. */
 function columnsOf(head: readonly string[]): ReadonlyMap<Field, number> {
   const names = head.map(folded);
   const fields = Object.keys(LABELS) as Field[]; // a record of all of them

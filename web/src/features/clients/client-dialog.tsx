@@ -9,7 +9,7 @@ import { useSaveClient } from './use-save-client.ts';
 
 type ClientDialogProps = {
   isOpen: boolean;
-  /** The client to edit as it stood when the dialog opened; null for a new one. */
+  /** The client to edit as it was when the dialog opened; null for a new one. */
   client: Row<'clients'> | null;
   onClose: () => void;
 };

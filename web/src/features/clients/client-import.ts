@@ -87,7 +87,7 @@ class StepRefused extends Error {
   }
 }
 
-/** The names of the device's clients by tax id, for whoever looks for one twice. */
+/** The names of the device's clients by tax id, for the person who looks for one twice. */
 export async function clientsByTaxId(db: PortalDatabase): Promise<ReadonlyMap<string, string>> {
   const clients = await db.clients.toArray();
   return new Map(clients.map(({ cnpj_cpf, corporate_name }) => [cnpj_cpf, corporate_name]));

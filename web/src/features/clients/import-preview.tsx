@@ -18,7 +18,7 @@ import { countOf } from './client-count.ts';
 
 type ImportPreviewProps = {
   filename: string;
-  /** The file's own cells, for whoever wants to mend them. */
+  /** The file's own cells, for the person who wants to mend them. */
   table: readonly (readonly string[])[];
   checked: Extract<CheckedImport, { kind: 'checked' }>;
   isBusy: boolean;
@@ -153,7 +153,7 @@ function About({ row }: { row: ImportRow }) {
   }
 }
 
-/** The rows as they stand in the file, with the reason beside them: mended, they can be imported. */
+/** The rows as they are in the file, with the reason beside them: mended, they can be imported. */
 function saveLeftOut(table: ImportPreviewProps['table'], rows: readonly ImportRow[]): void {
   const [head = []] = table;
   const out = rows.flatMap((row) => {

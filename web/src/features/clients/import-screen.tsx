@@ -106,7 +106,7 @@ function FileChoice({ refused, onChosen }: FileChoiceProps) {
 async function readFile(file: File, known: ReadonlyMap<string, string>): Promise<Chosen> {
   const filename = file.name;
   if (file.size > MOST_BYTES) return unread(filename, 'O arquivo passa de 5 MB. Divida-o.');
-  // It may have been moved, or taken back by whoever gave it, since it was chosen.
+  // It may have been moved, or taken back by the person who gave it, since it was chosen.
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return unread(filename, 'Não deu para ler o arquivo. Escolha-o de novo.');
   const table = readCsv(bytes);

@@ -7,7 +7,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { countOf } from './client-count.ts';
 import { readClientImport } from './client-import.ts';
 
-/** Says that not every client of a file is queued, to whoever left the page in the middle. */
+/** Says that not every client of a file is queued, to a person who left the page in the middle. */
 export function UnfinishedImport() {
   const begun = useLocalQuery(readClientImport, []);
   if (begun.kind !== 'ready' || begun.value === null) return null;

@@ -28,7 +28,7 @@ export function useClientImport() {
           ? 'Na fila deste aparelho, o envio segue sozinho.'
           : 'Na fila deste aparelho. O envio começa quando houver conexão.',
     });
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A person who has gone elsewhere meanwhile stays there.
     if (location.pathname === paths.admin.importClients) void navigate(paths.admin.clients);
   };
   const begin = async (filename: string, rows: readonly ClientFields[]) => {

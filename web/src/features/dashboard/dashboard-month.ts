@@ -18,7 +18,7 @@ export function monthChoices(today: CalendarDate, asked: Month | null): Month[] 
 
 const number = new Intl.NumberFormat('pt-BR');
 
-/** What stands under the figures: of this month, or of the one that is asked for. */
+/** What is under the figures: of this month, or of the one that is asked for. */
 export function monthWords(asked: Month | null) {
   const of = (own: string, other: string) => (count: number) =>
     `${asked === null ? own : `${other} ${formatMonth(asked)}`}: ${number.format(count)}`;

@@ -6,7 +6,7 @@ const due = (due_date: string, status: ObligationStatus, times = 1) =>
   Array.from({ length: times }, () => ({ due_date, status }));
 
 describe('the month’s tiles', () => {
-  it('stand on the days of that month', () => {
+  it('are on the days of that month', () => {
     expect(monthColumns([], '2026-11-01', '2026-11-20').days).toHaveLength(30);
     expect(monthColumns([], '2028-02-01', '2028-02-01').days).toHaveLength(29);
   });

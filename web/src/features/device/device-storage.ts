@@ -23,7 +23,7 @@ export const STORED_KINDS = [
 export type StoredKind = (typeof STORED_KINDS)[number];
 
 export type DeviceStorage = {
-  /** Kinds of which something stands here. */
+  /** Kinds of which something is here. */
   rows: { kind: StoredKind; count: number }[];
   files: FileSum;
   /** 'Manter neste aparelho'. */

@@ -44,7 +44,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    // Two columns wherever the card has room for them, whatever stands beside it.
+    // Two columns wherever the card has room for them, whatever is next to it.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
     columnGap: '10',
     mt: '3',

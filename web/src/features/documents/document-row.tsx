@@ -66,7 +66,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const retry = () => {
     onRetry(document);
-    // The button goes with the refusal; whoever pressed it by the keyboard stays in this row.
+    // The button goes with the refusal; the person who pressed it by the keyboard stays in this row.
     row.current?.focus();
   };
   return (
@@ -199,7 +199,7 @@ function ReasonNote({ children, action }: { children: ReactNode; action?: ReactN
   );
 }
 
-/** Takes the colour of the box it stands in. */
+/** Takes the colour of the box it is in. */
 const NOTE_BUTTON = {
   size: 'sm',
   variant: 'outline',

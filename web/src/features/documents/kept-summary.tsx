@@ -3,7 +3,7 @@ import { formatSize } from '@portal/domain';
 import { Card } from '#ui/display/card.tsx';
 
 type KeptSummaryProps = {
-  /** Documents whose bytes stand on this device. */
+  /** Documents whose bytes are on this device. */
   count: number;
   size_bytes: number;
 };

@@ -68,7 +68,7 @@ function SentDocuments({ documents, states, pinnedIds }: SentDocumentsProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const { db } = useLocalAccount();
   const { download, open, pin, busyId } = useDocumentActions();
-  // The letter stands before the list is searched, and the drawing that shows it does not search once more.
+  // The letter is shown before the list is searched, and the drawing that shows it does not search once more.
   const sought = useDeferredValue(filter);
   const choices = useMemo(
     () => ({ months: arrivalMonths(documents), categories: categoriesOf(documents) }),
@@ -128,7 +128,7 @@ function SentDocuments({ documents, states, pinnedIds }: SentDocumentsProps) {
   );
 }
 
-/** Its code stands on the schemas, which no list waits for. */
+/** Its code needs the schemas, which no list waits for. */
 async function retry(db: PortalDatabase, id: string): Promise<void> {
   const { retryRecord } = await import('#data/outbox/outbox-actions.ts');
   await retryRecord(db, 'documents', id);

@@ -13,7 +13,7 @@ type SendingSummaryProps = {
 
 const ORDER: readonly SyncState[] = ['device', 'sending', 'attention', 'sent'];
 
-/** How many documents stand where, and what becomes of those on their way. */
+/** How many documents are at which stage, and what becomes of those on their way. */
 export function SendingSummary({ documents, states, isOnline }: SendingSummaryProps) {
   const counts: Record<SyncState, number> = { device: 0, sending: 0, attention: 0, sent: 0 };
   for (const document of documents) counts[recordStateOf(document, states).kind] += 1;

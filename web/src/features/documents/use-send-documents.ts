@@ -36,7 +36,7 @@ export function useSendDocuments(texts: SendTexts) {
     try {
       const result = await addDocuments(account, input);
       setRefused(result.refused);
-      // Names and reasons stand on the screen itself.
+      // Names and reasons are on the screen itself.
       if (result.refused.length > 0) {
         closeNotice.current = toast({ kind: 'error', title: texts.refused });
       }

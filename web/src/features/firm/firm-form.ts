@@ -15,7 +15,7 @@ export const FIRM_FIELD_LABELS: Record<keyof FirmFields, string> = {
   idle_minutes: 'Bloquear a tela da equipe sem uso',
 };
 
-/** How long a screen may stand unused, as the form offers it; a choice made elsewhere is offered too. */
+/** How long a screen may be unused, as the form offers it; a choice made elsewhere is offered too. */
 export function idleOptions(chosen: number = DEFAULT_IDLE_MINUTES) {
   const minutes = [...new Set([5, 10, 15, 30, 60, chosen])].filter((count) => count > 0);
   return [

@@ -37,7 +37,7 @@ export function CannedDialog({ isOpen, answer, onClose }: CannedDialogProps) {
       mistakes={mistakesIn({ errors, submitCount }, LABELS)}
       {...{ isDirty, isSubmitting, onClose }}
       onSubmit={(event) => {
-        // It stands in the tree of the message's own form, though not on its part of the page.
+        // It is in the tree of the message's own form, though not on its part of the page.
         event.stopPropagation();
         void submit(event);
       }}

@@ -24,7 +24,7 @@ export function findAnswers<A extends { title: string; content: string }>(
   return answers.filter(({ title, content }) => matchesSearch(query, [title, content]));
 }
 
-/** The text with `inserted` in place of what stood between `from` and `to`, and where the caret belongs then. */
+/** The text with `inserted` in place of what was between `from` and `to`, and where the caret belongs then. */
 export function insertText(
   text: string,
   inserted: string,

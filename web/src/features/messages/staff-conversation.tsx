@@ -13,17 +13,17 @@ import { StaffComposer } from './staff-composer.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { useThread } from './use-thread.ts';
 
-/** Files of the office are filed by whoever sends them. */
+/** Files of the office are filed by the person who sends them. */
 const FILED_AS = { category: null, description: null };
 
-// The field to write in stays above the fold: less what stands above the messages, and the field itself.
+// The field to write in stays above the fold: less what is shown above the messages, and the field itself.
 const HEIGHT_IN_INBOX = 'clamp(320px, calc(100dvh - 312px), 900px)';
 const HEIGHT_ON_CLIENT_PAGE = 'clamp(320px, calc(100dvh - 468px), 900px)';
 
 type StaffConversationProps = {
   clientId: string;
   staff: readonly SelectOption[];
-  /** Back to the list, where both do not stand beside each other; null on the client's own page. */
+  /** Back to the list, where both have no room side by side; null on the client's own page. */
   onBack: (() => void) | null;
 };
 
@@ -82,7 +82,7 @@ function ClientLink({ clientId, name }: { clientId: string; name: string | null 
   return <NameLink to={`${paths.admin.clients}/${clientId}`}>{name}</NameLink>;
 }
 
-/** Whoever left the firm may still be the one that a thread was given to. */
+/** A person who left the firm may still be the one that a thread was given to. */
 function withUnknown(staff: readonly SelectOption[], id: string | null): readonly SelectOption[] {
   if (id === null || staff.some(({ value }) => value === id)) return staff;
   return [...staff, { value: id, label: 'Pessoa fora da equipe' }];

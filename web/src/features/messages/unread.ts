@@ -15,7 +15,7 @@ export function firstUnread(
   return messages[index]?.id ?? null;
 }
 
-/** The newest message of somebody else: whoever stands at the end of the thread has seen it. */
+/** The newest message of somebody else: a person at the end of the thread has seen it. */
 export function newestOfOthers(messages: readonly Row<'messages'>[], uid: string): Row<'messages'> | null {
   return messages.findLast(({ sender_id }) => sender_id !== uid) ?? null;
 }

@@ -97,7 +97,7 @@ function useBlanks(clientId: string): Blanks {
   };
 }
 
-/** React draws the new text first; until then the caret would stand in the old one. */
+/** React draws the new text first; until then the caret would be in the old one. */
 function useCaret(field: Typed['field'], text: string): (caret: number) => void {
   const wanted = useRef<number | null>(null);
   useLayoutEffect(() => {

@@ -70,7 +70,7 @@ export function useComposer(clientId: string, filedAs: FiledAs) {
       if (note !== null) toast({ kind: 'success', title: 'Mensagem enviada', description: note });
       setRefused([]);
       setWasRefused(false);
-      // Whoever went on typing meanwhile keeps that.
+      // A person who went on typing meanwhile keeps that.
       setText((now) => (now.startsWith(text) ? now.slice(text.length) : now));
     });
   return {

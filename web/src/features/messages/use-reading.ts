@@ -9,7 +9,7 @@ import { usePageVisible } from './use-page-visible.ts';
 const READ_AFTER_MS = 500;
 
 type Reading = {
-  /** Where the line 'Novas mensagens' stands. */
+  /** Where the line 'Novas mensagens' is. */
   firstUnreadId: string | null;
   /** Somebody wrote while the person was among older messages. */
   hasUnseen: boolean;

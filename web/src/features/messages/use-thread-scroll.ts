@@ -11,18 +11,18 @@ import type { ThreadRow } from './thread-rows.ts';
 
 /** Nearer to the end than this somebody is at it: a bubble's time may be out of sight. */
 const AT_END_PX = 48;
-/** Older ones are read in before somebody stands at the first one. */
+/** Older ones are read in before somebody is at the first one. */
 const ROWS_AHEAD = 12;
 
 type ThreadScrollOptions = {
   rows: readonly ThreadRow[];
-  /** Of the newest own message: whoever sends looks at what was sent. */
+  /** Of the newest own message: a person who sends looks at what was sent. */
   ownId: string | undefined;
   hasOlder: boolean;
   showOlder: () => void;
 };
 
-/** Keeps the newest message in view for whoever is at the end, and everybody else where they are. */
+/** Keeps the newest message in view for the person who is at the end, and everybody else where they are. */
 export function useThreadScroll({ rows, ownId, hasOlder, showOlder }: ThreadScrollOptions) {
   const area = useRef<HTMLDivElement>(null);
   const getItemKey = useCallback((index: number) => rows[index]?.message.id ?? index, [rows]);
@@ -34,7 +34,7 @@ export function useThreadScroll({ rows, ownId, hasOlder, showOlder }: ThreadScro
       return row === undefined ? 0 : estimateRowHeight(row, area.current?.clientWidth ?? 0);
     },
     getItemKey,
-    // Not rounded, as by default: a thousand half pixels would stand under the last bubble.
+    // Not rounded, as by default: a thousand half pixels would be under the last bubble.
     measureElement: (element, entry) =>
       entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height,
     overscan: 12,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 
-test('whoever has chosen nothing is told of everything', async () => {
+test('a person who has chosen nothing is told of everything', async () => {
   expect(await readPreferences(openTestAccount())).toEqual(DEFAULT_PREFERENCES);
 });
 

@@ -80,7 +80,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 type DayProps = {
   day: MonthDay;
   isChosen: boolean;
-  /** Where the first day stands; the others follow it. */
+  /** Where the first day is; the others follow it. */
   column: number | undefined;
   onChoose: MonthCalendarProps['onChoose'];
 };

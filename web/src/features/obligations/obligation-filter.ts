@@ -9,7 +9,7 @@ import {
 
 type Filtered = Pick<ObligationFields, 'name' | 'status' | 'due_date'>;
 
-/** null: whichever. */
+/** null: any. */
 export type ObligationFilter = {
   competence: Month | null;
   status: ObligationStatus | null;

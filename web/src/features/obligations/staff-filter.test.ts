@@ -35,9 +35,7 @@ test('a change names what it changes and nothing else', () => {
 });
 
 test('what makes no sense in an address filters nothing', () => {
-  expect(filterOfParams(address({ status: 'late', mes: '2026-13', dia: 'amanhã' }))).toEqual(
-    NO_STAFF_FILTER,
-  );
+  expect(filterOfParams(address({ status: 'late', mes: '2026-13', dia: 'amanhã' }))).toEqual(NO_STAFF_FILTER);
 });
 
 test('the months to choose from reach from the first to the last due date, the latest first', () => {

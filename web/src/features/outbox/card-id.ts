@@ -1,2 +1,2 @@
-/** Where on the page an operation stands that needs the person: what waits for it leads there. */
+/** The place on the page of an operation that needs the person: what waits for it leads there. */
 export const cardId = (opId: string) => `decidir-${opId}`;

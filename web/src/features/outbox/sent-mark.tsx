@@ -33,7 +33,7 @@ export function SentMark() {
   }
 }
 
-/** Room for a finger that takes none of the line: what stands below does not move when sending begins. */
+/** Room for a finger that takes none of the line: what is below does not move when sending begins. */
 const Target = chakra(Link, {
   base: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', my: '-3', textDecoration: 'none' },
 });

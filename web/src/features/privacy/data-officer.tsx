@@ -3,7 +3,7 @@ import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
 import { Card } from '#ui/display/card.tsx';
 
-/** Who answers for personal data, and where the firm's words about it stand. */
+/** Who answers for personal data, and where the firm's words about it are. */
 export function DataOfficer() {
   return (
     <Card padding="portal" aria-labelledby="encarregado">

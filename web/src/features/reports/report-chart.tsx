@@ -127,5 +127,5 @@ function longest(lines: ChartLine[]): ChartLine[] {
     .slice(0, MOST_BARS);
 }
 
-/** '11/26': two years of them stand side by side. */
+/** '11/26': two years of them are side by side. */
 const shortMonth = (month: string) => formatMonth(month).replace('/20', '/');

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
 const number = new Intl.NumberFormat('pt-BR');
 
-/** The firm as it stands now, whatever the months of the report. */
+/** The firm as it is now, whatever the months of the report. */
 export function ReportFigures() {
   const [days] = useState(() => dashboardDays(new Date()));
   const figures = useLocalQuery((db) => readDashboard(db, days), [days.today]);

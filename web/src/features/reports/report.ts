@@ -11,7 +11,7 @@ import {
 } from '@portal/domain';
 import type { FirmRows, MonthRows } from '#data/figures/report-rows.ts';
 
-/** How an obligation ended, or stands: done in time, done after its date, late and still open, open and not late. */
+/** How an obligation ended, or is: done in time, done after its date, late and still open, open and not late. */
 export const OUTCOMES = ['on_time', 'late', 'overdue', 'open'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 export type Tally = Record<Outcome, number>;

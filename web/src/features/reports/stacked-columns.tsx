@@ -12,7 +12,7 @@ type StackedColumnsProps = {
 const HEIGHT = 180;
 const WIDTH = 1000;
 
-/** A column per month, drawn to the width it is given; the labels stand outside of the drawing, so none is stretched. */
+/** A column per month, drawn to the width it is given; the labels are outside of the drawing, so none is stretched. */
 export function StackedColumns({ title, series, lines }: StackedColumnsProps) {
   const most = Math.max(1, ...lines.map(sumOfLine));
   const slot = WIDTH / Math.max(1, lines.length);

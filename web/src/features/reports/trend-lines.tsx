@@ -48,7 +48,7 @@ const Drawing = chakra('svg', {
     display: 'block',
     width: 'full',
     height: '180px',
-    // The dots of 0 and of the highest stand on the edges.
+    // The dots of 0 and of the highest are on the edges.
     overflow: 'visible',
     borderTopWidth: '1px',
     borderBottomWidth: '1px',

@@ -40,7 +40,7 @@ export function AnswerForm({ request }: { request: ShownRequest }) {
   );
 }
 
-/** What is typed stands until it is saved, whatever arrives meanwhile. The draft is live, and fills the form once. */
+/** What is typed stays until it is saved, whatever arrives meanwhile. The draft is live, and fills the form once. */
 function Form({ request, draft }: { request: ShownRequest; draft: AnswerDraft }) {
   const account = useLocalAccount();
   const tell = useWriteNotice();

@@ -50,7 +50,7 @@ const ServiceLink = ({ request: { id, service_name } }: { request: Request }) =>
   <NameLink to={`${paths.admin.requests}/${id}`}>{service_name ?? NO_SERVICE}</NameLink>
 );
 
-/** The words of it, its files, and what stands between it and the server. */
+/** The words of it, its files, and what is between it and the server. */
 function AskedFor({ request, states }: { request: Request; states: States }) {
   const { id, description, document_ids } = request;
   const state = states.get(id);

@@ -21,7 +21,7 @@ const open: Row<'service_requests'> = {
 };
 const asked = { kind: 'asked', at: open.created_at, by: 'marcos' };
 
-it('begins with whoever asked', () => {
+it('begins with the person who asked', () => {
   expect(requestHistory(open)).toEqual([asked]);
 });
 

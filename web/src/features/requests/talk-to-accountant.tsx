@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { usePortalLink } from './use-portal-link.ts';
 
-/** A request that was sent is the firm's to change: whoever made it asks in the chat. */
+/** A request that was sent is the firm's to change: the person who made it asks in the chat. */
 export function TalkToAccountant({ isMoving }: { isMoving: boolean }) {
   const linkTo = usePortalLink();
   return (

@@ -2,7 +2,7 @@ import { taskSchema } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { taskOfRequest } from './task-of-request.ts';
 
-it('a request becomes a task of its client, named after its service, in the hands of whoever takes it up', () => {
+it('a request becomes a task of its client, named after its service, in the hands of the person who takes it up', () => {
   const task = taskOfRequest({ id: 'r1', client_id: 'c1', service_name: 'Segunda via de guia' }, 'ana');
   expect(task).toMatchObject({
     title: 'Segunda via de guia',

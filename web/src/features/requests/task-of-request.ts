@@ -2,7 +2,7 @@ import type { TaskFields } from '@portal/domain';
 import type { ShownRequest } from '#data/requests/requests.ts';
 import { NO_SERVICE } from '#records/labels/request-labels.ts';
 
-/** The task that a request becomes: in the hands of whoever takes it up, with its documents a link away. */
+/** The task that a request becomes: in the hands of the person who takes it up, with its documents a link away. */
 export function taskOfRequest(
   { id, client_id, service_name }: Pick<ShownRequest, 'id' | 'client_id' | 'service_name'>,
   uid: string,

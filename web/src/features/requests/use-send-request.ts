@@ -11,7 +11,7 @@ import { usePortalLink } from './use-portal-link.ts';
 
 const FAILED = 'Erro ao enviar solicitação';
 
-/** Sends a company's draft. That it has arrived is told by whoever watches the arrivals. */
+/** Sends a company's draft. What watches the arrivals says that it has arrived. */
 export function useSendRequest(clientId: string) {
   const account = useLocalAccount();
   const { connection } = useConnection();

@@ -41,7 +41,7 @@ export function OfficeSearch({ screens, whenCalm }: OfficeSearchProps) {
     if (event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (isOpen) close();
-    // What stands open may hold something unsaved, and going elsewhere would lose it.
+    // What is open may hold something unsaved, and going elsewhere would lose it.
     else if (document.querySelector('[role=dialog][data-state=open]') === null) void open();
   });
   useEffect(() => {

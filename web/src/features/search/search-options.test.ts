@@ -15,7 +15,7 @@ describe('what the search offers', () => {
     expect(labels('board')).toEqual([]);
   });
 
-  it('says of an obligation whose it is, when it is due and how it stands today', () => {
+  it('says of an obligation whose it is, when it is due and how it is today', () => {
     const hit = { id: 'o1', name: 'DAS', client_name: 'Padaria', due_date: '2026-11-20' } as const;
     const [group] = searchOptions(
       'das x',
@@ -34,7 +34,7 @@ describe('what the search offers', () => {
     ]);
   });
 
-  it('opens a task in its list and a request on its page, and says whose they are and how they stand', () => {
+  it('opens a task in its list and a request on its page, and says whose they are and how they are', () => {
     const [tasks, requests] = searchOptions(
       'guia x',
       screens,

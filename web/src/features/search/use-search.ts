@@ -11,7 +11,7 @@ export type SearchState = {
   ask: (query: string) => void;
 };
 
-/** The search of whoever is signed in. It starts when the page is calm, and ends with the panel. */
+/** The search of the person who is signed in. It starts when the page is calm, and ends with the panel. */
 export function useSearch(whenCalm: (run: () => void) => () => void): SearchState {
   const { uid, tenant_id } = useLocalAccount();
   const [answer, setAnswer] = useState<SearchAnswer | null>(null);

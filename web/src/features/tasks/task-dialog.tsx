@@ -157,7 +157,7 @@ function Ties({ form, texts }: TiesProps) {
   );
 }
 
-/** Whoever left may still be the one that stands there. */
+/** A person who left may still be the one that is there. */
 function known(
   options: readonly SelectOption[],
   id: string | undefined,

@@ -3,7 +3,7 @@ import type { FilterParams } from '#ui/lists/use-filter-params.ts';
 
 export type TaskView = 'board' | 'list';
 
-/** What the search params carry; null: whichever. `assignee` is ME for whoever looks. */
+/** What the search params carry; null: any. `assignee` is ME for the reader. */
 export type TaskFilter = {
   view: TaskView;
   assignee: string | null;
@@ -28,14 +28,7 @@ export const NO_TASK_FILTER: Omit<TaskFilter, 'view'> = {
 };
 
 /** What the search params ask for; what makes no sense in them is left out. */
-export function filterOfParams({
-  visao,
-  responsavel,
-  cliente,
-  status,
-  dia,
-  atrasadas,
-}: Address): TaskFilter {
+export function filterOfParams({ visao, responsavel, cliente, status, dia, atrasadas }: Address): TaskFilter {
   return {
     view: visao === 'lista' ? 'list' : 'board',
     assignee: responsavel,

@@ -27,7 +27,7 @@ export const TASK_FIELD_LABELS: Record<keyof TaskFormValues, string> = {
   request_id: 'Solicitação',
 };
 
-/** It begins with whoever writes it down. */
+/** It begins with the person who writes it down. */
 export const newTask = (uid: string): TaskFields => ({
   title: '',
   client_id: null,

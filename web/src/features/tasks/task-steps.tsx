@@ -5,7 +5,7 @@ import { CheckBox } from '#ui/fields/check-box.tsx';
 
 type TaskStepsProps = { task: ShownTask; onTick: (task: ShownTask, index: number) => void };
 
-/** The steps, folded to a count; opened they are ticked where they stand. */
+/** The steps, folded to a count; opened they are ticked where they are. */
 export function TaskSteps({ task, onTick }: TaskStepsProps) {
   const { checklist, title } = task;
   if (checklist.length === 0) return null;

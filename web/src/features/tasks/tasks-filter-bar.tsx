@@ -18,7 +18,7 @@ type TasksFilterBarProps = {
   clients: readonly SelectOption[];
   /** Of the others. */
   colleagues: readonly SelectOption[];
-  /** The board's own columns choose the status where they stand one at a time. */
+  /** The board's own columns choose the status where one is shown at a time. */
   hasStatus: boolean;
 };
 

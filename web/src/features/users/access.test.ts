@@ -17,7 +17,7 @@ describe('the access that is asked for', () => {
     });
   });
 
-  it('is the same in whatever order its companies stand', () => {
+  it('is the same in whatever order its companies are', () => {
     expect(isSameAccess(copy(client('a', 'b')), copy(client('b', 'a')))).toBe(true);
     expect(isSameAccess(copy(client('a')), copy(client('a', 'b')))).toBe(false);
     expect(isSameAccess(copy(client('a')), copy(client('b')))).toBe(false);

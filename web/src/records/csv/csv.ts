@@ -1,5 +1,5 @@
 /**
- * What a spreadsheet would read as a formula: an attack by whoever chose the text. Not at the head of the cell alone:
+ * What a spreadsheet would read as a formula: an attack by the person who chose the text. Not at the head of the cell alone:
  * one of another language ends cells at other signs and does not see our quotes, so what follows may begin a cell.
  */
 const FORMULA = /(^|[";,\t\r\n])(?='*[=+\-@])|^(?='*[\t\r])/g;

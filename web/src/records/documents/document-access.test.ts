@@ -26,7 +26,7 @@ it('is asked of the server while the person has to sign in again: its answer tel
   expect(documentAccess(slip, 'ana', none, { kind: 'sign_in_needed', last_synced_at: 1 })).toBe('on_server');
 });
 
-it('is withheld once the check has refused it, whatever stands on the device', () => {
+it('is withheld once the check has refused it, whatever is on the device', () => {
   expect(documentAccess({ ...slip, check: 'refused' }, 'ana', kept, online)).toBe('withheld');
 });
 

@@ -55,7 +55,7 @@ function authorName({ uid }: AuditEntry, names: AuditNames): string {
   return isSystem(uid) ? SYSTEM_NAME : (names.get(uid) ?? 'Conta removida');
 }
 
-/** The day stands with it where it is another than the one it is listed under. */
+/** The day is shown where it is another than the one it is listed under. */
 function Time({ label, instant, day }: { label: string; instant: Instant; day: Instant }) {
   const date = formatInstantDate(instant);
   const time = formatInstantSecond(instant);

@@ -12,7 +12,7 @@ export type FieldShape =
 
 export type TextShape =
   | { kind: 'text' | 'filename' | 'day' | 'instant' | 'tax_id' | 'phone' | 'file_type' }
-  /** A value that has no label stands as it was typed. */
+  /** A value without a label is shown as it was typed. */
   | { kind: 'choice'; labels: Readonly<Record<string, string>> };
 
 export const TEXT: FieldShape = { kind: 'text' };

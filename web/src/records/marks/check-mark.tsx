@@ -18,7 +18,7 @@ type CheckMarkProps = {
   readonly size?: 'md' | 'sm';
 };
 
-/** How the check of a file's content stands; one that passed says nothing. */
+/** How far the check of a file's content is; one that passed says nothing. */
 export function CheckMark({ check, size = 'md' }: CheckMarkProps) {
   const icon = { size: size === 'md' ? 15 : 13, strokeWidth: 1.75 };
   switch (check) {

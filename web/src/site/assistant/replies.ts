@@ -31,7 +31,7 @@ export const greeting: Reply = {
 };
 
 /**
- * The first topic with a word of the message answers. The broad ones stand last: 'preço dos serviços' asks for
+ * The first topic with a word of the message answers. The broad ones are last: 'preço dos serviços' asks for
  * the price, and 'horário de abertura' for the hours.
  */
 const topics: readonly Topic[] = [

@@ -7,7 +7,7 @@ beforeEach(() => {
   document.body.innerHTML = site.pages.find(({ path }) => path === '/contato')?.body ?? '';
 });
 
-const name = () => document.querySelector<HTMLInputElement>('input[name=nome]') as HTMLInputElement; // every case stands on it
+const name = () => document.querySelector<HTMLInputElement>('input[name=nome]') as HTMLInputElement; // every case needs it
 const problemOfName = () => document.getElementById('nome-erro')?.textContent;
 
 function submitEmpty() {

@@ -15,7 +15,7 @@ it.each(['sky', 'rosa', 'sol'] as const)('shows a figure on every tile of a %s w
   expect(hidden).toEqual([]);
 });
 
-it('stands every sun on its horizon', () => {
+it('puts every sun on its horizon', () => {
   const suns = wallTiles('das', 'sol', 20, 20).filter(({ shape }) => shape === 'sun');
   expect(suns.length).toBeGreaterThan(0);
   expect(suns.filter(({ turns }) => turns !== 0)).toEqual([]);

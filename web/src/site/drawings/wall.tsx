@@ -15,7 +15,7 @@ type WallProps = {
   readonly rows: number;
 };
 
-/** The tiles alone, for whoever brings the svg element; 40 units each. */
+/** The tiles alone, for a caller with an svg element of its own; 40 units each. */
 export function Wall({ seed, family, columns, rows }: WallProps) {
   return (
     <>

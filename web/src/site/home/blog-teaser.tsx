@@ -3,7 +3,7 @@ import { paths } from '#config/paths.ts';
 import { ArticleCard } from '#site/blog/article-card.tsx';
 import { articles } from '#site/blog/articles.ts';
 
-/** As many as stand side by side. */
+/** As many as are side by side. */
 const SHOWN = 3;
 
 export function BlogTeaser() {

@@ -44,7 +44,7 @@ export function SiteHeader({ menu, page }: SiteHeaderProps) {
   );
 }
 
-/** 'page' for the page itself, 'true' for the one it stands under: an article is read in the blog. */
+/** 'page' for the page itself, 'true' for the one it is under: an article is read in the blog. */
 function currentOf(path: string, page: SitePage): 'page' | 'true' | undefined {
   if (path === page.path) return 'page';
   return page.trail.some((crumb) => crumb.path === path) ? 'true' : undefined;

@@ -39,7 +39,7 @@ describe('the home page', () => {
     expect(hours?.flatMap(({ dayOfWeek }) => dayOfWeek)).toHaveLength(6);
   });
 
-  it('stands above all others and names no way to itself', () => {
+  it('is above all others and names no way to itself', () => {
     expect(findType('/', 'BreadcrumbList')).toBeUndefined();
   });
 });
@@ -74,7 +74,7 @@ describe.each(
     });
   });
 
-  it('stands below the blog', () => {
+  it('is below the blog', () => {
     const items = findType(path, 'BreadcrumbList')?.itemListElement;
     expect(items?.map(({ name }) => name)).toEqual(['Início', 'Blog', page.share?.title]);
     expect(items?.[1]?.item).toBe(`https://${firm.domain}/blog`);

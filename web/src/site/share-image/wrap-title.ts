@@ -10,7 +10,7 @@ const SIZES = [
   { size: 52, lines: 6 },
 ] as const;
 
-/** Breaks a title into lines that stand left of the wall. SVG has no line breaks of its own. */
+/** Breaks a title into lines that are left of the wall. SVG has no line breaks of its own. */
 export function wrapTitle(title: string): { readonly lines: readonly string[]; readonly size: number } {
   const fitted = SIZES.map(({ size, lines }) => ({
     size,

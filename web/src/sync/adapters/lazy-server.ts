@@ -10,7 +10,7 @@ export type Server = { database: RemoteDatabase; files: RemoteFiles };
 export function createLazyServer(load: () => Promise<Server>, connectivity: Connectivity): Server {
   let loading: Promise<Server> | null = null;
   let server: Server | null = null;
-  const bring = () =>
+  const loadOnce = () =>
     (loading ??= load().then(
       (loaded) => (server = loaded),
       (error: unknown) => {
@@ -26,7 +26,7 @@ export function createLazyServer(load: () => Promise<Server>, connectivity: Conn
   return {
     database: {
       watchIdentity: (listener) =>
-        onFirstLine(connectivity, bring, ({ database }) => database.watchIdentity(listener)),
+        onFirstConnection(connectivity, loadOnce, ({ database }) => database.watchIdentity(listener)),
       runTransaction: (decide) => here().database.runTransaction(decide),
       readPage: (query) => here().database.readPage(query),
       readRows: (query) => here().database.readRows(query),
@@ -43,16 +43,16 @@ export function createLazyServer(load: () => Promise<Server>, connectivity: Conn
 }
 
 /** Begins a watch once there is a connection and the SDK; can be stopped before. */
-function onFirstLine(
+function onFirstConnection(
   connectivity: Connectivity,
-  bring: () => Promise<Server>,
+  loadOnce: () => Promise<Server>,
   begin: (server: Server) => () => void,
 ): () => void {
   let isOver = false;
   let stop: (() => void) | null = null;
   const tryNow = () => {
     if (stop !== null || !connectivity.isOnline()) return;
-    bring().then(
+    loadOnce().then(
       (server) => {
         if (!isOver) stop ??= begin(server);
       },

@@ -8,11 +8,11 @@ test('a refusal of an ended session asks the person to sign in, and is not about
   expect((await unlessSessionOver(denied, async () => true)).kind).toBe('unauthenticated');
 });
 
-test('a refusal in a session that stands is about the work', async () => {
+test('a refusal in a session that is valid is about the work', async () => {
   expect(await unlessSessionOver(denied, async () => false)).toBe(denied);
 });
 
-test('a refusal stands while nobody can say whether the session does', async () => {
+test('a refusal holds while nobody can say whether the session does', async () => {
   expect(await unlessSessionOver(denied, () => Promise.reject(new Error('offline')))).toBe(denied);
 });
 

@@ -12,7 +12,7 @@ export async function unlessSessionOver(
   isSessionOver: IsSessionOver,
 ): Promise<RemoteError> {
   if (error.kind !== 'permission_denied') return error;
-  // Without an answer the refusal stands, and is asked about again.
+  // Without an answer the refusal holds, and is asked about again.
   const isOver = await isSessionOver().catch(() => false);
   return isOver ? new RemoteError('unauthenticated', { cause: error }) : error;
 }

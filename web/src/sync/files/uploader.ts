@@ -68,7 +68,7 @@ async function transfer(
       onProgress: progressMarks(context, upload),
     });
   } catch (error) {
-    // Its row may stand already, where the answer to an earlier attempt was lost: then these are its bytes.
+    // Its row may be there already, where the answer to an earlier attempt was lost: then these are its bytes.
     if (kindOf(error) !== 'permission_denied' || !(await isThere(files, upload))) throw error;
   } finally {
     sending.abort();
@@ -77,7 +77,7 @@ async function transfer(
   }
 }
 
-/** The same size and hash are the same file. Before its row stands nobody learns what the bucket has. */
+/** The same size and hash are the same file. Before its row is there nobody learns what the bucket has. */
 async function isThere(files: RemoteFiles, { storage_path, size_bytes, md5 }: Upload): Promise<boolean> {
   const there = await files.stat(storage_path);
   return there?.size_bytes === size_bytes && there.md5 === md5;

@@ -71,7 +71,9 @@ test('a conflict on what may still be seen stays as it is', async () => {
   const db = await conflictedAccount();
 
   const scopes = scopesOf({ uid: 'ana', role: 'admin', client_ids: [] });
-  expect(await purgeLostScopes(createDexieStore(db), scopes, { ...ana, role: 'admin' }, connection)).toBe(false);
+  expect(await purgeLostScopes(createDexieStore(db), scopes, { ...ana, role: 'admin' }, connection)).toBe(
+    false,
+  );
 
   expect(await db.conflicts.count()).toBe(1);
   expect(await db.outbox.toArray()).toMatchObject([{ error_kind: 'conflict' }]);

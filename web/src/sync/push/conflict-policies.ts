@@ -2,7 +2,7 @@ import type { EntityName, Fields } from '@portal/domain';
 
 /** What happens to a field that both sides changed, each to another value. */
 export type FieldPolicy<F extends string = string> =
-  /** Free text that its owner edits: the person's value stands. */
+  /** Free text that its owner edits: the person's value is kept. */
   | 'mine'
   /** Set by functions, or better kept as the first wrote it. */
   | 'server'

@@ -50,7 +50,7 @@ describe('a field that both sides changed', () => {
     expect(decide(patch({ name: 'b' }, { name: 'a' }), server({ name: 'b' }))).toEqual({ kind: 'nothing' });
   });
 
-  test('stands as the person wrote it where it is the owner’s free text', () => {
+  test('stays as the person wrote it where it is the owner’s free text', () => {
     expect(decide(patch({ name: 'mine' }, { name: 'a' }), server({ name: 'theirs' }))).toEqual({
       kind: 'write',
       fields: { name: 'mine' },
@@ -136,7 +136,7 @@ describe('removal', () => {
     expect(decide(remove({ name: 'a' }), server({ deleted_at: NOW }))).toEqual({ kind: 'nothing' });
   });
 
-  test('by the other side asks whoever edited', () => {
+  test('by the other side asks the person who edited', () => {
     expect(decide(patch({ name: 'b' }, { name: 'a' }), server({ name: 'a', deleted_at: NOW }))).toEqual({
       kind: 'ask',
       fields: ['name'],

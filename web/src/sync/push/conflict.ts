@@ -65,7 +65,7 @@ function decideField(
   }
 }
 
-/** A completion's time goes with the completion, whoever made it. */
+/** A completion's time goes with the completion, no matter who made it. */
 function follow(
   lead: string,
   mine: unknown,

@@ -50,7 +50,7 @@ function isReleased(
 }
 
 /**
- * Whether what stands in the order before an entry lets it by: gone, or stuck until a person comes (refused, or in
+ * Whether what is in the order before an entry lets it by: gone, or stuck until a person comes (refused, or in
  * need of something refused). One that is stuck lets by only when all before it do, so that the order holds.
  */
 function isPassed(before: OutboxEntry | undefined, waiting: ReadonlyMap<string, OutboxEntry>): boolean {

@@ -53,7 +53,7 @@ export async function pushEntry(
 }
 
 /**
- * The rules see the row as it is, not as it was read: whoever lost a race for it is refused like an intruder,
+ * The rules see the row as it is, not as it was read: one who lost a race for it is refused like an intruder,
  * and so is the second of two tabs that send the same operation.
  */
 function wasRace(database: RemoteDatabase, entry: OutboxEntry, seenRev: number): Promise<boolean> {
@@ -74,7 +74,7 @@ async function pushInTransaction(
 ): Promise<PushOutcome> {
   const [receipt, target] = await Promise.all([tx.readReceipt(entry.op_id), readTarget(tx, entry)]);
   if (receipt !== null) return { kind: 'applied', row: await rowAfter(tx, entry, target) };
-  // Hidden, and not by an operation of ours: the refusal stands.
+  // Hidden, and not by an operation of ours: the refusal holds.
   if (target.kind === 'hidden') throw target.error;
   const { row } = target;
   see(row);

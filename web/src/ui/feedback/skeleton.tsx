@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 
-/** One grey bar. It stands where the text will, and does not move. */
+/** One grey bar. It is where the text will be, and does not move. */
 export const Skeleton = chakra('span', {
   base: { display: 'block', height: '12px', borderRadius: '3px', bg: 'bg.muted' },
 });

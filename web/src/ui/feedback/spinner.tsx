@@ -20,7 +20,7 @@ export function Spinner({ size = 20, label = 'Carregando...' }: SpinnerProps) {
   return <Ring role="status" aria-label={label} style={{ width: size, height: size }} />;
 }
 
-/** While it is not yet known who is here. Where the layout is known, a skeleton stands instead. */
+/** While it is not yet known who is here. Where the layout is known, a skeleton is shown instead. */
 export function PageSpinner() {
   return (
     <chakra.div minHeight="100dvh" display="grid" placeItems="center">

@@ -35,7 +35,7 @@ describe('toast', () => {
     expect(staysUntilClosed({ kind: 'success', title: 'x' })).toBe(false);
   });
 
-  it('tells whoever listens, and nobody after that', () => {
+  it('tells each listener, and nobody after that', () => {
     let calls = 0;
     const stop = toastStore.subscribe(() => calls++);
     toast({ kind: 'info', title: 'x' });

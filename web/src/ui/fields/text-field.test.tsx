@@ -33,7 +33,7 @@ describe('TextField', () => {
     expect(label?.querySelector('[aria-hidden]')?.textContent).toBe(' *');
   });
 
-  it('hands the input to whoever asks for it, as form libraries do', () => {
+  it('hands the input to the code that asks for it, as form libraries do', () => {
     let seen: HTMLInputElement | null = null;
     renderForTest(<TextField label="Nome" ref={(input) => void (seen = input)} />);
     expect(seen).toBe(parts().input);

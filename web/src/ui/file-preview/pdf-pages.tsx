@@ -70,7 +70,7 @@ function PdfPage({ pdf, number, zoom }: { pdf: PDFDocumentProxy; number: number;
       target.height = Math.floor(viewport.height);
       const task = page.render({ canvas: target, viewport });
       cancel = () => task.cancel();
-      // A drawing that was called off rejects: the next one stands instead.
+      // A drawing that was called off rejects: the next one is shown instead.
       task.promise.catch(() => undefined);
     });
     return () => {

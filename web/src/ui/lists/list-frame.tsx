@@ -8,7 +8,7 @@ export const ListFrame = chakra(
     base: {
       bg: { base: 'transparent', md: 'bg.panel' },
       borderWidth: { base: '0', md: '1px' },
-      // A table that nothing stands above keeps to the frame's corners: its head sticks, so the frame cannot clip.
+      // A table that nothing is above keeps to the frame's corners: its head sticks, so the frame cannot clip.
       '& > :first-child th:first-of-type': { borderStartStartRadius: 'lg' },
       '& > :first-child th:last-of-type': { borderStartEndRadius: 'lg' },
     },
@@ -21,7 +21,7 @@ export const FilterBar = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    // A field with its label above stands on the line of those without.
+    // A field with its label above lines up with those without.
     alignItems: 'flex-end',
     gap: '2',
     p: { base: '0', md: '10px 12px' },

@@ -16,7 +16,7 @@ export type MenuItem =
   | { readonly kind: 'heading'; readonly id: string; readonly content: ReactNode };
 
 export type MenuProps = {
-  /** One button, without an id of its own: the menu gives it one, and stands where it finds it. */
+  /** One button, without an id of its own: the menu gives it one, and opens where it is. */
   readonly trigger: ReactElement<TriggerProps>;
   readonly items: readonly MenuItem[];
   readonly placement?: 'bottom-start' | 'bottom-end' | undefined;
@@ -33,7 +33,7 @@ type TriggerProps = {
 type Panel = (typeof import('./menu-panel.tsx'))['MenuPanel'];
 
 /**
- * A button that opens a menu. Until somebody wants it the button stands alone: what makes a menu (layers, focus,
+ * A button that opens a menu. Until somebody wants it the button is alone: what makes a menu (layers, focus,
  * placement) is 30 KB that no screen needs to be shown.
  */
 export function Menu(props: MenuProps) {

@@ -32,7 +32,7 @@ describe.each(PHOTO_SAMPLES)('a photo of a phone (%s)', (extension, photo) => {
       expect(Object.keys(group ?? {})).toEqual([]);
   });
 
-  test('holds none of what was left in it, wherever that stood', () => {
+  test('holds none of what was left in it, wherever that was', () => {
     expect(photo.includes(LEAK)).toBe(true);
     expect(clean?.includes(LEAK)).toBe(false);
   });

@@ -25,7 +25,7 @@ test('all that stays of a photo is its picture and its colours, as its header sa
   expect(cleaned(webpSample(true, 1))).toEqual(webpWith(0x20, [profile, WEBP_PIXELS]));
 });
 
-test('what stands inside a frame of an animation stays behind too', () => {
+test('what is inside a frame of an animation stays behind too', () => {
   const frame = (...chunks: Buffer[]) =>
     webpChunk('ANMF', Buffer.concat([Buffer.alloc(16), WEBP_PIXELS, ...chunks]));
   const hidden = webpWith(0x02, [frame(webpChunk('NOTE', `${LEAK}frame`))]);

@@ -49,7 +49,7 @@ export function readItemPlaces(heic: Uint8Array, iloc: Box, idat: Box | null): I
       const id = read(wide);
       const method = version === 0 ? 0 : read(2) & 15;
       if (method > 1) throw broken('an item inside of another');
-      read(2); // which file: pictures of phones stand in one
+      read(2); // which file: pictures of phones are in one
       const start = (method === 1 ? (idat?.body ?? heic.length) : 0) + read(size.base);
       for (let left = read(2); left > 0; left -= 1) {
         read(size.index);

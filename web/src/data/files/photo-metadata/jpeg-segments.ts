@@ -19,7 +19,7 @@ export function* readSegments(jpeg: Uint8Array): Generator<Segment> {
   }
 }
 
-/** Any number of bytes 0xff may stand before a marker. */
+/** Any number of bytes 0xff may be before a marker. */
 function markerAt(jpeg: Uint8Array, at: number): number {
   if (jpeg[at] !== 0xff) throw broken('no marker');
   let marker = at + 1;

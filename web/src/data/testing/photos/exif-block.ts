@@ -70,7 +70,7 @@ type Directory = {
   u32: (value: number) => Buffer;
 };
 
-/** Values of more than four bytes stand behind the entries. */
+/** Values of more than four bytes are behind the entries. */
 function directory({ at, entries, next, u16, u32 }: Directory): Buffer {
   const values: Buffer[] = [];
   let valueAt = at + 2 + entries.length * 12 + 4;

@@ -23,7 +23,7 @@ export const segment = (marker: number, ...body: (string | Buffer)[]): Buffer =>
   return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 255]), bytes]);
 };
 
-/** The plain picture with segments after JFIF, and what stands behind its end. */
+/** The plain picture with segments after JFIF, and what is behind its end. */
 export const jpegWith = (segments: Buffer[], behind: Buffer | string = ''): Buffer =>
   Buffer.concat([
     PLAIN_JPEG.subarray(0, TABLES_AT),
