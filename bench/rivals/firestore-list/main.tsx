@@ -35,6 +35,8 @@ import { UiProvider } from '#ui/theme/ui-provider.tsx';
 declare global {
   /** Ports of the local backend, put in by the build. */
   const BENCH_BACKEND: { project: string; auth: number; firestore: number };
+  // Merged with the one that is there already: a type cannot be.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     /** Signs in once and fills the cache. */
     benchSignIn: (of: {
