@@ -10,6 +10,7 @@ export * from './content/find-bytes.ts';
 export * from './content/zip-entries.ts';
 export * from './documents/accepted-types.ts';
 export * from './documents/document-states.ts';
+export * from './documents/extension-of-path.ts';
 export * from './documents/storage-path.ts';
 export * from './entities/app-user.ts';
 export * from './entities/audit-entry.ts';

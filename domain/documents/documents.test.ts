@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedExtension, ACCEPTED_EXTENSIONS, ACCEPTED_TYPES } from './accepted-types.ts';
-import { extensionOfPath, storagePath } from './storage-path.ts';
+import { extensionOfPath } from './extension-of-path.ts';
+import { storagePath } from './storage-path.ts';
 
 describe('documents', () => {
   it('knows every accepted extension in any case, and no other', () => {

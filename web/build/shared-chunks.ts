@@ -39,7 +39,7 @@ export function sharedChunks(root: string) {
     ['zod', 'cpf-cnpj-validator'],
     [...validating, `${domain}sign-in/(?!guessed-passwords)`],
   );
-  const rules = pattern(['date-fns', '@date-fns'], [`${domain}(?!content/|privacy/|sign-in/)`]);
+  const rules = pattern(['date-fns', '@date-fns'], [`${domain}(?!content/|privacy/|retries/|sign-in/)`]);
   return [
     // The islands of the public pages load these and nothing else of the app: each stands alone.
     { name: 'react', test: pattern(['react', 'react-dom', 'scheduler'], []) },
@@ -58,6 +58,11 @@ export function sharedChunks(root: string) {
     { name: split('data'), test: pattern(['dexie', 'dexie-react-hooks'], [`${root}web/src/data/`]) },
     // What the first screen reads, asked before the rest of the app has run.
     { name: (id: string, modules: Modules) => (isRead(id, modules) ? 'first-reads' : null), test: OWN },
+    // What the first screen shows and says of records: a dozen files of a kilobyte otherwise.
+    {
+      name: (id: string, modules: Modules) => (isNeededFirst(id, modules) ? 'records' : null),
+      test: pattern([], [`${root}web/src/(?:features|records)/`]),
+    },
     { name: 'forms', test: pattern(['react-hook-form', '@hookform'], []), minShareCount: 2 },
     // What is shown above the page: no list waits for it. What one screen alone needs of it comes with that screen.
     { name: 'layers', test: isLayer, minShareCount: 2 },

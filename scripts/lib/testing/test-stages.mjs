@@ -57,8 +57,8 @@ export const STAGES = [
   tool('fuzz', [inRoot('tests', 'fuzz', 'cli.mjs'), '--runs', '200', '--seed', '206', '--fresh']),
   vitest('functions', 'tests/functions/vitest.config.ts', { load: 0.5 }),
   vitest('sync', 'tests/sync/vitest.config.ts'),
-  // Both write one log of the backend.
-  vitest('attacks', 'tests/attacks/vitest.config.ts', { load: 0.5, after: ['functions'] }),
+  // Like the functions' tests it writes the backend's log; and it looks into the production build.
+  vitest('attacks', 'tests/attacks/vitest.config.ts', { load: 0.5, after: ['functions', 'build'] }),
   { ...tool('build', [inRoot('scripts', 'lib', 'build', 'build-for-tests.mjs')]), needs: ['vite.config.ts'] },
   vitest('budgets', 'tests/budgets/vitest.config.ts', { uses: ['browser'], after: ['build'] }),
   // The same three each time: a change is held against what went well before. `test:long` takes fresh ones.
