@@ -33,7 +33,7 @@ export function ListScreen<T>({ title, description, variant, action, ...props }:
         {...{ title, description }}
         {...(variant && { variant })}
         actions={
-          (action ?? otherActions) !== undefined && (
+          (action ?? otherActions) === undefined ? undefined : (
             <>
               {otherActions}
               {action && (
