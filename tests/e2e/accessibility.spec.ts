@@ -49,7 +49,7 @@ for (const theme of ['light', 'dark'] as const) {
         await expect(page.getByText(/^Carregando/)).toHaveCount(0);
         await expectAccessible(page, path);
       }
-      // One request has an address of its own.
+      // One request has a URL of its own.
       await page.goto('/client-portal/requests');
       await page.getByRole('link', { name: /^Certificado digital A1.*Concluída/s }).click();
       await expect(page.getByRole('heading', { name: 'Resposta do escritório' })).toBeVisible();

@@ -52,7 +52,7 @@ test('42 Every answer, a missing page too, carries the headers that keep scripts
   }
 });
 
-test('43 An address to go on to that is elsewhere is ignored', async ({ page, baseURL }) => {
+test('43 A URL to go on to that is elsewhere is ignored', async ({ page, baseURL }) => {
   await signInAs(page, demo.client, '/client-portal');
   const evil = [
     '//evil.example',

@@ -10,7 +10,7 @@ const section = (page: Page, name: string) => page.getByRole('tab', { name: new 
 const row = (page: Page, text: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });
 
-test('a client’s page holds what belongs to it, opens by its address without a connection, and lets it go', async ({
+test('a client’s page holds what belongs to it, opens by its URL without a connection, and lets it go', async ({
   page,
 }) => {
   const mark = Date.now();

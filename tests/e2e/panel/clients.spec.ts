@@ -59,7 +59,7 @@ test('a tax id that the firm has already is reported before it is saved', async 
   await expect(dialog.getByText(/Padaria Pão Dourado/)).toHaveCount(0);
 });
 
-test('the list is narrowed by the address and is exported as a table as it is', async ({ page }) => {
+test('the list is narrowed by the URL and is exported as a table as it is', async ({ page }) => {
   await openClients(page);
   await page.getByLabel('Regime', { exact: true }).selectOption({ label: 'MEI' });
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Ativos' });

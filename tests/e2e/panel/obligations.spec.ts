@@ -86,7 +86,7 @@ test('an obligation is made, completed and removed with its reason without a con
   expect((await stored(kept))?.['completed_at']).toHaveProperty('timestampValue');
 });
 
-test('several are completed at once, and the filters stay in the address', async ({ page }) => {
+test('several are completed at once, and the filters stay in the URL', async ({ page }) => {
   const names = [newName('ISS'), newName('ISS')];
   await openObligations(page);
   for (const name of names) await create(page, name);

@@ -37,7 +37,7 @@ test('reports are computed, narrowed and exported without a connection, each cha
   }
   await expectAccessible(page, 'trends');
 
-  // The months are in the address, and are there again after a reload.
+  // The months are in the URL, and are there again after a reload.
   await page.getByLabel('De', { exact: true }).selectOption({ index: 0 });
   await expect(page).toHaveURL(/relatorio=tendencias.*de=\d{4}-\d{2}/);
   await page.reload();

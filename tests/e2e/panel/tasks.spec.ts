@@ -97,7 +97,7 @@ test('a task is made, moved and ticked without a connection, and arrives so', as
   expect(JSON.stringify((await stored(title))?.['checklist'])).toContain('"done":{"booleanValue":true}');
 });
 
-test('the list is narrowed by the address, as the dashboard’s week does, and a removal can be undone', async ({
+test('the list is narrowed by the URL, as the dashboard’s week does, and a removal can be undone', async ({
   page,
 }, info) => {
   const title = `Alvará ${info.project.name} ${Date.now()}`;

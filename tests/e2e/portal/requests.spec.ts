@@ -110,7 +110,7 @@ test('an inactive service is not offered, and nothing is sent without a service 
   await expect(page.getByText('Conte do que você precisa')).toBeVisible();
 });
 
-test('the portal opens on the tab used last, and an address that names a tab wins', async ({ page }) => {
+test('the portal opens on the tab used last, and a URL that names a tab wins', async ({ page }) => {
   await signInAs(page, demo.client, '/client-portal');
   const selected = page.getByRole('tab', { selected: true });
   await expect(selected).toHaveText('Documentos');

@@ -99,7 +99,7 @@ test('every link of every page leads to something that is there', async ({ page 
   expect(domains.size).toBe(1);
 });
 
-test('an address that does not exist says so, with its status', async ({ request }) => {
+test('a URL that does not exist says so, with its status', async ({ request }) => {
   for (const path of ['/unknown', '/servicos/nada', '/blog/nao-existe']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);

@@ -38,7 +38,7 @@ test('after one visit every public page and every article read opens without a c
   await expect(page.locator('h1')).toHaveText('Blog');
 });
 
-test('an address that does not exist answers 404, also below the blog', async ({ request }) => {
+test('a URL that does not exist answers 404, also below the blog', async ({ request }) => {
   for (const path of ['/nao-existe', '/blog/nao-existe']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);

@@ -107,7 +107,7 @@ test('errors are shown at their fields, and go as soon as they are fixed', async
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('it arrives with the service of the address chosen', async ({ page }) => {
+test('it arrives with the service of the URL chosen', async ({ page }) => {
   await page.goto('/contato?servico=certificacao');
   await expect(page.getByLabel('Serviço', { exact: true })).toHaveValue('certificacao');
 });

@@ -9,7 +9,7 @@ export const mailbox = at(1080);
 
 const SERVICES = [auth, firestore, at(9199), at(5001)].map((address) => new URL(address).port);
 
-/** Whether an address is one of the services that the app calls. */
+/** Whether a URL is one of the services that the app calls. */
 export const isBackend = (url: URL) => SERVICES.includes(url.port);
 
 export const PROJECT = 'demo-portal';

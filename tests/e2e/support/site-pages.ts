@@ -12,7 +12,7 @@ export async function sitemapPaths(request: APIRequestContext): Promise<string[]
   return paths;
 }
 
-/** The messenger is not there in a closed network; a page of its address replaces it. */
+/** The messenger is not there in a closed network; a page of its URL replaces it. */
 export async function standInForMessenger(page: Page): Promise<void> {
   await page
     .context()
@@ -21,7 +21,7 @@ export async function standInForMessenger(page: Page): Promise<void> {
     );
 }
 
-/** Holds back the files whose address matches, until the answer is called. */
+/** Holds back the files whose URL matches, until the answer is called. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

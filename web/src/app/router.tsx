@@ -137,7 +137,7 @@ const adminRoutes: RouteObject[] = [
   },
 ];
 
-/** Each screen is code of its own, loaded when its address is opened. */
+/** Each screen is code of its own, loaded when its URL is opened. */
 export const router = createBrowserRouter([
   {
     Component: RootLayout,

@@ -1,4 +1,4 @@
-/** Every address of the product, once. */
+/** Every URL of the product, once. */
 export const paths = {
   home: '/',
   about: '/quem-somos',
@@ -34,7 +34,7 @@ export const paths = {
   },
 } as const;
 
-/** What app.html answers for; every other address is a prerendered page. */
+/** What app.html answers for; every other URL is a prerendered page. */
 export const appRoots = [
   paths.auth,
   paths.resetPassword,

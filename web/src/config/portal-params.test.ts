@@ -3,7 +3,7 @@ import { portalSearch } from './portal-params.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
-it('stays with the company of the address and takes nothing else along', () => {
+it('stays with the company of the URL and takes nothing else along', () => {
   expect(portalSearch(query('aba=chat&empresa=c2&servico=s1'))).toBe('empresa=c2');
   expect(portalSearch(query('aba=chat'))).toBe('');
 });

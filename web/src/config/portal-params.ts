@@ -1,4 +1,4 @@
-/** What the portal's addresses carry behind the '?'. */
+/** What the portal's URLs carry behind the '?'. */
 export const PORTAL_PARAMS = {
   /** The tab; absent for the first. */
   tab: 'aba',
@@ -10,7 +10,7 @@ export const PORTAL_PARAMS = {
 
 type Params = Partial<Record<keyof typeof PORTAL_PARAMS, string | null>>;
 
-/** The search part of a portal address: `company` as it is in `current`, unless it is named. */
+/** The search part of a portal URL: `company` as it is in `current`, unless it is named. */
 export function portalSearch(current: URLSearchParams, params: Params = {}): string {
   const next = new URLSearchParams();
   const all: Params = { company: current.get(PORTAL_PARAMS.company), ...params };

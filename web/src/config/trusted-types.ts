@@ -1,6 +1,6 @@
 /**
  * The content security policy demands trusted types and knows this one policy: no text becomes markup or code, and the
- * address of a script or worker passes where it is of this origin. Browsers without trusted types have the rest of the
+ * URL of a script or worker passes where it is of this origin. Browsers without trusted types have the rest of the
  * policy.
  */
 export function trustOwnScripts({ trustedTypes }: TrustedTypesScope, origin: string): void {

@@ -10,7 +10,7 @@ const KINDS: Record<string, RemoteFileError['kind']> = {
   'storage/retry-limit-exceeded': 'offline',
 };
 
-/** Bytes under the rules: never by a download address, which would open them to anyone who has it. */
+/** Bytes under the rules: never by a download URL, which would open them to anyone who has it. */
 export async function fetchFile(storagePath: string): Promise<Blob> {
   try {
     return await getBlob(ref(firebaseStorage(), storagePath));

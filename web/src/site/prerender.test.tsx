@@ -68,7 +68,7 @@ describe.each(shownPaths)('what search engines and messengers read of %s', (path
   const meta = (property: string) =>
     head?.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
 
-  it('is a description that is not cut, and its own address', () => {
+  it('is a description that is not cut, and its own URL', () => {
     const description = head?.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
     expect(description.length).toBeGreaterThan(40);
     expect(description.length).toBeLessThanOrEqual(160);

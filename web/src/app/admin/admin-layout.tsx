@@ -9,7 +9,7 @@ import { AdminHeader } from './admin-header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
-/** Sidebar, header and the screen of the address. */
+/** Sidebar, header and the screen of the URL. */
 export function AdminLayout() {
   const sidebar = useSidebar();
   const main = useFocusOnNavigation();

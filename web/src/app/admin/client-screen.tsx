@@ -82,7 +82,7 @@ function ClientPage({ client }: { client: Client }) {
 
 const TABS_ID = 'cliente';
 
-/** Which one is shown is in the address; the filters of the one before go with it. */
+/** Which one is shown is in the URL; the filters of the one before go with it. */
 function Sections({ client }: { client: Client }) {
   const [params, setParams] = useSearchParams();
   const section = sectionOf(params.get('secao'));

@@ -3,7 +3,7 @@ import { lazyComponent } from '#app/startup/lazy-component.ts';
 
 const section = (load: () => Promise<ComponentType<{ clientId: string }>>) => lazyComponent(load);
 
-/** The parts of a client's page as its address names them, each with code of its own; 'dados' is the page itself. */
+/** The parts of a client's page as its URL names them, each with code of its own; 'dados' is the page itself. */
 export const LATER_SECTIONS = {
   usuarios: section(async () => (await import('#features/clients/client-users.tsx')).ClientUsers),
   obrigacoes: section(
@@ -33,6 +33,6 @@ export const CLIENT_SECTIONS: readonly { value: ClientSection; label: string }[]
   { value: 'historico', label: 'Histórico' },
 ];
 
-/** What an address asks for; what makes no sense in it is the first one. */
+/** What a URL asks for; what makes no sense in it is the first one. */
 export const sectionOf = (asked: string | null): ClientSection =>
   CLIENT_SECTIONS.find(({ value }) => value === asked)?.value ?? 'dados';

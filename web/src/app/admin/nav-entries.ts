@@ -20,9 +20,9 @@ export type NavEntry = {
   /** Said by the browser when the pointer rests on it. */
   hint: string;
   Icon: LucideIcon;
-  /** The dashboard's address is the beginning of all others. */
+  /** The dashboard's URL is the beginning of all others. */
   isExact?: boolean;
-  /** An address of its own that belongs to this entry. */
+  /** A URL of its own that belongs to this entry. */
   within?: string;
   counts?: 'clients' | 'pending_obligations' | 'unread_threads' | 'open_requests';
 };

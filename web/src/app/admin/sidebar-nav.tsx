@@ -8,7 +8,7 @@ import { type NavCounts, useNavCounts } from './use-nav-counts.ts';
 
 type SidebarNavProps = {
   readonly isLabelled: boolean;
-  /** The overlay closes when an address was chosen. */
+  /** The overlay closes when a URL was chosen. */
   readonly onChosen?: (() => void) | undefined;
 };
 

@@ -20,7 +20,7 @@ export function useDocumentTitle(): void {
   }, [title, area]);
 }
 
-/** For a screen in the place of the address's own. */
+/** For a screen in the place of the URL's own. */
 export function useOwnTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -19,7 +19,7 @@ const lostSession: Session = {
 };
 
 describe('a protected screen', () => {
-  it('sends a visitor to the sign-in page and remembers a deeper address', () => {
+  it('sends a visitor to the sign-in page and remembers a deeper URL', () => {
     const visitor: Session = { kind: 'signed_out' };
     expect(guardSignedIn(visitor, '/admin')).toEqual({ kind: 'redirect', to: '/auth' });
     expect(guardSignedIn(visitor, '/client-portal')).toEqual({ kind: 'redirect', to: '/auth' });

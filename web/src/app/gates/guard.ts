@@ -38,7 +38,7 @@ export function guardArea(session: Session, area: Area): Guarded {
   return isClient === (area === 'portal') ? { kind: 'screen' } : { kind: 'redirect', to: paths.auth };
 }
 
-/** The homes are where signing in leads anyway: only a deeper address has to be remembered. */
+/** The homes are where signing in leads anyway: only a deeper URL has to be remembered. */
 export function signInPath(asked: string): string {
   const isHome = asked === paths.admin.dashboard || asked === paths.clientPortal;
   return isHome ? paths.auth : `${paths.auth}?next=${encodeURIComponent(asked)}`;

@@ -1,7 +1,7 @@
 import { lazyComponent } from '#app/startup/lazy-component.ts';
 import type { PortalTab } from './portal-tab.ts';
 
-/** The tabs that a bare address does not show: no first list waits for their code. */
+/** The tabs that a bare URL does not show: no first list waits for their code. */
 export const LAZY_PANELS = {
   obrigacoes: lazyComponent(
     async () => (await import('#features/obligations/my-obligations.tsx')).MyObligations,

@@ -23,7 +23,7 @@ const BOTTOM_TABS = '60px';
 /** And above the field of the chat, which somebody is writing in. */
 const BOTTOM_TABS_AND_FIELD = '130px';
 
-/** 'Portal do Cliente': header, tabs and the tab's screen, or that of another address (/sync) in its place. */
+/** 'Portal do Cliente': header, tabs and the tab's screen, or that of another URL (/sync) in its place. */
 export function PortalLayout() {
   const { tab, clientId, openTab, openCompany, linkTo } = usePortalParams();
   const main = useFocusOnNavigation();

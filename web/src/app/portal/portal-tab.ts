@@ -1,6 +1,6 @@
 const TABS = ['documentos', 'obrigacoes', 'chat'] as const;
 
-/** The portal's tabs by their names in the address. */
+/** The portal's tabs by their names in the URL. */
 export type PortalTab = (typeof TABS)[number];
 
 /** Where nothing else is asked for or remembered. */

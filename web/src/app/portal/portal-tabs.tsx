@@ -26,9 +26,9 @@ type PortalTabsProps = {
 /** In the header; at the bottom of the screen on the phone. */
 export function PortalTabs({ value, clientId, onChange }: PortalTabsProps) {
   const unread = useUnreadCount(clientId);
-  // The tab answers the finger at once; its screen, which the address brings, follows.
+  // The tab answers the finger at once; its screen, which the URL brings, follows.
   const [pressed, setPressed] = useState<{ tab: PortalTab; from: PortalTab | null } | null>(null);
-  // Wherever the address went, it is what counts from here on.
+  // Wherever the URL went, it is what counts from here on.
   if (pressed !== null && pressed.from !== value) setPressed(null);
   const shown = pressed?.from === value ? pressed.tab : value;
   const items = TABS.map((tab) =>

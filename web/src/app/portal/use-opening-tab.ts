@@ -3,17 +3,17 @@ import { readPortalTab, rememberPortalTab } from '#session/portal-tab.ts';
 import { FIRST_TAB, type PortalTab, portalTabOf } from './portal-tab.ts';
 
 type OpeningTab = {
-  /** The address is the portal's and names no tab. */
+  /** The URL is the portal's and names no tab. */
   isUnnamed: boolean;
-  /** The tab of the address; null beside the tabs. */
+  /** The tab of the URL; null beside the tabs. */
   tab: PortalTab | null;
-  /** Brings the address up to date. */
+  /** Brings the URL up to date. */
   onRemembered: (tab: PortalTab) => void;
 };
 
 /**
- * The tab to show. A portal that is opened by its bare address shows the one that was open last on this device;
- * later the bare address is the first tab's, so that Back leads where it led from.
+ * The tab to show. A portal that is opened by its bare URL shows the one that was open last on this device;
+ * later the bare URL is the first tab's, so that Back leads where it led from.
  */
 export function useOpeningTab({ isUnnamed, tab, onRemembered }: OpeningTab): PortalTab | null {
   const [remembered, setRemembered] = useState(() => {
@@ -21,7 +21,7 @@ export function useOpeningTab({ isUnnamed, tab, onRemembered }: OpeningTab): Por
     return last === FIRST_TAB ? null : last;
   });
   const tellRemembered = useEffectEvent(onRemembered);
-  // The address names a tab by now, the remembered one or one that was tapped meanwhile.
+  // The URL names a tab by now, the remembered one or one that was tapped meanwhile.
   if (remembered !== null && !isUnnamed) setRemembered(null);
 
   useEffect(() => {

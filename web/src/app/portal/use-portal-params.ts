@@ -40,7 +40,7 @@ export function usePortalParams() {
     /** The same screen of another company. */
     openCompany: (company: string) =>
       void navigate({ pathname: companyPath(pathname), search: searchOf(tab, company) }),
-    /** The address of another screen of the same company. */
+    /** The URL of another screen of the same company. */
     linkTo: (path: string) => ({ pathname: path, search: searchOf(null, clientId) }),
   };
 }

@@ -5,7 +5,7 @@ import type { OutboxErrorKind } from './outbox-entry.ts';
 
 /**
  * One line of the engine's log: what happened and to how much of what, for the person who helps. Never a value, a
- * name, an address or an id of a document.
+ * name, a URL or an id of a document.
  */
 export type EngineEvent = {
   /** Device time in ms. */

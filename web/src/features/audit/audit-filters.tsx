@@ -9,38 +9,38 @@ import { Narrowing } from '#ui/lists/narrowing.tsx';
 import { type AuditParams, KIND_OPTIONS } from './audit-params.ts';
 
 type AuditFiltersProps = {
-  readonly address: AuditParams;
+  readonly params: AuditParams;
   readonly onChange: (change: Partial<AuditParams>) => void;
 };
 
 /** By person, kind, day and record; a record is chosen in the list itself. */
-export function AuditFilters({ address, onChange }: AuditFiltersProps) {
+export function AuditFilters({ params, onChange }: AuditFiltersProps) {
   const staff = useLocalQuery(listStaff, []);
   const known = valueOr(staff, []);
   const people = [
     ...known.map(({ id, full_name }) => ({ value: id, label: full_name })),
     { value: FUNCTION_AUTHOR, label: SYSTEM_NAME },
   ];
-  const isOther = address.pessoa !== null && !people.some(({ value }) => value === address.pessoa);
+  const isOther = params.pessoa !== null && !people.some(({ value }) => value === params.pessoa);
   return (
     <FilterBar>
       <FilterSelect
         label="Pessoa"
         placeholder="Todas as pessoas"
-        options={isOther ? [...people, { value: address.pessoa ?? '', label: 'Pessoa escolhida' }] : people}
-        value={address.pessoa}
+        options={isOther ? [...people, { value: params.pessoa ?? '', label: 'Pessoa escolhida' }] : people}
+        value={params.pessoa}
         onChange={(pessoa) => onChange({ pessoa })}
       />
       <FilterSelect
         label="Ação"
         placeholder="Todas as ações"
         options={KIND_OPTIONS}
-        value={address.acao}
+        value={params.acao}
         onChange={(acao) => onChange({ acao })}
       />
-      <Day label="De" value={address.de} onChange={(de) => onChange({ de })} />
-      <Day label="Até" value={address.ate} onChange={(ate) => onChange({ ate })} />
-      {address.registro !== null && (
+      <Day label="De" value={params.de} onChange={(de) => onChange({ de })} />
+      <Day label="Até" value={params.ate} onChange={(ate) => onChange({ ate })} />
+      {params.registro !== null && (
         <Narrowing onDrop={() => onChange({ registro: null, id: null })}>Um registro só</Narrowing>
       )}
     </FilterBar>

@@ -58,7 +58,7 @@ function Trail() {
         </Box>
       )}
       <ListFrame aria-label="Auditoria">
-        <AuditFilters address={params} onChange={setParams} />
+        <AuditFilters params={params} onChange={setParams} />
         <ListStates
           query={trail}
           errorTitle="Não deu para ler a auditoria"

@@ -3,9 +3,9 @@ import { filterOfParams } from './audit-params.ts';
 
 const NOTHING = { pessoa: null, acao: null, registro: null, id: null, de: null, ate: null };
 
-describe('what an address asks of the audit', () => {
+describe('what a URL asks of the audit', () => {
   it('is person, kind, record and days', () => {
-    const address = {
+    const params = {
       pessoa: 'u1',
       acao: 'act',
       registro: 'tasks',
@@ -13,7 +13,7 @@ describe('what an address asks of the audit', () => {
       de: '2026-11-01',
       ate: '2026-11-22',
     };
-    expect(filterOfParams(address)).toEqual({
+    expect(filterOfParams(params)).toEqual({
       uid: 'u1',
       kind: 'act',
       entity: 'tasks',

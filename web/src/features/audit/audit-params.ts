@@ -12,7 +12,7 @@ export const KIND_OPTIONS = [
   { value: 'act', label: 'Atos de administração' },
 ];
 
-/** What an address asks for; a day that does not exist is left out, and so is an id of nothing. */
+/** What a URL asks for; a day that does not exist is left out, and so is an id of nothing. */
 export function filterOfParams({ pessoa, acao, registro, id, de, ate }: AuditParams): AuditFilter {
   return {
     uid: pessoa,

@@ -39,7 +39,7 @@ describe('findClients', () => {
 });
 
 describe('filterOfParams', () => {
-  it('takes what an address names and leaves out what makes no sense', () => {
+  it('takes what a URL names and leaves out what makes no sense', () => {
     expect(filterOfParams({ regime: 'mei', status: 'active' }, 'ana')).toEqual({
       query: 'ana',
       regime: 'mei',

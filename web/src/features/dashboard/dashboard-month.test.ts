@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { monthChoices, monthOfParam, monthWords } from './dashboard-month.ts';
 
-it('reads the month from the address, and nothing that is none', () => {
+it('reads the month from the URL, and nothing that is none', () => {
   expect(monthOfParam('2026-10')).toBe('2026-10-01');
   expect(monthOfParam('2026-13')).toBeNull();
   expect(monthOfParam(null)).toBeNull();

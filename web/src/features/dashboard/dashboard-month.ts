@@ -1,10 +1,10 @@
 import { addMonths, type CalendarDate, calendarDate, formatMonth, type Month, monthOf } from '@portal/domain';
 
-/** The month that an address asks for; what makes no sense in it is as if it were not there. */
+/** The month that a URL asks for; what makes no sense in it is as if it were not there. */
 export const monthOfParam = (text: string | null): Month | null =>
   calendarDate.safeParse(`${text ?? ''}-01`).data ?? null;
 
-/** `2026-10`, as addresses have a month. */
+/** `2026-10`, as URLs have a month. */
 export const paramOfMonth = (month: Month) => month.slice(0, 7);
 
 const MONTHS_BACK = 12;

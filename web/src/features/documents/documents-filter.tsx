@@ -71,7 +71,7 @@ export function DocumentsFilter(props: DocumentsFilterProps) {
   );
 }
 
-/** What the address asks for is shown as chosen, whether there is any of it or not. */
+/** What the URL asks for is shown as chosen, whether there is any of it or not. */
 const withAsked = (offered: readonly string[], asked: string | null): readonly string[] =>
   asked === null || offered.includes(asked) ? offered : [asked, ...offered];
 

@@ -4,7 +4,7 @@ import { type DocumentFilter, NO_FILTER } from './find-documents.ts';
 
 const NOTHING = { cliente: null, mes: null, categoria: null, conferir: null };
 
-test('a filter comes back from the address as it went in, without what is typed', () => {
+test('a filter comes back from the URL as it went in, without what is typed', () => {
   const filters: DocumentFilter[] = [
     NO_FILTER,
     { ...NO_FILTER, client: { kind: 'general' }, month: '2026-11-01' },
@@ -22,7 +22,7 @@ test('a change names what it changes and nothing else', () => {
   expect(paramsOfFilter({ query: 'nota' })).toEqual({});
 });
 
-test('an address names a month by year and month', () => {
+test('a URL names a month by year and month', () => {
   expect(paramsOfFilter({ ...NO_FILTER, month: '2026-11-01' }).mes).toBe('2026-11');
   expect(filterOfParams({ ...NOTHING, mes: 'novembro' }, '').month).toBeNull();
 });

@@ -12,7 +12,7 @@ export const GENERAL = '.geral';
 /** By hand: the portal's first list shares this file, and does not wait for the schemas. */
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** What an address asks for, among all documents or those of one client (not null); what makes no sense in it is left out. */
+/** What a URL asks for, among all documents or those of one client (not null); what makes no sense in it is left out. */
 export function filterOfParams(
   { cliente, mes, categoria, conferir }: Address,
   query: string,

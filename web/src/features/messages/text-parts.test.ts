@@ -4,7 +4,7 @@ import { textParts } from './text-parts.ts';
 const links = (text: string) =>
   textParts(text).flatMap((part) => (part.kind === 'link' ? [[part.text, part.href]] : []));
 
-it('finds addresses in the middle of a text and leaves every letter where it was', () => {
+it('finds URLs in the middle of a text and leaves every letter where it was', () => {
   const text = 'Veja (https://gov.br/pt(1)), e https://a.example/b?c=d#e. Obrigado!';
   expect(links(text)).toEqual([
     ['https://gov.br/pt(1)', 'https://gov.br/pt(1)'],
@@ -17,7 +17,7 @@ it('finds addresses in the middle of a text and leaves every letter where it was
   ).toBe(text);
 });
 
-it('makes no link of anything but a plain https address', () => {
+it('makes no link of anything but a plain https URL', () => {
   const texts = [
     'http://a.example',
     'javascript:alert(1)',
@@ -31,7 +31,7 @@ it('makes no link of anything but a plain https address', () => {
   for (const text of texts) expect(textParts(text), text).toEqual([{ kind: 'text', text }]);
 });
 
-it('does not let a tag into the address', () => {
+it('does not let a tag into the URL', () => {
   expect(links('https://a.example/<script>alert(1)</script>')).toEqual([
     ['https://a.example/', 'https://a.example/'],
   ]);

@@ -18,7 +18,7 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** What ends a sentence or closes a bracket around the address is not of it. */
+/** What ends a sentence or closes a bracket around the URL is not of it. */
 function withoutClosing(address: string): string {
   let end = address.length;
   for (; end > 0; end -= 1) {
@@ -32,7 +32,7 @@ function withoutClosing(address: string): string {
 
 const countOf = (text: string, letter: string) => text.split(letter).length - 1;
 
-/** null for what only looks like an address: 'https://banco.example@outro.example' leads to the second one. */
+/** null for what only looks like a URL: 'https://banco.example@outro.example' leads to the second one. */
 function safeAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

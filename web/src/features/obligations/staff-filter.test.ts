@@ -10,7 +10,7 @@ const address = (part: ReturnType<typeof paramsOfFilter>) => ({
   ...part,
 });
 
-test('a filter comes back from the address as it went in', () => {
+test('a filter comes back from the URL as it went in', () => {
   const filter = {
     client_id: 'c1',
     status: 'overdue',
@@ -34,7 +34,7 @@ test('a change names what it changes and nothing else', () => {
   expect(paramsOfFilter({ status: 'pending' })).toEqual({ status: 'pending' });
 });
 
-test('what makes no sense in an address filters nothing', () => {
+test('what makes no sense in a URL filters nothing', () => {
   expect(filterOfParams(address({ status: 'late', mes: '2026-13', dia: 'amanhã' }))).toEqual(NO_STAFF_FILTER);
 });
 

@@ -4,7 +4,7 @@ import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import { eventText } from './engine-log-labels.ts';
 import { engineLogText } from './engine-log-text.ts';
 
-/** What must never be read in a log: a name, an address, an id. */
+/** What must never be read in a log: a name, a URL, an id. */
 const PERSONAL = 'Ana Luíza <ana@padaria.com.br> x7Kq2ZbW9tRpLm3NvC8s';
 
 type Kinds = { [K in EngineEvent['kind']]: Omit<Extract<EngineEvent, { kind: K }>, 'at' | 'kind'>[] };

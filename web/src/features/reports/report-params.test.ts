@@ -8,7 +8,7 @@ const asked = (
   first: string | null = null,
 ) => rangeOfParams({ relatorio, de, ate }, '2026-11-01', first);
 
-describe('the report of an address', () => {
+describe('the report of a URL', () => {
   it('is conformity of half a year where nothing is asked', () => {
     expect(asked(null, null, null)).toEqual({ kind: 'conformidade', from: '2026-06-01', to: '2026-11-01' });
   });

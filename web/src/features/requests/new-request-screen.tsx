@@ -46,7 +46,7 @@ function Content({ clientId }: { clientId: string }) {
   }
   return (
     <RequestForm
-      // A service named by the address comes before the one of the draft.
+      // A service named by the URL comes before the one of the draft.
       key={asked}
       clientId={clientId}
       services={services.value}

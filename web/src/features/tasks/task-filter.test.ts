@@ -10,11 +10,11 @@ const NOTHING = {
   atrasadas: null,
 };
 
-it('an empty address asks for everybody’s board', () => {
+it('an empty URL asks for everybody’s board', () => {
   expect(filterOfParams(NOTHING)).toEqual({ view: 'board', ...NO_TASK_FILTER });
 });
 
-it('what is chosen comes back from its address', () => {
+it('what is chosen comes back from its URL', () => {
   const filter = {
     view: 'list',
     assignee: ME,
@@ -31,7 +31,7 @@ it('a change names what it changes and nothing else', () => {
   expect(paramsOfFilter({ view: 'board' })).toEqual({ visao: null });
 });
 
-it('what makes no sense in an address is as if it were not there', () => {
+it('what makes no sense in a URL is as if it were not there', () => {
   expect(
     filterOfParams({ ...NOTHING, visao: 'mapa', status: 'overdue', dia: 'hoje', atrasadas: 'sim' }),
   ).toEqual({

@@ -29,7 +29,7 @@ registerRoute(
 
 keepHeavyCode();
 
-// After the app's addresses: the first route that fits answers.
+// After the app's URLs: the first route that fits answers.
 keepVisitedPages();
 
 // A new version waits until a person accepts it: taking over at once would pull the files of the old version

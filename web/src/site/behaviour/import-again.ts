@@ -1,6 +1,6 @@
 /**
- * A module that can be asked for again. A browser remembers for the page's life that an address gave no module (HTML
- * Standard, module map), so the next try needs another address of the same file; Chromium and Firefox name it in
+ * A module that can be asked for again. A browser remembers for the page's life that a URL gave no module (HTML
+ * Standard, module map), so the next try needs another URL of the same file; Chromium and Firefox name it in
  * their error. Where none is named the next try is as good as the first.
  */
 export function importAgain<M>(load: () => Promise<M>): () => Promise<M> {

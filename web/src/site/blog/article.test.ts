@@ -31,7 +31,7 @@ it('reads an article with its services, sources and reading time', () => {
   expect(article.services.map(({ title }) => title)).toEqual(['Fiscal e Tributário', 'Serviços para MEI']);
 });
 
-it('takes its address from the front matter when that gives one', () => {
+it('takes its URL from the front matter when that gives one', () => {
   expect(readArticle('x.md', fileWith({ slug: 'outro-endereco' })).path).toBe('/blog/outro-endereco');
 });
 
@@ -43,11 +43,7 @@ describe('an article that cannot be published names its file and', () => {
     ['a service that nobody offers', { services: 'fiscal, jardinagem' }, /"jardinagem" is no service/],
     ['no service', { services: '' }, /services/],
     ['no source', { sources: '' }, /sources/],
-    [
-      'a source without a safe address',
-      { sources: '\n  - Texto | http://a.example' },
-      /is not "Text \| https/,
-    ],
+    ['a source without a safe URL', { sources: '\n  - Texto | http://a.example' }, /is not "Text \| https/],
     ['a field nobody knows', { extra: 'x' }, /extra/],
     ['a word of the firm that is unknown', { title: '{{cnpj}}' }, /"\{\{cnpj\}\}" is unknown/],
   ])('%s', (_, changes, message) => {
@@ -62,7 +58,7 @@ describe('an article that cannot be published names its file and', () => {
     );
   });
 
-  it('a name that is no address', () => {
+  it('a name that is no URL', () => {
     expect(() => readArticle('blog/articles/DAS de novembro.md', fileWith())).toThrow('cannot be an address');
   });
 });

@@ -62,11 +62,11 @@ const frontMatter = z
   })
   .refine(({ date, updated }) => updated >= date, { path: ['updated'], error: 'is before the date' });
 
-/** One article of the blog, from a file whose name is its address unless the front matter gives another. */
+/** One article of the blog, from a file whose name is its URL unless the front matter gives another. */
 export function readArticle(file: string, text: string): Article {
   const { fields, content } = readMarkdownFile(file, text, frontMatter);
   const slug = fields.slug ?? file.replace(/^.*\//, '').replace(/\.md$/, '');
-  if (!SLUG.test(slug)) throw new Error(`${file}: "${slug}" cannot be an address; lower case, digits and -`);
+  if (!SLUG.test(slug)) throw new Error(`${file}: "${slug}" cannot be a URL; lower case, digits and -`);
   const { author_role: authorRole, ...rest } = fields;
   return {
     ...content,

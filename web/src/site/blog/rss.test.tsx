@@ -18,7 +18,7 @@ it('gives the day on which an article was published', () => {
   expect(new Date(textOf(items[0], 'pubDate') ?? '').toISOString().slice(0, 10)).toBe(articles[0]?.date);
 });
 
-it('carries the text with addresses that work in a reader', () => {
+it('carries the text with URLs that work in a reader', () => {
   const text = items.map((item) => textOf(item, 'content:encoded')).join('');
   expect(text).toContain(`href="https://${firm.domain}/`);
   expect(text).not.toContain('href="/');

@@ -48,7 +48,7 @@ it('lets each wide table scroll by keyboard, under a name of its own', () => {
 });
 
 describe('the reading time', () => {
-  it('counts words and numbers, not marks and addresses', () => {
+  it('counts words and numbers, not marks and URLs', () => {
     expect(
       renderMarkdown('Pague **R$ 1.202,02** até [20/11](https://a.example/b/c) no pró-labore.').words,
     ).toBe(7);

@@ -1,4 +1,4 @@
 import { firm } from '#config/firm.ts';
 
-/** The address as the outside sees it. */
+/** The URL as the outside sees it. */
 export const absolute = (path: string) => `https://${firm.domain}${path}`;

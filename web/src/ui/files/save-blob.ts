@@ -1,4 +1,4 @@
-/** Chromium reads the address at once, Safari only after its own prompt: a minute is ample for both. */
+/** Chromium reads the URL at once, Safari only after its own prompt: a minute is ample for both. */
 const ADDRESS_LIFETIME_MS = 60_000;
 
 /** Hands the bytes, unchanged, to the browser's downloads under this name. */

@@ -7,7 +7,7 @@ type NarrowingProps = {
   readonly children: ReactNode;
 };
 
-/** In a filter bar: what an address narrows the list to and no field of the bar shows. A press takes it away. */
+/** In a filter bar: what a URL narrows the list to and no field of the bar shows. A press takes it away. */
 export function Narrowing({ onDrop, children }: NarrowingProps) {
   return (
     <Button size="sm" variant="ghostBrand" bg="brand.subtle" _hover={{ bg: 'brand.muted' }} onClick={onDrop}>

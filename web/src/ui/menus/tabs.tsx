@@ -27,7 +27,7 @@ type TabsProps<Value extends string> = {
 
 const List = chakra('div', tabListRecipe);
 const Tab = chakra('button', tabRecipe);
-/** Arrow keys, Home and End move between the tabs; the address is the caller's business. */
+/** Arrow keys, Home and End move between the tabs; the URL is the caller's business. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { id, label, items, value, onChange, variant = 'line' } = props;
   const list = useSelectedInView(value);
@@ -66,7 +66,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
-/** A list that is wider than a phone shows the tab that an address names, without moving the page. */
+/** A list that is wider than a phone shows the tab that a URL names, without moving the page. */
 function useSelectedInView(value: string | null): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
