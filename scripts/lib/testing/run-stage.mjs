@@ -56,7 +56,15 @@ async function runCommands(stage, env, log, holder) {
   const ends = [];
   for (const [index, args] of stage.commands.entries()) {
     const ownLog = index === 0 ? log : log.replace(/\.log$/, `-${index + 1}.log`);
-    ends.push(await runLogged(process.execPath, args, { log: ownLog, env, cwd: ROOT, holder }));
+    ends.push(
+      await runLogged(process.execPath, args, {
+        log: ownLog,
+        env,
+        cwd: ROOT,
+        isPatient: stage.isPatient,
+        holder,
+      }),
+    );
   }
   return {
     code: ends.find(({ code }) => code !== 0)?.code ?? (ends.every(({ code }) => code === 0) ? 0 : 1),

@@ -31,10 +31,11 @@ function typesOf(name, project) {
  * Every stage of `npm test`; one that `isLong` runs where it is named alone. `commands` are arguments of this Node, run
  * one after the other; `needs` are paths without which the stage has nothing to check; `uses` names what must be had
  * first, and `offset` the ports of an app that runs for this stage alone. They run side by side, the first that may
- * first: `load` says how many processors a stage keeps busy, `after` which others it waits for.
+ * first: `load` says how many processors a stage keeps busy, `after` which others it waits for. One that `isPatient`
+ * loses nothing when the others go first.
  */
 export const STAGES = [
-  // What takes longest begins first, and nothing else runs beside it: a story on a busy machine runs out of time.
+  // What takes longest begins first: on two processors one width after the other, beside stages that let it go first.
   playwright('e2e-phone', 'phone', SIDE_OFFSET),
   playwright('e2e-desktop', 'desktop', SECOND_SIDE_OFFSET),
   tool('format', [
@@ -48,10 +49,10 @@ export const STAGES = [
   tool('lint', [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.']),
   tool('types', typesOf('app', '.'), typesOf('worker', inRoot('web', 'src', 'pwa', 'worker'))),
   tool('knip', [bin('knip', 'bin', 'knip.js')]),
-  vitest('unit', 'vitest.config.ts'),
+  vitest('unit', 'vitest.config.ts', { load: 0.5, isPatient: true }),
   vitest('rules', 'tests/rules/vitest.config.ts', { inBackend: true }),
   tool('rules-mutants', [
-    ...[inRoot('tests', 'rules', 'mutants', 'cli.mjs'), '--sample', '8', '--seed', '206', '--parts', '1'],
+    ...[inRoot('tests', 'rules', 'mutants', 'cli.mjs'), '--sample', '4', '--seed', '206', '--parts', '1'],
   ]),
   // Half of them the same each time, half from a seed that nobody has seen.
   tool('fuzz', [inRoot('tests', 'fuzz', 'cli.mjs'), '--runs', '200', '--seed', '206', '--fresh']),
@@ -65,6 +66,8 @@ export const STAGES = [
   {
     ...tool('chaos', [inRoot('tests', 'chaos', 'cli.mjs'), '--runs', '3', '--seed', '206']),
     uses: ['browser', 'dist'],
+    load: 1.5,
+    isPatient: false,
   },
   { ...playwright('e2e-phone-rest', 'phone-rest', SIDE_OFFSET), after: ['e2e-phone'], isLong: true },
   {
@@ -75,7 +78,7 @@ export const STAGES = [
 ];
 
 function tool(name, ...commands) {
-  return { name, kind: 'tool', needs: [], uses: [], after: [], load: 1, commands };
+  return { name, kind: 'tool', needs: [], uses: [], after: [], load: 0.5, isPatient: true, commands };
 }
 
 function vitest(name, config, { inBackend = false, ...properties } = {}) {
@@ -84,6 +87,8 @@ function vitest(name, config, { inBackend = false, ...properties } = {}) {
   return {
     ...tool(name, inBackend ? [...BACKEND_EXEC, process.execPath, ...command] : command),
     kind: 'vitest',
+    load: 1,
+    isPatient: false,
     needs: [config],
     ...properties,
   };
@@ -97,8 +102,9 @@ function playwright(name, project, offset) {
     kind: 'playwright',
     needs: [config],
     uses: ['browser', 'dist'],
-    // The whole machine: a story that shares it with another width takes twice as long, and some run out of time.
-    load: 2,
+    isPatient: false,
+    // Of a browser, an app and its backend: with the other width beside it, stories on two processors run out of time.
+    load: 1.5,
     offset,
   };
 }
