@@ -64,6 +64,20 @@ describe('people', () => {
     expect(initials('')).toBe('');
   });
 
+  it.each([
+    ['Padaria Pão Dourado Ltda', 'PD'],
+    ['Papelaria Ponto e Vírgula LTDA.', 'PV'],
+    ['Construtora Horizonte S/A', 'CH'],
+    ['Mendes e Filhos S.A.', 'MF'],
+    ['Doces da Vovó ME', 'DV'],
+    ['Clínica Souza S/S', 'CS'],
+    ['Maria dos Santos e Silva', 'MS'],
+    ['Oficina EIRELI', 'O'],
+    ['Me', 'M'],
+  ])('leaves legal forms and small words out: %s is %s', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+
   it('masks phones of ten and eleven digits', () => {
     expect(formatPhone('11987654321')).toBe('(11) 98765-4321');
     expect(formatPhone('1133445566')).toBe('(11) 3344-5566');

@@ -1,4 +1,4 @@
-import type { EntityName } from '@portal/domain';
+import type { AppUser, EntityName } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { listPending } from '#data/outbox/outbox-actions.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
@@ -157,4 +157,36 @@ test('a person who had the last word waits for an answer, until somebody of the 
   expect(await listUnanswered(db)).toEqual([{ client_id: 'c1', client_name: 'Padaria', since: at(9) }]);
   await sendMessage(account, { client_id: 'c1', content: 'Recebi, obrigada' });
   expect(await listUnanswered(db)).toEqual([]);
+});
+
+test('unread in the list is what is unread in the sidebar: a colleague’s answer is no news, nor what was said before', async () => {
+  const { account, inbox } = await withThreads();
+  const { db } = account;
+  const own = { role: 'accountant', approved_at: at(0) } as AppUser;
+  await db.meta.put({ key: 'own_row', value: own });
+  const staff = (id: string) =>
+    serverRow('people', id, {
+      full_name: id,
+      kind: 'staff',
+      role: 'accountant',
+      client_ids: [],
+      is_active: true,
+    });
+  await db.people.bulkPut([staff('ana'), staff('leo')]);
+  const unread = async () => {
+    const { threads, unread } = await inbox('team');
+    return {
+      inThreads: threads.map((one) => one.unread),
+      team: unread.team,
+      sidebar: await unreadThreadsOf('ana').read(db),
+    };
+  };
+  expect(await unread()).toEqual({ inThreads: [2, 0], team: 1, sidebar: 1 });
+  await db.messages.put(said('c1', 'leo', 11, 'Recebi'));
+  await db.message_threads.put(thread('c1', 'leo', 11));
+  expect(await unread()).toEqual({ inThreads: [0, 0], team: 0, sidebar: 0 });
+  await db.messages.put(said('c1', 'zeca', 12, 'Obrigado'));
+  await db.message_threads.put(thread('c1', 'zeca', 12));
+  await db.meta.put({ key: 'own_row', value: { ...own, approved_at: at(30) } });
+  expect(await unread()).toEqual({ inThreads: [0, 0], team: 0, sidebar: 0 });
 });

@@ -5,8 +5,9 @@ import type { LocalRead } from '#data/live/local-read.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
+import { officePeople } from '#data/people/people.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
-import { countUnread } from './thread-reads.ts';
+import { countUnread, type Reader, readReader } from './thread-reads.ts';
 
 /** Whose threads: one's own, those that nobody looks after, or everybody's. */
 export type InboxView = 'mine' | 'unassigned' | 'team';
@@ -39,8 +40,9 @@ type Known = { client: Row<'clients'>; assigned_to: string | null; at: Instant |
  * somebody must begin. `uid` is who reads.
  */
 export async function readInbox(db: PortalDatabase, uid: string, search: Search): Promise<Inbox> {
+  const reader = await readReader(db, uid);
   const [known, isComplete] = await Promise.all([
-    readKnown(db, uid),
+    readKnown(db, reader),
     isPulled(db, ['message_threads', 'thread_staff', 'clients']),
   ]);
   const query = search.query.trim();
@@ -51,7 +53,7 @@ export async function readInbox(db: PortalDatabase, uid: string, search: Search)
   );
   found.sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
   const threads = await Promise.all(
-    found.slice(0, search.limit).map((thread) => withContent(db, uid, thread)),
+    found.slice(0, search.limit).map((thread) => withContent(db, reader, thread)),
   );
   const unreadIn = (view: InboxView) =>
     known.filter((thread) => thread.isUnread && isIn(thread, view, uid)).length;
@@ -62,11 +64,14 @@ export async function readInbox(db: PortalDatabase, uid: string, search: Search)
 /** Threads of the firm in which this person has something to read. */
 export const unreadThreadsOf = (uid: string): LocalRead<number> => ({
   name: `unread threads of ${uid}`,
-  read: async (db) => (await readKnown(db, uid)).filter(({ isUnread }) => isUnread).length,
+  read: async (db) => {
+    const known = await readKnown(db, await readReader(db, uid));
+    return known.filter(({ isUnread }) => isUnread).length;
+  },
 });
 
 /** Some thousand small rows at most, one read per table: what each says is read for those that are shown. */
-async function readKnown(db: PortalDatabase, uid: string): Promise<Known[]> {
+async function readKnown(db: PortalDatabase, { uid, since, office }: Reader): Promise<Known[]> {
   const [clients, threads, staff, waiting, arePulled] = await Promise.all([
     db.clients.toArray(),
     db.message_threads.toArray(),
@@ -77,16 +82,18 @@ async function readKnown(db: PortalDatabase, uid: string): Promise<Known[]> {
   const marks = await db.thread_reads.bulkGet(clients.map(({ id }) => `${id}_${uid}`));
   const threadOf = new Map(threads.map((thread) => [thread.client_id, thread]));
   const staffOf = new Map(staff.map((row) => [row.client_id, row.assigned_to]));
+  const isOwnSide = (sender: string | null | undefined) =>
+    sender === uid || (sender !== null && sender !== undefined && office?.has(sender) === true);
   return clients.map((client, index) => {
     const thread = threadOf.get(client.id);
     const saidAt = thread?.last_message_at ?? null;
-    const readUpTo = marks[index]?.last_read_at ?? '';
+    const readUpTo = marks[index]?.last_read_at ?? since ?? '';
     return {
       client,
       assigned_to: staffOf.get(client.id) ?? null,
       at: waiting.get(client.id) ?? saidAt,
       // Before the marks have arrived nothing can be called unread.
-      isUnread: arePulled && saidAt !== null && thread?.last_sender_id !== uid && saidAt > readUpTo,
+      isUnread: arePulled && saidAt !== null && !isOwnSide(thread?.last_sender_id) && saidAt > readUpTo,
     };
   });
 }
@@ -135,12 +142,12 @@ const namesOf = ({ corporate_name, trade_name }: Row<'clients'>) => [corporate_n
 
 async function withContent(
   db: PortalDatabase,
-  uid: string,
+  reader: Reader,
   { client, assigned_to }: Known,
 ): Promise<InboxThread> {
   const [last, unread] = await Promise.all([
     startingWith(db.messages, '[client_id+created_at]', client.id).last(),
-    countUnread(db, client.id, uid),
+    countUnread(db, client.id, reader),
   ]);
   return {
     client_id: client.id,
@@ -166,9 +173,6 @@ export async function listStaff(db: PortalDatabase): Promise<Row<'people'>[]> {
   const staff = await officePeople(db).toArray();
   return staff.filter(({ is_active }) => is_active).sort((a, b) => compareNames(a.full_name, b.full_name));
 }
-
-/** By what they are now: `kind` stays what it was at the approval. */
-const officePeople = ({ people }: PortalDatabase) => people.where('role').notEqual('client');
 
 /** Puts a thread into somebody's hands; null: into nobody's. */
 export async function assignThread(

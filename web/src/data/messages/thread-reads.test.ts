@@ -1,9 +1,10 @@
+import type { AppUser, Role } from '@portal/domain';
 import { expect, test } from 'vitest';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { listPending } from '#data/outbox/outbox-actions.ts';
 import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { sendMessage } from './messages.ts';
-import { countUnread, getReadMark, markThreadRead } from './thread-reads.ts';
+import { countUnread, getReadMark, markThreadRead, readReader } from './thread-reads.ts';
 
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000000000Z`;
 const said = (sender_id: string, minute: number, client_id = 'c1') =>
@@ -40,7 +41,7 @@ async function withThread() {
 test('what others said in this thread after the mark is unread, own messages never are', async () => {
   const account = await withThread();
   const { db } = account;
-  const unread = () => countUnread(db, 'c1', 'ana');
+  const unread = async () => countUnread(db, 'c1', await readReader(db, 'ana'));
   expect(await unread()).toBe(3);
   await markThreadRead(account, 'c1', at(3));
   expect(await unread()).toBe(1);
@@ -48,23 +49,25 @@ test('what others said in this thread after the mark is unread, own messages nev
   expect(await unread()).toBe(1);
   await markThreadRead(account, 'c1', at(4));
   expect(await unread()).toBe(0);
-  expect(await countUnread(db, 'c1', 'leo')).toBe(4);
+  expect(await countUnread(db, 'c1', await readReader(db, 'leo'))).toBe(4);
 });
 
 test('nothing is unread before the marks have reached the device, and nothing is marked', async () => {
   const account = openTestAccount();
   await account.db.messages.put(said('rui', 1));
-  expect(await countUnread(account.db, 'c1', 'ana')).toBe(0);
+  expect(await countUnread(account.db, 'c1', await readReader(account.db, 'ana'))).toBe(0);
   await markThreadRead(account, 'c1', at(1));
   expect(await listPending(account.db)).toEqual([]);
-  expect(await getReadMark(account.db, 'c1', 'ana')).toEqual({ kind: 'unknown' });
+  expect(await getReadMark(account.db, 'c1', await readReader(account.db, 'ana'))).toEqual({
+    kind: 'unknown',
+  });
 });
 
 test('the marks of a staff device arrive for all clients at once', async () => {
   const { db } = openTestAccount();
   await marksArrived(db, 'thread_reads');
   await db.messages.put(said('rui', 1));
-  expect(await countUnread(db, 'c1', 'ana')).toBe(1);
+  expect(await countUnread(db, 'c1', await readReader(db, 'ana'))).toBe(1);
 });
 
 test('a day of reading without a connection is one operation', async () => {
@@ -86,4 +89,30 @@ test('a mark of the server moves by one operation too, and never back', async ()
   await markThreadRead(account, 'c1', at(4));
   await markThreadRead(account, 'c1', at(5));
   expect(await listPending(db)).toMatchObject([{ kind: 'patch', patch: { last_read_at: at(5) } }]);
+});
+
+/** What the device remembers of Ana's account: approved at minute `approved`. */
+const remember = (db: PortalDatabase, role: Role, approved: number) =>
+  db.meta.put({ key: 'own_row', value: { role, approved_at: at(approved) } as AppUser });
+
+test('nobody starts with unread from before their time', async () => {
+  const account = await withThread();
+  await remember(account.db, 'client', 3);
+  const unread = async () => countUnread(account.db, 'c1', await readReader(account.db, 'ana'));
+  expect(await unread()).toBe(1);
+  await markThreadRead(account, 'c1', at(4));
+  expect(await unread()).toBe(0);
+  expect(await listPending(account.db)).toMatchObject([{ kind: 'create', patch: { last_read_at: at(4) } }]);
+});
+
+test('for the office the client’s words are unread until one of it has answered', async () => {
+  const { db } = await withThread();
+  await remember(db, 'accountant', 0);
+  const person = (id: string, role: Role) =>
+    serverRow('people', id, { full_name: id, kind: 'staff', role, client_ids: [], is_active: true });
+  await db.people.bulkPut([person('ana', 'accountant'), person('leo', 'supervisor')]);
+  const unread = async () => countUnread(db, 'c1', await readReader(db, 'ana'));
+  expect(await unread()).toBe(0);
+  await db.messages.bulkPut([said('rui', 6), said('rui', 7)]);
+  expect(await unread()).toBe(2);
 });

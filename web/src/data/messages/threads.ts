@@ -3,7 +3,7 @@ import { getNamedDocuments } from '#data/documents/named-documents.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { getPeople } from '#data/people/people.ts';
 import { listMessages, type MessagePage } from './messages.ts';
-import { getReadMark, type ReadMark } from './thread-reads.ts';
+import { getReadMark, readReader, type ReadMark } from './thread-reads.ts';
 
 /** A client's conversation as a screen draws it. */
 export type Thread = MessagePage & {
@@ -21,7 +21,10 @@ export async function readThread(
   uid: string,
   limit: number,
 ): Promise<Thread> {
-  const [page, mark] = await Promise.all([listMessages(db, clientId, limit), getReadMark(db, clientId, uid)]);
+  const [page, mark] = await Promise.all([
+    listMessages(db, clientId, limit),
+    readReader(db, uid).then((reader) => getReadMark(db, clientId, reader)),
+  ]);
   const named = new Set(page.messages.flatMap(({ document_ids }) => document_ids));
   const senders = new Set(page.messages.map(({ sender_id }) => sender_id));
   const [documents, people] = await Promise.all([
