@@ -23,7 +23,7 @@ const PORTAL_SCREENS: readonly { path: string; shown: (page: Page) => Locator }[
 ];
 
 for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in ${theme}`, () => {
+  test.describe(`in ${theme}`, { tag: theme === 'dark' ? ['@long'] : [] }, () => {
     // A mark that is fading in has no contrast yet; without motion every colour is what it stays.
     test.use({ colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -16,6 +16,12 @@ const CHROMIUM_ARGUMENTS = [
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
+/** Every story at both widths, instead of those of every day. */
+const IS_ALL = process.env['PORTAL_STORIES'] === 'all';
+
+/** Of every day: not those that are tagged as long, and each at the width of its people. */
+const storiesOf = (testMatch: RegExp[]) => (IS_ALL ? {} : { testMatch, grepInvert: /@long/ });
+
 /** Stories of screens that are built otherwise at each width. */
 const AT_BOTH = [/e2e\/accessibility\.spec/, /e2e\/panel\/messages\.spec/, /e2e\/site\/menu\.spec/];
 /** Visitors, clients, and what is below every screen. */
@@ -23,7 +29,7 @@ const AT_PHONE = [/e2e\/(attacks|engine|portal|site)\//, ...AT_BOTH];
 /** Staff, and anyone who signs in anywhere: about as many, since both widths run at the same time. */
 const AT_DESKTOP = [/e2e\/(account|panel)\//, ...AT_BOTH];
 
-/** Each its own folder: a run empties it first, and both widths run at the same time. */
+/** Each its own folder: a run empties it first. */
 const tracesOf = (project: string) => `../../test-results/e2e/${project}`;
 
 export default defineConfig({
@@ -50,10 +56,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', outputDir: tracesOf('phone'), use: PHONE, testMatch: AT_PHONE },
-    { name: 'desktop', outputDir: tracesOf('desktop'), use: DESKTOP, testMatch: AT_DESKTOP },
-    // Each story at the width that its users rarely have: part of the long tests.
-    { name: 'phone-rest', outputDir: tracesOf('phone-rest'), use: PHONE, testIgnore: AT_PHONE },
-    { name: 'desktop-rest', outputDir: tracesOf('desktop-rest'), use: DESKTOP, testIgnore: AT_DESKTOP },
+    { name: 'phone', outputDir: tracesOf('phone'), use: PHONE, ...storiesOf(AT_PHONE) },
+    { name: 'desktop', outputDir: tracesOf('desktop'), use: DESKTOP, ...storiesOf(AT_DESKTOP) },
   ],
 });

@@ -22,8 +22,8 @@ export const LONG_TESTS = [
   { name: 'rules-mutants', args: [MUTANTS] },
   { name: 'fuzz', args: [FUZZ, '--runs', '5000'] },
   {
-    name: 'e2e-rest',
-    args: [inRoot('scripts', 'test.mjs'), '--only', 'build,e2e-phone-rest,e2e-desktop-rest'],
+    name: 'e2e-all',
+    args: [inRoot('scripts', 'test.mjs'), '--only', 'e2e-phone-all,e2e-desktop-all'],
   },
   { name: 'chaos', args: [CHAOS, '--runs', '20'] },
 ];

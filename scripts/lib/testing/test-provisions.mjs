@@ -22,6 +22,7 @@ export function provisionsOf(holder, say) {
         PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(stage.name),
         // The dist that the production build of this run wrote, for the budgets.
         PORTAL_PRODUCTION_DIST: inCache('dist-production'),
+        ...stage.env,
       };
       if (stage.uses.includes('browser')) env.PORTAL_CHROMIUM = await browser();
       if (stage.uses.includes('dist')) await built();

@@ -101,29 +101,30 @@ test('what a blocked person had not sent stays on the device until it was saved,
   expect(await tracesOf(page, [mark, person.uid, person.email])).toEqual([]);
 });
 
-test('two tabs of a person who was blocked meanwhile hand over what both wrote, once', async ({
-  page,
-  context,
-}) => {
-  const [first, second] = [newMark(), newMark()];
-  const person = await openPortal(page, 'Nestor Aguiar');
-  const other = await context.newPage();
-  await other.goto('/client-portal');
-  await expect(other.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
-  await goOffline(page);
-  await say(page, first);
-  await blockAccount(person);
-  await disableIdentity(person);
-  await say(other, second);
-  await answerAsProvider(context, 'USER_DISABLED');
-  await goOnline(page);
+test(
+  'two tabs of a person who was blocked meanwhile hand over what both wrote, once',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const [first, second] = [newMark(), newMark()];
+    const person = await openPortal(page, 'Nestor Aguiar');
+    const other = await context.newPage();
+    await other.goto('/client-portal');
+    await expect(other.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
+    await goOffline(page);
+    await say(page, first);
+    await blockAccount(person);
+    await disableIdentity(person);
+    await say(other, second);
+    await answerAsProvider(context, 'USER_DISABLED');
+    await goOnline(page);
 
-  for (const tab of [page, other]) {
-    await expect(handedOver(tab, 'Nestor Aguiar')).toContainText('2 itens não enviados');
-    await expect(handedOver(tab, 'Nestor Aguiar')).toHaveCount(1);
-  }
-  expect(await tracesOf(page, [first, second])).toEqual(['database: handovers']);
-});
+    for (const tab of [page, other]) {
+      await expect(handedOver(tab, 'Nestor Aguiar')).toContainText('2 itens não enviados');
+      await expect(handedOver(tab, 'Nestor Aguiar')).toHaveCount(1);
+    }
+    expect(await tracesOf(page, [first, second])).toEqual(['database: handovers']);
+  },
+);
 
 test('what a removed person had not sent is handed over, and nothing else of the account stays', async ({
   page,
@@ -150,22 +151,24 @@ test('what a removed person had not sent is handed over, and nothing else of the
   expect(await tracesOf(page, [mark, person.uid])).toEqual([]);
 });
 
-test('a closing that the page did not live to finish goes on at the next start, without a connection', async ({
-  page,
-}) => {
-  const mark = newMark();
-  const person = await openPortal(page, 'Ivone Paz');
-  await goOffline(page);
-  await say(page, mark);
-  await beginClosing(page, `portal.aurora.${person.uid}`);
-  await page.reload();
+test(
+  'a closing that the page did not live to finish goes on at the next start, without a connection',
+  { tag: '@long' },
+  async ({ page }) => {
+    const mark = newMark();
+    const person = await openPortal(page, 'Ivone Paz');
+    await goOffline(page);
+    await say(page, mark);
+    await beginClosing(page, `portal.aurora.${person.uid}`);
+    await page.reload();
 
-  await page.waitForURL('**/auth**');
-  await expect(handedOver(page, 'Ivone Paz')).toContainText('1 item não enviado');
-  await page.reload();
-  await expect(handedOver(page, 'Ivone Paz')).toBeVisible();
-  expect(await tracesOf(page, [mark])).toEqual(['database: handovers']);
-});
+    await page.waitForURL('**/auth**');
+    await expect(handedOver(page, 'Ivone Paz')).toContainText('1 item não enviado');
+    await page.reload();
+    await expect(handedOver(page, 'Ivone Paz')).toBeVisible();
+    expect(await tracesOf(page, [mark])).toEqual(['database: handovers']);
+  },
+);
 
 /** As a page leaves it that dies right after it began to close an account. */
 async function beginClosing(page: Page, database: string): Promise<void> {

@@ -66,25 +66,27 @@ test('a person who cannot sign in again may leave, and is told what would be los
   }).toPass();
 });
 
-test('while its work is unsent nobody else gets in, and it comes back to its own person', async ({
-  page,
-}, info) => {
-  const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
-  const person = await createAccount('Ruth Maia', 'client', [company]);
-  const file = await pdf(`Extrato ${info.project.name} ${Date.now()}.pdf`, 'Extrato');
-  const row = page.getByRole('listitem').filter({ hasText: file.name });
-  await signInAs(page, person.email, '/client-portal');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
-  await goOffline(page);
-  await dropFiles(page, [file]);
-  await expect(row).toBeVisible();
-  await endSessions(person);
-  await goOnline(page);
-  await expect(page.getByRole('button', { name: 'Sair desta conta' })).toBeVisible();
+test(
+  'while its work is unsent nobody else gets in, and it comes back to its own person',
+  { tag: '@long' },
+  async ({ page }, info) => {
+    const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
+    const person = await createAccount('Ruth Maia', 'client', [company]);
+    const file = await pdf(`Extrato ${info.project.name} ${Date.now()}.pdf`, 'Extrato');
+    const row = page.getByRole('listitem').filter({ hasText: file.name });
+    await signInAs(page, person.email, '/client-portal');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
+    await goOffline(page);
+    await dropFiles(page, [file]);
+    await expect(row).toBeVisible();
+    await endSessions(person);
+    await goOnline(page);
+    await expect(page.getByRole('button', { name: 'Sair desta conta' })).toBeVisible();
 
-  await enterCredentials(page, demo.otherClient);
-  await expect(page.getByText('Este aparelho guarda envios de outra conta')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sair desta conta' })).toBeVisible();
-  await enterCredentials(page, person.email);
-  await expect(row.getByText('Enviado', { exact: true })).toBeVisible();
-});
+    await enterCredentials(page, demo.otherClient);
+    await expect(page.getByText('Este aparelho guarda envios de outra conta')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sair desta conta' })).toBeVisible();
+    await enterCredentials(page, person.email);
+    await expect(row.getByText('Enviado', { exact: true })).toBeVisible();
+  },
+);

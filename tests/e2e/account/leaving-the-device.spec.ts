@@ -70,28 +70,32 @@ test('"Enviar agora" sends what waits, and leaves by itself', async ({ page }, i
   await expect(row.getByText('Enviado', { exact: true })).toBeVisible();
 });
 
-test('what is written between the look and the leaving is asked about, not erased', async ({ page }) => {
-  const mark = `rastro${randomBytes(8).toString('hex')}`;
-  const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
-  const person = await createAccount('Vera Lins', 'client', [company]);
-  await signInAs(page, person.email, '/client-portal');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
-  await goOffline(page);
-  await dropFiles(page, [await pdf(`${mark}.pdf`, mark)]);
-  await expect(page.getByText(`${mark}.pdf`)).toBeVisible();
+test(
+  'what is written between the look and the leaving is asked about, not erased',
+  { tag: '@long' },
+  async ({ page }) => {
+    const mark = `rastro${randomBytes(8).toString('hex')}`;
+    const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
+    const person = await createAccount('Vera Lins', 'client', [company]);
+    await signInAs(page, person.email, '/client-portal');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
+    await goOffline(page);
+    await dropFiles(page, [await pdf(`${mark}.pdf`, mark)]);
+    await expect(page.getByText(`${mark}.pdf`)).toBeVisible();
 
-  await openSignOut(page);
-  const question = page.getByRole('dialog', { name: 'Sair com itens não enviados?' });
-  await expect(question).toContainText('1 item ainda não foi enviado.');
-  await copyEntryUnnoticed(page, `portal.aurora.${person.uid}`);
-  await question.getByRole('button', { name: 'Descartar e sair' }).click();
-  await expect(question).toContainText('2 itens ainda não foram enviados.');
-  expect(await tracesOf(page, [mark])).toContain('database: outbox');
+    await openSignOut(page);
+    const question = page.getByRole('dialog', { name: 'Sair com itens não enviados?' });
+    await expect(question).toContainText('1 item ainda não foi enviado.');
+    await copyEntryUnnoticed(page, `portal.aurora.${person.uid}`);
+    await question.getByRole('button', { name: 'Descartar e sair' }).click();
+    await expect(question).toContainText('2 itens ainda não foram enviados.');
+    expect(await tracesOf(page, [mark])).toContain('database: outbox');
 
-  await question.getByRole('button', { name: 'Descartar e sair' }).click();
-  await page.waitForURL('**/auth');
-  expect(await tracesOf(page, [mark, person.uid])).toEqual([]);
-});
+    await question.getByRole('button', { name: 'Descartar e sair' }).click();
+    await page.waitForURL('**/auth');
+    expect(await tracesOf(page, [mark, person.uid])).toEqual([]);
+  },
+);
 
 /** One more operation, as if another tab had written it in the very moment of the press: no live query hears of it. */
 async function copyEntryUnnoticed(page: Page, database: string): Promise<void> {

@@ -75,43 +75,45 @@ test('work done without a connection waits while a factor that was demanded mean
   await expect(page.getByText('Precisa de atenção')).toHaveCount(0);
 });
 
-test('a factor is set up by choice and taken away again, and an administrator with one resets that of a colleague', async ({
-  page,
-}) => {
-  const name = `Davi ${String(Date.now())}`;
-  const [admin, person] = await Promise.all([
-    createAccount('Nair Prado', 'admin'),
-    createAccount(name, 'accountant'),
-  ]);
-  await patchRow(`app_users/${person.uid}`, { has_factor: true });
-  await signInAs(page, admin.email, '/admin');
-  await page.goto('/admin/settings?aba=sistema');
-  await page.getByText('Dos administradores').click();
-  await page.getByRole('button', { name: 'Salvar exigência' }).click();
-  await expect(page.getByText('Ligue primeiro o seu próprio segundo fator')).toBeVisible();
+test(
+  'a factor is set up by choice and taken away again, and an administrator with one resets that of a colleague',
+  { tag: '@long' },
+  async ({ page }) => {
+    const name = `Davi ${String(Date.now())}`;
+    const [admin, person] = await Promise.all([
+      createAccount('Nair Prado', 'admin'),
+      createAccount(name, 'accountant'),
+    ]);
+    await patchRow(`app_users/${person.uid}`, { has_factor: true });
+    await signInAs(page, admin.email, '/admin');
+    await page.goto('/admin/settings?aba=sistema');
+    await page.getByText('Dos administradores').click();
+    await page.getByRole('button', { name: 'Salvar exigência' }).click();
+    await expect(page.getByText('Ligue primeiro o seu próprio segundo fator')).toBeVisible();
 
-  await page.getByPlaceholder('Buscar usuário').fill(person.email);
-  await page.getByRole('button', { name: `Redefinir segundo fator de ${name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Redefinir' }).click();
-  await expect(page.getByText('Segundo fator redefinido')).toBeVisible();
-  await awaitMail(person.email, /Seu segundo fator foi redefinido/);
+    await page.getByPlaceholder('Buscar usuário').fill(person.email);
+    await page.getByRole('button', { name: `Redefinir segundo fator de ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Redefinir' }).click();
+    await expect(page.getByText('Segundo fator redefinido')).toBeVisible();
+    await awaitMail(person.email, /Seu segundo fator foi redefinido/);
 
-  await page.goto('/admin/settings?aba=seguranca');
-  await page.getByRole('button', { name: 'Configurar segundo fator' }).click();
-  await expect(page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const { codes } = await setUpFactor(page);
-  await page.getByRole('button', { name: 'Criar códigos de recuperação novos' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Códigos de recuperação novos' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await expect(dialog.getByText(codes[0] ?? '')).toHaveCount(0);
-  await expectAccessible(page, 'new recovery codes');
-  await dialog.getByLabel('Guardei os 10 códigos fora deste aparelho').check();
-  await dialog.getByRole('button', { name: 'Concluir' }).click();
-  await goOffline(page);
-  await expect(page.getByText('Mudar o segundo fator precisa de conexão.')).toBeVisible();
-  await goOnline(page);
-  await page.getByRole('button', { name: 'Retirar segundo fator' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
-  await expect(page.getByRole('button', { name: 'Configurar segundo fator' })).toBeVisible();
-});
+    await page.goto('/admin/settings?aba=seguranca');
+    await page.getByRole('button', { name: 'Configurar segundo fator' }).click();
+    await expect(page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    const { codes } = await setUpFactor(page);
+    await page.getByRole('button', { name: 'Criar códigos de recuperação novos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Códigos de recuperação novos' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await expect(dialog.getByText(codes[0] ?? '')).toHaveCount(0);
+    await expectAccessible(page, 'new recovery codes');
+    await dialog.getByLabel('Guardei os 10 códigos fora deste aparelho').check();
+    await dialog.getByRole('button', { name: 'Concluir' }).click();
+    await goOffline(page);
+    await expect(page.getByText('Mudar o segundo fator precisa de conexão.')).toBeVisible();
+    await goOnline(page);
+    await page.getByRole('button', { name: 'Retirar segundo fator' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+    await expect(page.getByRole('button', { name: 'Configurar segundo fator' })).toBeVisible();
+  },
+);

@@ -51,46 +51,50 @@ test('a person signs up, waits seeing nothing, and is let in by an administrator
   expect(notices).toHaveLength(1);
 });
 
-test('a person enters the staff by name alone, and with a confirmed address', async ({ page, browser }) => {
-  const email = newAddress('carla');
-  await signUp(page, { full_name: 'Carla Nunes', email, password: PASSWORD, role: 'Contador' });
-  await page.getByRole('button', { name: 'Reenviar confirmação' }).click();
-  await expect(page.getByText('Confirmação reenviada')).toBeVisible();
-  await expect.poll(async () => (await confirmations(email)).length).toBe(2);
+test(
+  'a person enters the staff by name alone, and with a confirmed address',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const email = newAddress('carla');
+    await signUp(page, { full_name: 'Carla Nunes', email, password: PASSWORD, role: 'Contador' });
+    await page.getByRole('button', { name: 'Reenviar confirmação' }).click();
+    await expect(page.getByText('Confirmação reenviada')).toBeVisible();
+    await expect.poll(async () => (await confirmations(email)).length).toBe(2);
 
-  const office = await browser.newContext({ locale: 'pt-BR' });
-  const admin = await office.newPage();
-  await signInAs(admin, demo.admin, '/admin');
-  await admin.goto('/admin/settings?aba=sistema');
-  const request = admin.getByRole('listitem').filter({ hasText: email });
-  const dialog = admin.getByRole('alertdialog', { name: 'Aprovar Carla Nunes como Contador?' });
-  const approve = async () => {
-    await request.getByLabel('Função').selectOption('accountant');
-    await request.getByRole('button', { name: 'Aprovar' }).click();
-    await expect(dialog).toContainText(`Carla Nunes (${email}) entra na equipe como Contador`);
-    await dialog.getByRole('button', { name: 'Aprovar' }).click();
-  };
-  await approve();
-  await expect(admin.getByText(/O e-mail da pessoa ainda não foi confirmado\./)).toBeVisible();
-  await request.getByRole('button', { name: 'Reenviar confirmação a Carla Nunes' }).click();
-  await expect(admin.getByText('Confirmação reenviada')).toBeVisible();
-  await expect.poll(async () => (await confirmations(email)).length).toBe(3);
+    const office = await browser.newContext({ locale: 'pt-BR' });
+    const admin = await office.newPage();
+    await signInAs(admin, demo.admin, '/admin');
+    await admin.goto('/admin/settings?aba=sistema');
+    const request = admin.getByRole('listitem').filter({ hasText: email });
+    const dialog = admin.getByRole('alertdialog', { name: 'Aprovar Carla Nunes como Contador?' });
+    const approve = async () => {
+      await request.getByLabel('Função').selectOption('accountant');
+      await request.getByRole('button', { name: 'Aprovar' }).click();
+      await expect(dialog).toContainText(`Carla Nunes (${email}) entra na equipe como Contador`);
+      await dialog.getByRole('button', { name: 'Aprovar' }).click();
+    };
+    await approve();
+    await expect(admin.getByText(/O e-mail da pessoa ainda não foi confirmado\./)).toBeVisible();
+    await request.getByRole('button', { name: 'Reenviar confirmação a Carla Nunes' }).click();
+    await expect(admin.getByText('Confirmação reenviada')).toBeVisible();
+    await expect.poll(async () => (await confirmations(email)).length).toBe(3);
 
-  const mail = (await confirmations(email)).at(-1);
-  await page.goto(linkIn(mail ?? (await awaitMail(email, /Confirme/)), '/auth'));
-  await expect(page.getByText('E-mail confirmado!')).toBeVisible();
-  await expect(request.getByText('E-mail confirmado')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reenviar confirmação' })).toHaveCount(0);
-  await approve();
-  await expect(admin.getByText('Usuário aprovado')).toBeVisible();
-  await page.waitForURL('**/admin**');
-  await office.close();
-});
+    const mail = (await confirmations(email)).at(-1);
+    await page.goto(linkIn(mail ?? (await awaitMail(email, /Confirme/)), '/auth'));
+    await expect(page.getByText('E-mail confirmado!')).toBeVisible();
+    await expect(request.getByText('E-mail confirmado')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reenviar confirmação' })).toHaveCount(0);
+    await approve();
+    await expect(admin.getByText('Usuário aprovado')).toBeVisible();
+    await page.waitForURL('**/admin**');
+    await office.close();
+  },
+);
 
 const confirmations = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Confirme seu e-mail'));
 
-test('a rejected sign-up leaves neither row nor account', async ({ page, browser }) => {
+test('a rejected sign-up leaves neither row nor account', { tag: '@long' }, async ({ page, browser }) => {
   const email = newAddress('recusado');
   await signUp(page, { full_name: 'Paulo Recusado', email, password: PASSWORD, role: 'Contador' });
 

@@ -71,24 +71,28 @@ test('an accountant has no audit, but the history of a record, also without a co
   await goOnline(page);
 });
 
-test('an accountant reads the history of a document, and again without a connection', async ({ page }) => {
-  await signInAs(page, demo.accountant, '/admin');
-  await page.goto('/admin/documents');
-  await page
-    .getByRole('button', { name: /^Histórico de / })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: /^Histórico de / });
-  await expect(dialog.getByText('Cadastrou documento')).toBeVisible();
-  await expectAccessible(page, 'the history of a document');
-  await dialog.getByRole('button', { name: 'Fechar' }).click();
+test(
+  'an accountant reads the history of a document, and again without a connection',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, demo.accountant, '/admin');
+    await page.goto('/admin/documents');
+    await page
+      .getByRole('button', { name: /^Histórico de / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Histórico de / });
+    await expect(dialog.getByText('Cadastrou documento')).toBeVisible();
+    await expectAccessible(page, 'the history of a document');
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
 
-  await goOffline(page);
-  await page.reload();
-  await page
-    .getByRole('button', { name: /^Histórico de / })
-    .first()
-    .click();
-  await expect(dialog.getByText('Cadastrou documento')).toBeVisible();
-  await goOnline(page);
-});
+    await goOffline(page);
+    await page.reload();
+    await page
+      .getByRole('button', { name: /^Histórico de / })
+      .first()
+      .click();
+    await expect(dialog.getByText('Cadastrou documento')).toBeVisible();
+    await goOnline(page);
+  },
+);

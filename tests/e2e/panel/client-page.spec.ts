@@ -76,7 +76,7 @@ test('a client’s page holds what belongs to it, opens by its URL without a con
   await expect(await findClient(page, name)).toHaveCount(0);
 });
 
-test('a client’s portal users and requests are on its page', async ({ page }) => {
+test('a client’s portal users and requests are on its page', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, demo.accountant, '/admin');
   const padaria = 'Padaria Pão Dourado Ltda';
   await (await findClient(page, padaria)).getByRole('link', { name: padaria }).click({ timeout: 30_000 });

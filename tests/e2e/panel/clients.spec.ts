@@ -59,21 +59,25 @@ test('a tax id that the firm has already is reported before it is saved', async 
   await expect(dialog.getByText(/Padaria Pão Dourado/)).toHaveCount(0);
 });
 
-test('the list is narrowed by the URL and is exported as a table as it is', async ({ page }) => {
-  await openClients(page);
-  await page.getByLabel('Regime', { exact: true }).selectOption({ label: 'MEI' });
-  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Ativos' });
-  await expect(page).toHaveURL(/regime=mei&status=active/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
-  await expectAccessible(page, 'the clients of a regime');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar CSV' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^clientes-\d{4}-\d{2}-\d{2}\.csv$/);
-  const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(head).toContain('Razão Social;Nome Fantasia;CNPJ/CPF;Regime Tributário;Status');
-  expect(lines.length).toBeGreaterThan(0);
-  for (const line of lines) expect(line).toContain(';MEI;Ativo;');
-});
+test(
+  'the list is narrowed by the URL and is exported as a table as it is',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openClients(page);
+    await page.getByLabel('Regime', { exact: true }).selectOption({ label: 'MEI' });
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Ativos' });
+    await expect(page).toHaveURL(/regime=mei&status=active/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
+    await expectAccessible(page, 'the clients of a regime');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^clientes-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(head).toContain('Razão Social;Nome Fantasia;CNPJ/CPF;Regime Tributário;Status');
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toContain(';MEI;Ativo;');
+  },
+);

@@ -73,7 +73,7 @@ test('a document is filed by its name, sent back without a connection, and the c
   await expect(sent).not.toContainText('Devolvido pelo contador', { timeout: 30_000 });
 });
 
-test('the filters of the documents stay in the URL', async ({ page }) => {
+test('the filters of the documents stay in the URL', { tag: '@long' }, async ({ page }) => {
   await openDocuments(page);
   await page.getByLabel('Cliente', { exact: true }).selectOption({ label: PADARIA });
   const months = page.getByLabel('Mês', { exact: true });

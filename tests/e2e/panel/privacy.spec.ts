@@ -85,19 +85,23 @@ test('a supervisor makes the copy that somebody asked for, and carries a deletio
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('everything of a company leaves in one archive that opens by itself', async ({ page }) => {
-  await signInAs(page, demo.supervisor, '/admin');
-  await (await findClient(page, BAKERY)).getByRole('link', { name: BAKERY }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar empresa' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^dados-[0-9A-Z]{14}-\d{4}-\d{2}-\d{2}\.zip$/);
-  const { names, read } = await openArchive(download);
-  expect(read('index.html')).toContain(BAKERY);
-  expect(read('index.html')).toContain(', 0 não incluídos.');
-  const pdf = names.find((name) => /^arquivos\/\d{4}-.+\.pdf$/.test(name)) ?? '';
-  expect(read(pdf).slice(0, 5)).toBe('%PDF-');
-  expect(read('dados/obrigacoes.csv')).toContain('DAS');
-  expect(read('dados/mensagens.html')).not.toBe('');
-});
+test(
+  'everything of a company leaves in one archive that opens by itself',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, demo.supervisor, '/admin');
+    await (await findClient(page, BAKERY)).getByRole('link', { name: BAKERY }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar empresa' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^dados-[0-9A-Z]{14}-\d{4}-\d{2}-\d{2}\.zip$/);
+    const { names, read } = await openArchive(download);
+    expect(read('index.html')).toContain(BAKERY);
+    expect(read('index.html')).toContain(', 0 não incluídos.');
+    const pdf = names.find((name) => /^arquivos\/\d{4}-.+\.pdf$/.test(name)) ?? '';
+    expect(read(pdf).slice(0, 5)).toBe('%PDF-');
+    expect(read('dados/obrigacoes.csv')).toContain('DAS');
+    expect(read('dados/mensagens.html')).not.toBe('');
+  },
+);

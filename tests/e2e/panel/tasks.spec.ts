@@ -97,52 +97,54 @@ test('a task is made, moved and ticked without a connection, and arrives so', as
   expect(JSON.stringify((await stored(title))?.['checklist'])).toContain('"done":{"booleanValue":true}');
 });
 
-test('the list is narrowed by the URL, as the dashboard’s week does, and a removal can be undone', async ({
-  page,
-}, info) => {
-  const title = `Alvará ${info.project.name} ${Date.now()}`;
-  await openTasks(page, '?visao=lista');
-  const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
-  await createTask(page, title, { day: today });
-  await page.goto('/admin');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Hoje' })
-    .getByRole('link', { name: /tarefas?$/ })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`visao=lista&dia=${today}`));
-  await page.getByPlaceholder('Buscar tarefa').fill(title);
-  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: title });
-  await expect(row).toBeVisible();
-  await page.getByRole('button', { name: `Só ${today.split('-').reverse().join('/')}` }).click();
-  await expect(page).toHaveURL(/visao=lista$/);
-  await expect(row).toBeVisible();
+test(
+  'the list is narrowed by the URL, as the dashboard’s week does, and a removal can be undone',
+  { tag: '@long' },
+  async ({ page }, info) => {
+    const title = `Alvará ${info.project.name} ${Date.now()}`;
+    await openTasks(page, '?visao=lista');
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    await createTask(page, title, { day: today });
+    await page.goto('/admin');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Hoje' })
+      .getByRole('link', { name: /tarefas?$/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`visao=lista&dia=${today}`));
+    await page.getByPlaceholder('Buscar tarefa').fill(title);
+    const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: title });
+    await expect(row).toBeVisible();
+    await page.getByRole('button', { name: `Só ${today.split('-').reverse().join('/')}` }).click();
+    await expect(page).toHaveURL(/visao=lista$/);
+    await expect(row).toBeVisible();
 
-  await page.getByLabel('Responsável', { exact: true }).selectOption({ label: 'Minhas tarefas' });
-  await page.getByLabel('Cliente', { exact: true }).selectOption({ label: CLIENT });
-  await expect(page).toHaveURL(/visao=lista.*responsavel=eu.*cliente=/);
-  await page.reload();
-  await page.getByPlaceholder('Buscar tarefa').fill(title);
-  await expect(row.getByText('Pendente')).toBeVisible();
-  await expectAccessible(page, 'the list of tasks');
-  await row.getByRole('button', { name: `Concluir ${title}` }).click();
-  await expect(row.getByText('Concluída')).toBeVisible();
-  await page.getByLabel('Só atrasadas').click();
-  await expect(row).toHaveCount(0);
-  await page.getByLabel('Só atrasadas').click();
-  await expect(row).toBeVisible();
-
-  const remove = async () => {
-    await row.getByRole('button', { name: `Remover ${title}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
-    await expect(page.getByText('Tarefa removida com sucesso!')).toBeVisible();
+    await page.getByLabel('Responsável', { exact: true }).selectOption({ label: 'Minhas tarefas' });
+    await page.getByLabel('Cliente', { exact: true }).selectOption({ label: CLIENT });
+    await expect(page).toHaveURL(/visao=lista.*responsavel=eu.*cliente=/);
+    await page.reload();
+    await page.getByPlaceholder('Buscar tarefa').fill(title);
+    await expect(row.getByText('Pendente')).toBeVisible();
+    await expectAccessible(page, 'the list of tasks');
+    await row.getByRole('button', { name: `Concluir ${title}` }).click();
+    await expect(row.getByText('Concluída')).toBeVisible();
+    await page.getByLabel('Só atrasadas').click();
     await expect(row).toHaveCount(0);
-  };
-  await remove();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(row.getByText('Concluída')).toBeVisible();
-  await remove();
-  await expect
-    .poll(async () => (await rowsWhere('tasks', 'title', title)).length, { timeout: 30_000 })
-    .toBe(0); // a removed task is emptied, its title too
-});
+    await page.getByLabel('Só atrasadas').click();
+    await expect(row).toBeVisible();
+
+    const remove = async () => {
+      await row.getByRole('button', { name: `Remover ${title}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+      await expect(page.getByText('Tarefa removida com sucesso!')).toBeVisible();
+      await expect(row).toHaveCount(0);
+    };
+    await remove();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(row.getByText('Concluída')).toBeVisible();
+    await remove();
+    await expect
+      .poll(async () => (await rowsWhere('tasks', 'title', title)).length, { timeout: 30_000 })
+      .toBe(0); // a removed task is emptied, its title too
+  },
+);

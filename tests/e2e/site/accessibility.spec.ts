@@ -22,7 +22,7 @@ async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
 const widthsOf = (project: string) => (project === 'phone' ? [320, 390] : [1280]);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme}`, { tag: colorScheme === 'dark' ? ['@long'] : [] }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the public pages have no finding', async ({ page, request }, { project }) => {
