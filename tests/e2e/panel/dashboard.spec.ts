@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { goOffline } from '../support/offline.ts';
-import { demo, signInAs } from '../support/people.ts';
+import { demo, DEMO_PASSWORD, newAddress, signInAs, signUp } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
 /** The month before the present one in the firm's time, as `2026-10`. */
@@ -45,12 +45,74 @@ test('the dashboard counts without a connection, by month, and each number leads
   await expect(page.getByRole('navigation', { name: 'Páginas' })).toContainText(`de ${completed}`);
 
   await page.goto('/admin');
-  await page.getByRole('link', { name: /^Solicitações abertas/ }).click();
-  await expect(page).toHaveURL(/\/admin\/requests\?status=open/);
-  await page.goto('/admin');
-  await page.getByRole('link', { name: /^Documentos a conferir/ }).click();
+  await page
+    .getByRole('link', { name: /^Mais \d+ documentos?/ })
+    .or(conferir(page))
+    .first()
+    .click();
   await expect(page.getByLabel('A conferir')).toBeChecked();
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'Ver obrigações' }).click();
-  await expect(page.getByLabel('Status')).toHaveValue('overdue');
+});
+
+const conferir = (page: Page) => page.getByRole('link', { name: /, \d+ documentos?/ });
+
+test('the queue is worked through by keys, without a connection', async ({ page }) => {
+  await signInAs(page, demo.supervisor, '/admin');
+  const queue = page.getByRole('region', { name: 'O que espera por você' });
+  const late = queue.getByRole('region', { name: 'Atrasadas' });
+  await expect(late.getByText(/^Existem \d+ obrigação\(ões\) em atraso$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Os registros do escritório ainda estão chegando')).toHaveCount(0);
+  await goOffline(page);
+
+  await page.keyboard.press('Enter');
+  const rows = queue.getByRole('listitem').getByRole('link').and(page.locator('[data-queue-row] > a'));
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('Shift+?');
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await expect(help).toBeVisible();
+  await expectAccessible(page, 'the keys of the dashboard');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+
+  // Never sent: the device is gone when the story ends.
+  await page.keyboard.press('4');
+  const first = late.getByRole('listitem').first();
+  const name = await first.getByRole('button', { name: /^Concluir / }).getAttribute('aria-label');
+  await expect(first.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.getByText(/^(Obrigação atualizada!|Tarefa atualizada com sucesso!)$/)).toBeVisible();
+  await expect(late.getByRole('button', { name: name ?? '' })).toHaveCount(0);
+  await expect(late.getByRole('link').first()).toBeFocused();
+
+  await page.keyboard.press('1');
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL(/\/admin\/(messages\?cliente=|requests\/)/);
+  await page.goBack();
+  await page.keyboard.press('5');
+  const week = page.locator('section', { has: page.getByRole('heading', { name: 'Vence esta semana' }) });
+  await expect(week.locator(':focus')).toHaveCount(1);
+});
+
+test('an administrator sees who signed up, on the dashboard and in the sidebar, and is led to them', async ({
+  page,
+  openDevice,
+}) => {
+  const full_name = `Juliana Prates ${Date.now()}`;
+  const email = newAddress('juliana');
+  await signUp(page, { full_name, email, password: DEMO_PASSWORD, role: 'Cliente' });
+  const admin = await openDevice(demo.admin, '/admin');
+  const approve = admin.getByRole('region', { name: 'Aprovar' });
+  await expect(admin.getByRole('link', { name: /^Configurações\s*\d+ à espera de aprovação/ })).toBeVisible();
+  await expect(approve.getByText(/Nenhum cadastro/)).toHaveCount(0);
+  await approve.getByRole('link').first().click();
+  await expect(admin.getByRole('tab', { name: /^Sistema/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(admin.getByText(full_name)).toBeVisible();
+
+  const staff = await openDevice(demo.accountant, '/admin');
+  await expect(staff.getByRole('region', { name: 'Responder' })).toBeVisible();
+  await expect(staff.getByRole('region', { name: 'Aprovar' })).toHaveCount(0);
 });

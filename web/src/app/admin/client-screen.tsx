@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { can, type Row } from '@portal/domain';
+import { type Row } from '@portal/domain';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { loadArchiveWords } from '#app/archive-words.ts';
@@ -14,7 +14,7 @@ import { ClientDialog } from '#features/clients/client-dialog.tsx';
 import { ClientHead } from '#features/clients/client-head.tsx';
 import { RemoveClientDialog } from '#features/clients/remove-client-dialog.tsx';
 import { CompanyExport } from '#features/privacy/company-export.tsx';
-import { useActiveAccount } from '#session/session-context.ts';
+import { useMay } from '#session/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -55,12 +55,10 @@ export function ClientScreen() {
 }
 
 function ClientPage({ client }: { client: Client }) {
-  const account = useActiveAccount();
   const navigate = useNavigate();
   const editing = useEditing<Client>();
   const [removing, setRemoving] = useState<Client | null>(null);
-  const thing = { kind: 'client', tenant_id: account.tenant_id } as const;
-  const mayRemove = can({ ...account, is_active: true }, 'remove', thing);
+  const mayRemove = useMay('remove', 'client');
   return (
     <>
       <ClientHead client={client} onEdit={editing.open} onRemove={mayRemove ? setRemoving : null} />
@@ -115,9 +113,7 @@ function Sections({ client }: { client: Client }) {
 
 /** Its data, and for seniors the way to hand all of it over. */
 function ClientFacts({ client }: { client: Client }) {
-  const account = useActiveAccount();
-  const thing = { kind: 'client', tenant_id: account.tenant_id } as const;
-  const mayExport = can({ ...account, is_active: true }, 'export', thing);
+  const mayExport = useMay('export', 'client');
   return (
     <Box display="grid" gap="3.5">
       <ClientData client={client} />

@@ -24,7 +24,8 @@ export type NavEntry = {
   isExact?: boolean;
   /** A URL of its own that belongs to this entry. */
   within?: string;
-  counts?: 'clients' | 'pending_obligations' | 'unread_threads' | 'open_requests';
+  /** What of it waits for somebody. */
+  counts?: 'documents_to_check' | 'unread_threads' | 'late_tasks' | 'open_requests' | 'waiting_accounts';
 };
 
 export const navEntries: readonly NavEntry[] = [
@@ -40,7 +41,6 @@ export const navEntries: readonly NavEntry[] = [
     label: 'Clientes',
     hint: 'Clientes do escritório',
     Icon: Building2,
-    counts: 'clients',
   },
   { path: paths.admin.services, label: 'Serviços', hint: 'Serviços oferecidos', Icon: Briefcase },
   {
@@ -48,9 +48,14 @@ export const navEntries: readonly NavEntry[] = [
     label: 'Obrigações',
     hint: 'Calendário de obrigações',
     Icon: CalendarCheck,
-    counts: 'pending_obligations',
   },
-  { path: paths.admin.documents, label: 'Documentos', hint: 'Documentos dos clientes', Icon: Files },
+  {
+    path: paths.admin.documents,
+    label: 'Documentos',
+    hint: 'Documentos dos clientes',
+    Icon: Files,
+    counts: 'documents_to_check',
+  },
   {
     path: paths.admin.messages,
     label: 'Mensagens',
@@ -58,7 +63,13 @@ export const navEntries: readonly NavEntry[] = [
     Icon: MessagesSquare,
     counts: 'unread_threads',
   },
-  { path: paths.admin.tasks, label: 'Tarefas', hint: 'O trabalho da equipe', Icon: ListChecks },
+  {
+    path: paths.admin.tasks,
+    label: 'Tarefas',
+    hint: 'O trabalho da equipe',
+    Icon: ListChecks,
+    counts: 'late_tasks',
+  },
   {
     path: paths.admin.requests,
     label: 'Solicitações',
@@ -74,5 +85,6 @@ export const navEntries: readonly NavEntry[] = [
     label: 'Configurações',
     hint: 'Perfil e sistema',
     Icon: Settings,
+    counts: 'waiting_accounts',
   },
 ];

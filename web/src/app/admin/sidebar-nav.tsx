@@ -3,6 +3,7 @@ import { CloudUpload, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { usePendingAccounts } from '#session/use-pending-accounts.ts';
 import { navEntries, type NavEntry } from './nav-entries.ts';
 import { type NavCounts, useNavCounts } from './use-nav-counts.ts';
 
@@ -34,7 +35,7 @@ export function SidebarNav({ isLabelled, onChosen }: SidebarNavProps) {
         label="Envio"
         hint="O que espera para ser enviado"
         icon={<CloudUpload size={20} strokeWidth={1.75} aria-hidden />}
-        mark={<Attention count={counts?.attention ?? 0} />}
+        mark={<Attention count={counts.attention ?? 0} />}
         {...{ isLabelled, onChosen }}
       />
     </Nav>
@@ -77,22 +78,35 @@ function NavItem({ path, within, label, hint, isExact = false, icon, mark, ...pr
   );
 }
 
-type CountOfProps = { readonly entry: NonNullable<NavEntry['counts']>; readonly counts: NavCounts | null };
+type CountOfProps = { readonly entry: NonNullable<NavEntry['counts']>; readonly counts: NavCounts };
 
-/** What a number that calls for somebody counts; of those none is no number. */
-const CALLS: Partial<Record<NonNullable<NavEntry['counts']>, string>> = {
+/** What a number counts. */
+const COUNTED: Record<NonNullable<NavEntry['counts']>, string> = {
+  documents_to_check: 'a conferir',
   unread_threads: 'com mensagens não lidas',
+  late_tasks: 'atrasadas',
   open_requests: 'abertas',
+  waiting_accounts: 'à espera de aprovação',
 };
 
 function CountOf({ entry, counts }: CountOfProps) {
-  const count = counts?.[entry] ?? null;
-  const call = CALLS[entry];
-  if (count === null || (call !== undefined && count === 0)) return null;
+  if (entry === 'waiting_accounts') return <WaitingAccounts />;
+  return <Number count={counts[entry] ?? 0} counted={COUNTED[entry]} />;
+}
+
+function WaitingAccounts() {
+  const { listing } = usePendingAccounts();
+  const count = listing.kind === 'ready' ? listing.accounts.length : 0;
+  return <Number count={count} counted={COUNTED.waiting_accounts} />;
+}
+
+/** None is no number. */
+function Number({ count, counted }: { readonly count: number; readonly counted: string }) {
+  if (count === 0) return null;
   return (
     <Count>
       {count}
-      {call !== undefined && <chakra.span srOnly> {call}</chakra.span>}
+      <chakra.span srOnly> {counted}</chakra.span>
     </Count>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { can } from '@portal/domain';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadArchiveWords } from '#app/archive-words.ts';
 import { paths } from '#config/paths.ts';
@@ -8,7 +7,8 @@ import { countOpenPrivacyRequests } from '#data/privacy/privacy-requests.ts';
 import { AuditPanel } from '#features/audit/audit-panel.tsx';
 import { NoticePreferences } from '#features/notices/notice-preferences.tsx';
 import { OfficePrivacyPanel } from '#features/privacy/office-privacy-panel.tsx';
-import { useActiveAccount } from '#session/session-context.ts';
+import { usePendingAccounts } from '#session/use-pending-accounts.ts';
+import { useMay } from '#session/use-may.ts';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
@@ -58,18 +58,22 @@ export function SettingsScreen() {
 
 /** What people ask about their data, and the audit, are for those who may see them. Who asks by address is told so. */
 function useTabs(isAudit: boolean) {
-  const account = useActiveAccount();
-  const person = { ...account, is_active: true };
-  const { tenant_id } = account;
-  const mayAnswer = can(person, 'edit', { kind: 'privacy_request', tenant_id });
-  const mayOpenAudit = can(person, 'open', { kind: 'audit', tenant_id });
-  const open = useLocalQuery(countOpenPrivacyRequests, []);
-  const count = valueOr(open, 0);
-  const countLabel = count === 1 ? '1 pedido em aberto' : `${count} pedidos em aberto`;
+  const mayAnswer = useMay('edit', 'privacy_request');
+  const mayOpenAudit = useMay('open', 'audit');
+  const open = valueOr(useLocalQuery(countOpenPrivacyRequests, []), 0);
+  const { listing } = usePendingAccounts();
+  const waiting = listing.kind === 'ready' ? listing.accounts.length : 0;
+  const counts: Partial<Record<Tab, { count: number; countLabel: string }>> = {
+    pedidos: { count: open, countLabel: open === 1 ? '1 pedido em aberto' : `${open} pedidos em aberto` },
+    sistema: {
+      count: waiting,
+      countLabel: waiting === 1 ? '1 cadastro à espera' : `${waiting} cadastros à espera`,
+    },
+  };
   return tabs
     .filter(({ value }) => value !== 'pedidos' || mayAnswer)
     .filter(({ value }) => value !== 'auditoria' || mayOpenAudit || isAudit)
-    .map((tab) => (tab.value === 'pedidos' ? { ...tab, count, countLabel } : tab));
+    .map((tab) => ({ ...tab, ...counts[tab.value] }));
 }
 
 /** The audit has an address of its own. */

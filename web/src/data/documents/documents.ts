@@ -1,4 +1,4 @@
-import type { Row } from '@portal/domain';
+import type { Instant, Row } from '@portal/domain';
 import { keepFile, readKeptFile, setPinned } from '#data/files/kept-files.ts';
 import type { FetchFile } from '#data/files/remote-files.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
@@ -73,8 +73,25 @@ export const isToCheck = ({ category, review }: Pick<Row<'documents'>, 'category
   category === CLIENT_UPLOAD.category && review === 'none';
 
 /** As many as `isToCheck` says of; counted on an index. */
-export const countToCheck = (db: PortalDatabase): Promise<number> =>
-  db.documents.where('[category+review]').equals([CLIENT_UPLOAD.category, 'none']).count();
+export const countToCheck = (db: PortalDatabase): Promise<number> => toCheck(db).count();
+
+/** Those of one client that are to be checked. */
+export type ToCheck = { client_id: string | null; count: number; oldest: Instant };
+
+/** By client, the longest ago first. */
+export async function listToCheck(db: PortalDatabase): Promise<ToCheck[]> {
+  const rows = await toCheck(db).toArray();
+  const byClient = new Map<string | null, ToCheck>();
+  for (const { client_id, created_at } of rows) {
+    const known = byClient.get(client_id) ?? { client_id, count: 0, oldest: created_at };
+    const oldest = created_at < known.oldest ? created_at : known.oldest;
+    byClient.set(client_id, { client_id, count: known.count + 1, oldest });
+  }
+  return [...byClient.values()].sort((a, b) => a.oldest.localeCompare(b.oldest));
+}
+
+const toCheck = (db: PortalDatabase) =>
+  db.documents.where('[category+review]').equals([CLIENT_UPLOAD.category, 'none']);
 
 /** The office's word on a document. A reason is for the client, who reads it in the portal. */
 export type Review = { kind: 'ok' } | { kind: 'returned'; reason: string };

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { ObligationStatus, Row, Stamps } from '@portal/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
-import { countPendingOf, listNextDue, readDashboard } from './dashboard.ts';
+import { countPendingOf, listOverdue, readDashboard } from './dashboard.ts';
 import { dashboardDays } from './dashboard-days.ts';
 
 const days = dashboardDays(new Date('2026-11-20T13:00:00Z'));
@@ -150,16 +150,17 @@ describe('another month than the present one', () => {
   });
 });
 
-describe('the next due obligations', () => {
-  it('are the open ones from today on, by date, at most as many as asked for', async () => {
+describe('the overdue obligations', () => {
+  it('are the open ones from before today, the longest ago first, with how many there are', async () => {
     await db.obligations.bulkAdd([
-      obligation('late', 'pending', '2026-11-19'),
-      obligation('c', 'overdue', '2026-11-25'),
-      obligation('a', 'pending', '2026-11-20'),
-      obligation('done', 'completed', '2026-11-20'),
-      obligation('b', 'in_progress', '2026-11-21'),
+      obligation('b', 'pending', '2026-11-19'),
+      obligation('c', 'overdue', '2026-11-19'),
+      obligation('a', 'in_progress', '2026-11-02'),
+      obligation('done', 'completed', '2026-11-01'),
+      obligation('today', 'pending', '2026-11-20'),
     ]);
-    const next = await listNextDue(db, '2026-11-20', 2);
-    expect(next.map((row) => row.id)).toEqual(['a', 'b']);
+    const { rows, total } = await listOverdue(db, '2026-11-20', 2);
+    expect(rows.map((row) => row.id)).toEqual(['a', 'b']);
+    expect(total).toBe(3);
   });
 });

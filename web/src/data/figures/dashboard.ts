@@ -13,7 +13,6 @@ import Dexie from 'dexie';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
-import { countOpenRequests } from '#data/requests/requests.ts';
 
 export type DashboardFigures = {
   totalClients: number;
@@ -109,20 +108,22 @@ export async function countPendingOf(db: PortalDatabase, competence: Month): Pro
   return rows.filter((row) => competenceOf(row) === competence).length;
 }
 
-/** The next open obligations by due date, today included. */
-export async function listNextDue(
+/** Open and due before today: how many, and the first of them, the longest ago first. */
+export async function listOverdue(
   db: PortalDatabase,
   today: CalendarDate,
   most: number,
-): Promise<WithClientName<Row<'obligations'>>[]> {
-  const next = await Promise.all(
-    OPEN_OBLIGATION_STATUSES.map((status) => due(db, status, today, Dexie.maxKey).limit(most).toArray()),
-  );
-  const rows = next
+): Promise<{ rows: WithClientName<Row<'obligations'>>[]; total: number }> {
+  const ranges = OPEN_OBLIGATION_STATUSES.map((status) => () => due(db, status, Dexie.minKey, today));
+  const [total, first] = await Promise.all([
+    sum(ranges.map((range) => range().count())),
+    Promise.all(ranges.map((range) => range().limit(most).toArray())),
+  ]);
+  const rows = first
     .flat()
     .toSorted((a, b) => a.due_date.localeCompare(b.due_date))
     .slice(0, most);
-  return withClientNames(db, rows);
+  return { rows: await withClientNames(db, rows), total };
 }
 
 /**
@@ -164,18 +165,6 @@ async function oldestOf(db: PortalDatabase, today: CalendarDate): Promise<Calend
 
 async function sum(counts: Promise<number>[]): Promise<number> {
   return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
-}
-
-/** The numbers beside the sidebar's entries. */
-export async function readNavCounts(
-  db: PortalDatabase,
-): Promise<{ clients: number; pendingObligations: number; openRequests: number }> {
-  const [clients, pendingObligations, openRequests] = await Promise.all([
-    db.clients.count(),
-    startingWith(db.obligations, '[status+due_date]', 'pending').count(),
-    countOpenRequests(db),
-  ]);
-  return { clients, pendingObligations, openRequests };
 }
 
 /** What falls due in a month, completed or not: one range of the due dates. */

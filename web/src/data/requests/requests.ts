@@ -45,6 +45,14 @@ export async function pageRequests(
 /** Nobody has begun with them. */
 export const countOpenRequests = (db: PortalDatabase): Promise<number> => inStatus(db, 'open').count();
 
+/** The first of those, the longest ago first. */
+export async function listOpenRequests(
+  db: PortalDatabase,
+  most: number,
+): Promise<WithClientName<Row<'service_requests'>>[]> {
+  return withClientNames(db, await inStatus(db, 'open').limit(most).toArray());
+}
+
 const allRequests = (db: PortalDatabase) => db.service_requests.orderBy('created_at');
 const inStatus = (db: PortalDatabase, status: RequestStatus) =>
   startingWith(db.service_requests, '[status+created_at]', status);

@@ -106,9 +106,12 @@ export async function hasTasks(db: PortalDatabase): Promise<boolean> {
   return (await db.tasks.toCollection().first()) !== undefined;
 }
 
-/** Not completed and their day has passed. */
-export async function countLateTasks(db: PortalDatabase, today: CalendarDate): Promise<number> {
+/** Not completed and their day has passed, the longest ago first; unnamed. */
+export async function listLateTasks(db: PortalDatabase, today: CalendarDate): Promise<Task[]> {
   const open = TASK_STATUSES.filter((status) => status !== 'completed');
   const tasks = await Promise.all(open.map((status) => inStatus(db, status).toArray()));
-  return tasks.flat().filter((task) => isTaskLate(task, today)).length;
+  return tasks
+    .flat()
+    .filter((task) => isTaskLate(task, today))
+    .sort(byDate);
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { PendingAccount } from './pending-account.tsx';
-import { usePendingAccounts } from './use-pending-accounts.ts';
+import { usePendingAccounts } from '#session/use-pending-accounts.ts';
 
 /** The administrators' list of people who asked to get in. */
 export function ApprovalsPanel() {

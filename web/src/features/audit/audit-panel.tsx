@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { can } from '@portal/domain';
 import { Download } from 'lucide-react';
-import { useActiveAccount } from '#session/session-context.ts';
+import { useMay } from '#session/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
@@ -18,9 +17,7 @@ import { useExport } from './use-export.ts';
 
 /** Who did what, when it was done and when it was received; for supervisors and administrators. */
 export function AuditPanel() {
-  const account = useActiveAccount();
-  const audit = { kind: 'audit', tenant_id: account.tenant_id } as const;
-  if (can({ ...account, is_active: true }, 'open', audit)) return <Trail />;
+  if (useMay('open', 'audit')) return <Trail />;
   return (
     <Card>
       <p>Só supervisores e administradores podem ver a auditoria.</p>

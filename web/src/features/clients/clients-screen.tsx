@@ -1,4 +1,4 @@
-import { can, type Row } from '@portal/domain';
+import { type Row } from '@portal/domain';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { listClients } from '#data/clients/clients.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
-import { useActiveAccount } from '#session/session-context.ts';
+import { useMay } from '#session/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
@@ -19,13 +19,11 @@ type Client = Row<'clients'>;
 
 /** All clients of the firm, with the way to import many. */
 export function ClientsScreen() {
-  const account = useActiveAccount();
   const clients = useLocalQuery(listClients, []);
   const isPulled = useIsPulled('clients');
   const editing = useEditing<Client>();
   const [removing, setRemoving] = useState<Client | null>(null);
-  const thing = { kind: 'client', tenant_id: account.tenant_id } as const;
-  const mayRemove = can({ ...account, is_active: true }, 'remove', thing);
+  const mayRemove = useMay('remove', 'client');
   return (
     <>
       <ListScreen

@@ -5,66 +5,86 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { DashboardFigures } from '#data/figures/dashboard.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { paramOfMonth, monthWords } from './dashboard-month.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const number = new Intl.NumberFormat('pt-BR');
 
+/** Whether everything that a figure is counted from has come once. */
+export type Arrived = Record<'clients' | 'obligations' | 'documents' | 'tasks', boolean>;
+
 type FigureCardsProps = {
-  readonly figures: DashboardFigures;
+  /** null until they are counted. */
+  readonly figures: DashboardFigures | null;
+  readonly arrived: Arrived;
   /** The month that is asked for; null: this one. */
   readonly asked: Month | null;
   /** Of it, as a competência. */
   readonly pendingOfCompetence: number;
 };
 
-export function FigureCards({ figures, asked, pendingOfCompetence }: FigureCardsProps) {
+/** What a figure says: none while nothing of it has come, which is no zero. */
+export function FigureCards({ figures, arrived, asked, pendingOfCompetence }: FigureCardsProps) {
   const words = monthWords(asked);
   const narrowed = (path: string, name: string) =>
     asked === null ? path : `${path}?${name}=${paramOfMonth(asked)}`;
+  const said = (isThere: boolean, value: (of: DashboardFigures) => Said): Said | null => {
+    const counted = figures === null ? null : value(figures);
+    return isThere || (counted !== null && counted.value > 0) ? counted : null;
+  };
   return (
     <Frame>
       <Figure
         to={paths.admin.clients}
         title="Total de Clientes"
         icon={<Building2 {...icon} />}
-        value={figures.totalClients}
-        detail={`${number.format(figures.activeClients)} ${figures.activeClients === 1 ? 'ativo' : 'ativos'}`}
+        said={said(arrived.clients, ({ totalClients, activeClients }) => ({
+          value: totalClients,
+          detail: `${number.format(activeClients)} ${activeClients === 1 ? 'ativo' : 'ativos'}`,
+        }))}
       />
       <Figure
         to={narrowed(paths.admin.obligations, 'competencia')}
         title="Obrigações Pendentes"
         icon={<CalendarClock {...icon} />}
-        value={figures.pendingObligations}
-        detail={words.pending(asked === null ? figures.pendingThisMonth : pendingOfCompetence)}
+        said={said(arrived.obligations, ({ pendingObligations, pendingThisMonth }) => ({
+          value: pendingObligations,
+          detail: words.pending(asked === null ? pendingThisMonth : pendingOfCompetence),
+        }))}
       />
       <Figure
         to={narrowed(paths.admin.documents, 'mes')}
         title="Documentos"
         icon={<Files {...icon} />}
-        value={figures.totalDocuments}
-        detail={words.documents(figures.recentDocuments, figures.documentsThisMonth)}
+        said={said(arrived.documents, ({ totalDocuments, recentDocuments, documentsThisMonth }) => ({
+          value: totalDocuments,
+          detail: words.documents(recentDocuments, documentsThisMonth),
+        }))}
       />
       <Figure
         to={`${paths.admin.tasks}?visao=lista&status=completed`}
         title="Tarefas Concluídas"
         icon={<ListChecks {...icon} />}
-        value={figures.completedTasks}
-        detail={words.tasks(figures.completedTasksThisMonth)}
+        said={said(arrived.tasks, ({ completedTasks, completedTasksThisMonth }) => ({
+          value: completedTasks,
+          detail: words.tasks(completedTasksThisMonth),
+        }))}
       />
     </Frame>
   );
 }
 
+type Said = { value: number; detail: string };
+
 type FigureProps = {
   readonly to: string;
   readonly title: string;
   readonly icon: ReactNode;
-  readonly value: number;
-  readonly detail: string;
+  readonly said: Said | null;
 };
 
-function Figure({ to, title, icon: drawing, value, detail }: FigureProps) {
+function Figure({ to, title, icon: drawing, said }: FigureProps) {
   const content = (
     <>
       <Head>
@@ -72,10 +92,10 @@ function Figure({ to, title, icon: drawing, value, detail }: FigureProps) {
         <chakra.span color="fg.subtle">{drawing}</chakra.span>
       </Head>
       <chakra.span display="block" textStyle="figure" mt="2.5">
-        {number.format(value)}
+        {said === null ? <Unknown /> : number.format(said.value)}
       </chakra.span>
       <chakra.small display="block" textStyle="meta" color="fg.muted" mt="1">
-        {detail}
+        {said?.detail ?? 'Carregando...'}
       </chakra.small>
     </>
   );
@@ -85,6 +105,9 @@ function Figure({ to, title, icon: drawing, value, detail }: FigureProps) {
     </li>
   );
 }
+
+/** As high as the number that will be there. */
+const Unknown = () => <Skeleton height="0.7em" width="64px" my="0.2em" />;
 
 const BoxLink = chakra(Link, {
   base: {
@@ -99,23 +122,18 @@ const BoxLink = chakra(Link, {
   },
 });
 
-/** One frame with inner hairlines: the lines of a neighbour fall on its own. */
+/** Inner hairlines: the lines of a neighbour fall on its own. */
 const Frame = chakra('ul', {
   base: {
     listStyle: 'none',
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
     overflow: 'hidden',
     '& > li': {
       borderLeftWidth: '1px',
       borderTopWidth: '1px',
       borderColor: 'border',
       ms: '-1px',
-      mt: '-1px',
     },
   },
 });

@@ -2,15 +2,13 @@ import { type CalendarDate, displayedStatus, type ObligationStatus, type Row } f
 
 type Due = Pick<Row<'obligations'>, 'status' | 'due_date'>;
 
-/** One day of the month: its tiles from the ground up, and how many obligations they stand for. */
-export type DayColumn = { day: number; total: number; tiles: ObligationStatus[] };
+/** One day of the month: what is due on it, by status, from the ground up; what is 0 is left out. */
+export type DayColumn = { day: number; total: number; parts: { status: ObligationStatus; count: number }[] };
 export type MonthColumns = {
   days: DayColumn[];
-  /** Obligations that one tile stands for. */ perTile: number;
+  /** Of the fullest day. */
+  most: number;
 };
-
-/** As many tiles as fit above each other. */
-const MOST_TILES = 14;
 
 /** From the ground up: what is done carries what is not. */
 const ORDER: readonly ObligationStatus[] = ['completed', 'in_progress', 'pending', 'overdue'];
@@ -28,22 +26,14 @@ export function monthColumns(
     ofDay[displayedStatus(obligation, today)] += 1;
     counts.set(day, ofDay);
   }
-  const totals = [...counts.values()].map(totalOf);
-  const perTile = Math.max(1, Math.ceil(Math.max(0, ...totals) / MOST_TILES));
   const days = Array.from({ length: daysIn(firstOfMonth) }, (_, index) => {
     const ofDay = counts.get(index + 1);
-    if (ofDay === undefined) return { day: index + 1, total: 0, tiles: [] };
-    // Rounded up, so that nothing that exists is without a tile.
-    const tiles = ORDER.flatMap((status) =>
-      Array<ObligationStatus>(Math.ceil(ofDay[status] / perTile)).fill(status),
-    );
-    return { day: index + 1, total: totalOf(ofDay), tiles };
+    const parts = ORDER.map((status) => ({ status, count: ofDay?.[status] ?? 0 }));
+    const total = parts.reduce((sum, { count }) => sum + count, 0);
+    return { day: index + 1, total, parts: parts.filter(({ count }) => count > 0) };
   });
-  return { days, perTile };
+  return { days, most: Math.max(0, ...days.map(({ total }) => total)) };
 }
-
-const totalOf = (counts: Record<ObligationStatus, number>) =>
-  Object.values(counts).reduce((total, count) => total + count, 0);
 
 function daysIn(firstOfMonth: CalendarDate): number {
   const [year = 0, month = 1] = firstOfMonth.split('-').map(Number);

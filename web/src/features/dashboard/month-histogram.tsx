@@ -1,12 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { dayOfMonth, daysBetween, type ObligationStatus } from '@portal/domain';
+import {
+  type CalendarDate,
+  dayOfMonth,
+  daysBetween,
+  isBusinessDay,
+  type ObligationStatus,
+  weekdayOf,
+} from '@portal/domain';
 import { paths } from '#config/paths.ts';
 import { type DashboardDays, listDueInMonth } from '#data/figures/dashboard.ts';
+import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ChartLegend } from '#ui/display/chart-legend.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { paramOfMonth } from './dashboard-month.ts';
 import { type DayColumn, type MonthColumns, monthColumns } from './month-columns.ts';
 import { MoreLink } from './more-link.tsx';
@@ -14,10 +23,16 @@ import { MoreLink } from './more-link.tsx';
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
 const legend: readonly ObligationStatus[] = ['completed', 'in_progress', 'pending', 'overdue'];
 
-/** The month as tiles: one square per obligation, on the day it falls due. */
+/** Three abreast, so many rows of squares fit above each other. */
+const ABREAST = 3;
+const MOST_SQUARES = 16 * ABREAST;
+
+/** The month as squares, one per obligation, on the day it falls due; as bars where a day has more than fit. */
 export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
   const due = useLocalQuery((db) => listDueInMonth(db, days), [days.firstOfMonth]);
+  const isPulled = useIsPulled('obligations');
   const month = monthColumns(valueOr(due, []), days.firstOfMonth, days.today);
+  const inBars = month.most > MOST_SQUARES;
   const name = monthName.format(new Date(`${days.firstOfMonth}T00:00:00Z`));
   return (
     <Card>
@@ -28,19 +43,26 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
         </MoreLink>
       </chakra.div>
       <chakra.p textStyle="meta" color="fg.muted">
-        {month.perTile === 1
-          ? 'Cada quadrado é uma obrigação'
-          : `Cada quadrado são até ${month.perTile} obrigações`}
+        {inBars ? `O dia mais cheio tem ${month.most} obrigações` : 'Cada quadrado é uma obrigação'}
       </chakra.p>
-      <Plot role="img" aria-label={inWords(month, name)}>
-        {month.days.map((column) => (
-          <Column
-            key={column.day}
-            column={column}
-            daysFromToday={daysBetween(days.today, dayOfMonth(days.firstOfMonth, column.day))}
-          />
-        ))}
-      </Plot>
+      {isPulled || month.most > 0 ? (
+        <Plot role="img" aria-label={inWords(month, name)}>
+          {month.days.map((column) => (
+            <Column
+              key={column.day}
+              column={column}
+              barOf={inBars ? month.most : null}
+              date={dayOfMonth(days.firstOfMonth, column.day)}
+              today={days.today}
+            />
+          ))}
+        </Plot>
+      ) : (
+        <Plot role="status" alignItems="stretch">
+          <Skeleton height="full" width="full" />
+          <chakra.span srOnly>Carregando...</chakra.span>
+        </Plot>
+      )}
       <ChartLegend
         series={legend.map((status) => {
           const { bg, outlineColor } = tileColors(status);
@@ -53,18 +75,32 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
 
 type ColumnProps = {
   readonly column: DayColumn;
-  readonly daysFromToday: number;
+  /** What a bar of the full height counts; null: squares. */
+  readonly barOf: number | null;
+  readonly date: CalendarDate;
+  readonly today: CalendarDate;
 };
 
-function Column({ column, daysFromToday }: ColumnProps) {
+function Column({ column, barOf, date, today }: ColumnProps) {
+  const daysFromToday = daysBetween(today, date);
   const isToday = daysFromToday === 0;
   return (
-    <Day data-today={isToday || undefined}>
-      <Stack>
-        {column.tiles.map((status, index) => (
-          <Tile key={index} {...tileColors(status)} />
-        ))}
-      </Stack>
+    <Day data-today={isToday || undefined} data-weekday={isBusinessDay(date) || isWeekend(date) || undefined}>
+      {barOf === null ? (
+        <Squares>
+          {column.parts.flatMap(({ status, count }) =>
+            Array.from({ length: count }, (_, index) => (
+              <Tile key={`${status} ${index}`} {...tileColors(status)} />
+            )),
+          )}
+        </Squares>
+      ) : (
+        <Bars>
+          {column.parts.map(({ status, count }) => (
+            <Bar key={status} {...tileColors(status)} style={{ height: `${(100 * count) / barOf}%` }} />
+          ))}
+        </Bars>
+      )}
       <Label
         data-beside-today={Math.abs(daysFromToday) === 1 || undefined}
         data-shown={column.total > 0 || isToday || column.day === 1 || undefined}
@@ -74,6 +110,8 @@ function Column({ column, daysFromToday }: ColumnProps) {
     </Day>
   );
 }
+
+const isWeekend = (date: CalendarDate) => [0, 6].includes(weekdayOf(date));
 
 function tileColors(status: ObligationStatus) {
   const look = OBLIGATION_STATUS_LOOKS[status];
@@ -90,6 +128,9 @@ function inWords({ days }: MonthColumns, name: string): string {
   return `Obrigações por dia de vencimento em ${name}: ${due.join(', ')}`;
 }
 
+/** A holiday. */
+const HATCHED = 'repeating-linear-gradient(135deg, var(--chakra-colors-border) 0 1px, transparent 1px 6px)';
+
 const Plot = chakra('div', { base: { display: 'flex', alignItems: 'flex-end', height: '204px', mt: '2' } });
 const Day = chakra('div', {
   base: {
@@ -98,34 +139,48 @@ const Day = chakra('div', {
     height: 'full',
     display: 'flex',
     flexDirection: 'column',
+    '&:not([data-weekday]) > div': { bgImage: HATCHED },
     '&[data-today] > div': { bg: 'bg.muted' },
     '&[data-today] > span': { color: 'fg', fontWeight: 'bold' },
   },
 });
-const Stack = chakra('div', {
+const ground = {
+  flex: '1',
+  minHeight: '0',
+  pb: '1px',
+  borderBottomWidth: '1px',
+  borderColor: 'border.emphasized',
+} as const;
+/** From the ground up; on the phone each square is as wide as its day, so they are flat and one above the other. */
+const Squares = chakra('div', {
   base: {
-    flex: '1',
+    ...ground,
     display: 'flex',
-    flexDirection: 'column-reverse',
-    alignItems: 'center',
-    gap: '2px',
-    pb: '1px',
-    borderBottomWidth: '1px',
-    borderColor: 'border.emphasized',
+    flexWrap: 'wrap-reverse',
+    alignContent: 'flex-start',
+    justifyContent: { md: 'center' },
+    gap: { base: '1px', md: '2px' },
+    maxWidth: { md: 'full' },
   },
 });
+const Bars = chakra('div', {
+  base: { ...ground, display: 'flex', flexDirection: 'column-reverse', alignItems: 'center' },
+});
+const outlined = {
+  display: 'block',
+  outlineWidth: '1px',
+  outlineStyle: 'solid',
+  outlineOffset: '-1px',
+} as const;
 const Tile = chakra('i', {
   base: {
-    display: 'block',
+    ...outlined,
     flexShrink: '0',
-    width: { base: '80%', md: '16px' },
-    maxWidth: 'full',
-    height: '10px',
-    outlineWidth: '1px',
-    outlineStyle: 'solid',
-    outlineOffset: '-1px',
+    width: { base: '100%', md: '8px' },
+    height: { base: '3px', md: '8px' },
   },
 });
+const Bar = chakra('i', { base: { ...outlined, width: { base: '80%', md: '16px' }, maxWidth: 'full' } });
 const Label = chakra('span', {
   base: {
     height: '20px',

@@ -1,7 +1,8 @@
 import type { Fields } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
-import { readWaiting } from './waiting.ts';
+import { readQueue } from './queue.ts';
+import { keyOf } from './queue-words.ts';
 import { readWeek } from './week.ts';
 
 const TODAY = '2026-11-20';
@@ -41,31 +42,40 @@ const DOCUMENT: Fields<'documents'> = {
   review_reason: null,
 };
 
-it('counts open requests, late tasks and what clients sent and nobody has looked at', async () => {
+const at = (day: number) => ({ created_at: `2026-11-${day}T12:00:00.000000000Z` });
+
+it('puts what waits for the office in order, the longest waiting first, and says how much there is', async () => {
   const { db } = openTestAccount();
   const request = { client_id: 'c1', service_id: 's1', description: 'Guia', answer: null, document_ids: [] };
   await db.service_requests.bulkPut([
-    serverRow('service_requests', 'open', { ...request, status: 'open' }),
-    serverRow('service_requests', 'moving', { ...request, status: 'in_progress' }),
+    serverRow('service_requests', 'newer', { ...request, status: 'open' }, at(19)),
+    serverRow('service_requests', 'older', { ...request, status: 'open' }, at(12)),
+    serverRow('service_requests', 'moving', { ...request, status: 'in_progress' }, at(11)),
   ]);
   await db.tasks.bulkPut([
-    serverRow('tasks', 'late', { ...TASK, due_date: '2026-11-19', status: 'in_progress' }),
+    serverRow('tasks', 'late', { ...TASK, due_date: '2026-11-18', status: 'in_progress' }),
     serverRow('tasks', 'today', { ...TASK, due_date: TODAY }),
     serverRow('tasks', 'done', { ...TASK, due_date: '2026-11-01', status: 'completed' }),
     serverRow('tasks', 'whenever', TASK),
   ]);
-  await db.documents.bulkPut([
-    serverRow('documents', 'new', DOCUMENT),
-    serverRow('documents', 'seen', { ...DOCUMENT, review: 'ok' }),
-    serverRow('documents', 'own', { ...DOCUMENT, category: 'Guias' }),
-    serverRow('documents', 'plain', { ...DOCUMENT, category: null }),
+  await db.obligations.bulkPut([
+    serverRow('obligations', 'oldest', { ...OBLIGATION, due_date: '2026-10-15', status: 'in_progress' }),
+    serverRow('obligations', 'late', { ...OBLIGATION, due_date: '2026-11-19' }),
+    serverRow('obligations', 'now', OBLIGATION),
+    serverRow('obligations', 'done', { ...OBLIGATION, due_date: '2026-11-10', status: 'completed' }),
   ]);
-  expect(await readWaiting(db, TODAY)).toEqual({
-    unanswered: [],
-    openRequests: 1,
-    documentsToCheck: 1,
-    lateTasks: 1,
-  });
+  await db.documents.bulkPut([
+    serverRow('documents', 'new', DOCUMENT, at(18)),
+    serverRow('documents', 'newer', DOCUMENT, at(19)),
+    serverRow('documents', 'other', { ...DOCUMENT, client_id: 'c2' }, at(17)),
+    serverRow('documents', 'seen', { ...DOCUMENT, review: 'ok' }, at(10)),
+    serverRow('documents', 'own', { ...DOCUMENT, category: 'Guias' }, at(10)),
+  ]);
+  const { answer, check, overdue } = await readQueue(db, TODAY, 2);
+  expect([answer.items.map(keyOf), answer.total]).toEqual([['request older', 'request newer'], 2]);
+  expect([check.items.map(keyOf), check.total]).toEqual([['documents c2', 'documents c1'], 3]);
+  expect(overdue.items.map(keyOf)).toEqual(['obligation oldest', 'task late']);
+  expect(overdue).toMatchObject({ total: 3, obligations: 2, oldest: '2026-10-15' });
 });
 
 it('tells for each of the seven days from today on what is open', async () => {
@@ -83,6 +93,6 @@ it('tells for each of the seven days from today on what is open', async () => {
   ]);
   const week = await readWeek(db, TODAY);
   expect(week).toHaveLength(7);
-  expect(week[0]).toEqual({ day: TODAY, obligations: 1, tasks: 0 });
-  expect(week[6]).toEqual({ day: '2026-11-26', obligations: 1, tasks: 1 });
+  expect(week[0]).toEqual({ day: TODAY, obligations: 1, kinds: [{ kind: 'DAS', count: 1 }], tasks: 0 });
+  expect(week[6]).toMatchObject({ day: '2026-11-26', obligations: 1, tasks: 1 });
 });

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowRight, Building2, CalendarCheck, Files, ListChecks, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import type { DashboardFigures } from '#data/figures/dashboard.ts';
 import { Card } from '#ui/display/card.tsx';
-
-const number = new Intl.NumberFormat('pt-BR');
 
 const actions: readonly { path: string; label: string; Icon: LucideIcon }[] = [
   { path: paths.admin.clients, label: 'Gerenciar clientes', Icon: Building2 },
@@ -14,29 +12,23 @@ const actions: readonly { path: string; label: string; Icon: LucideIcon }[] = [
   { path: paths.admin.tasks, label: 'Gerenciar tarefas', Icon: ListChecks },
 ];
 
-export function SummaryCard({ figures }: { readonly figures: DashboardFigures }) {
-  const lines = [
-    ['Clientes cadastrados', figures.totalClients],
-    ['Clientes ativos', figures.activeClients],
-    ['Documentos', figures.totalDocuments],
-    ['Obrigações pendentes', figures.pendingObligations],
-  ] as const;
+type SummaryCardProps = {
+  /** Beside the title: of which month. */
+  readonly month: ReactNode;
+  /** The figures. */
+  readonly children: ReactNode;
+};
+
+/** The firm in four figures, and the ways to what they count. */
+export function SummaryCard({ month, children }: SummaryCardProps) {
   return (
-    <Card>
-      <chakra.h2 textStyle="boxTitle" mb="3.5">
-        Resumo
-      </chakra.h2>
-      <dl>
-        {lines.map(([label, value]) => (
-          <Line key={label}>
-            <dt>{label}</dt>
-            <chakra.dd fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {number.format(value)}
-            </chakra.dd>
-          </Line>
-        ))}
-      </dl>
-      <chakra.ul listStyleType="none" mt="3" borderTopWidth="1px" borderColor="border" pt="1">
+    <Card padding="none" overflow="hidden">
+      <Head>
+        <chakra.h2 textStyle="boxTitle">Resumo</chakra.h2>
+        {month}
+      </Head>
+      {children}
+      <Actions>
         {actions.map(({ path, label, Icon }) => (
           <li key={path}>
             <Action to={path}>
@@ -46,13 +38,32 @@ export function SummaryCard({ figures }: { readonly figures: DashboardFigures })
             </Action>
           </li>
         ))}
-      </chakra.ul>
+      </Actions>
     </Card>
   );
 }
 
-const Line = chakra('div', {
-  base: { display: 'flex', justifyContent: 'space-between', gap: '3', py: '1', textStyle: 'secondary' },
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    px: '4.5',
+    py: '3.5',
+  },
+});
+
+/** Hairlines between them, as between the figures. */
+const Actions = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
+    overflow: 'hidden',
+    '& > li': { borderLeftWidth: '1px', borderTopWidth: '1px', borderColor: 'border', ms: '-1px' },
+  },
 });
 
 const Action = chakra(Link, {
@@ -61,10 +72,9 @@ const Action = chakra(Link, {
     alignItems: 'center',
     gap: '2.5',
     minHeight: '46px',
+    px: '4.5',
     fontWeight: 'semibold',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    _hover: { color: 'brand.fg' },
-    'li:last-child > &': { borderBottomWidth: '0' },
+    _hover: { color: 'brand.fg', bg: 'bg.subtle' },
+    _focusVisible: { outlineOffset: '-2px' },
   },
 });

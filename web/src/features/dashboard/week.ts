@@ -1,8 +1,13 @@
-import { addDays, type CalendarDate } from '@portal/domain';
+import { addDays, type CalendarDate, obligationKind } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/database.ts';
 
-/** A day, and how much of it is still open. */
-export type DueDay = { day: CalendarDate; obligations: number; tasks: number };
+/** A day, and what of it is still open: its obligations by kind, the most first, and its tasks. */
+export type DueDay = {
+  day: CalendarDate;
+  obligations: number;
+  kinds: { kind: string; count: number }[];
+  tasks: number;
+};
 
 const DAYS = 7;
 
@@ -15,8 +20,20 @@ export async function readWeek(db: PortalDatabase, today: CalendarDate): Promise
   ]);
   return Array.from({ length: DAYS }, (_, index) => {
     const day = addDays(today, index);
-    const openOn = (rows: readonly { status: string; due_date: CalendarDate | null }[]) =>
-      rows.filter(({ status, due_date }) => due_date === day && status !== 'completed').length;
-    return { day, obligations: openOn(obligations), tasks: openOn(tasks) };
+    const isOpen = (row: { status: string; due_date: CalendarDate | null }) =>
+      row.due_date === day && row.status !== 'completed';
+    const open = obligations.filter(isOpen);
+    return {
+      day,
+      obligations: open.length,
+      kinds: countKinds(open.map(({ name }) => obligationKind(name))),
+      tasks: tasks.filter(isOpen).length,
+    };
   });
+}
+
+function countKinds(kinds: readonly string[]): DueDay['kinds'] {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count);
 }

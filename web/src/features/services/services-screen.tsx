@@ -1,4 +1,4 @@
-import { can, type Row } from '@portal/domain';
+import { type Row } from '@portal/domain';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
@@ -6,7 +6,7 @@ import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { listServices, removeService } from '#data/services/services.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
-import { useActiveAccount } from '#session/session-context.ts';
+import { useMay } from '#session/use-may.ts';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
@@ -17,14 +17,12 @@ type Service = Row<'services'>;
 
 /** What the firm offers, with its prices. */
 export function ServicesScreen() {
-  const account = useActiveAccount();
   const services = useLocalQuery(listServices, []);
   const isPulled = useIsPulled('services');
   const editing = useEditing<Service>();
   const [removing, setRemoving] = useState<Service | null>(null);
   const remove = useRemoveService();
-  const thing = { kind: 'service', tenant_id: account.tenant_id } as const;
-  const mayRemove = can({ ...account, is_active: true }, 'remove', thing);
+  const mayRemove = useMay('remove', 'service');
   return (
     <>
       <ListScreen
