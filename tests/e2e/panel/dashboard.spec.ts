@@ -46,7 +46,7 @@ test('the dashboard counts without a connection, by month, and each number leads
 
   await page.goto('/admin');
   await page
-    .getByRole('link', { name: /^Mais \d+ documentos?/ })
+    .getByRole('link', { name: /^Mais \d+ a conferir/ })
     .or(conferir(page))
     .first()
     .click();

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { type Row } from '@portal/domain';
+import type { Row } from '@portal/domain';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { loadArchiveWords } from '#app/archive-words.ts';

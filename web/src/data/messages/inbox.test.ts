@@ -1,4 +1,5 @@
 import type { AppUser, EntityName } from '@portal/domain';
+import { liveQuery } from 'dexie';
 import { expect, test } from 'vitest';
 import { listPending } from '#data/outbox/outbox-actions.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
@@ -189,4 +190,18 @@ test('unread in the list is what is unread in the sidebar: a colleague’s answe
   await db.message_threads.put(thread('c1', 'zeca', 12));
   await db.meta.put({ key: 'own_row', value: { ...own, approved_at: at(30) } });
   expect(await unread()).toEqual({ inThreads: [0, 0], team: 0, sidebar: 0 });
+});
+
+test('the list follows what arrives while it is open', async () => {
+  const { account, inbox } = await withThreads();
+  const { db } = account;
+  await db.meta.put({ key: 'own_row', value: { role: 'accountant', approved_at: at(0) } as AppUser });
+  const seen: (string | undefined)[] = [];
+  const subscription = liveQuery(() => inbox('team')).subscribe(({ threads }) =>
+    seen.push(threads[0]?.client_name),
+  );
+  await expect.poll(() => seen.at(-1)).toBe('Padaria');
+  await db.message_threads.put(thread('c3', 'lia', 40));
+  await expect.poll(() => seen.at(-1)).toBe('Clínica');
+  subscription.unsubscribe();
 });

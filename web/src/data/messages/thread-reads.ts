@@ -6,7 +6,7 @@ import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { officePeople } from '#data/people/people.ts';
-import { rememberedUser } from '#data/people/use-remembered-user.ts';
+import { readOwnRow } from '#data/people/use-remembered-user.ts';
 import { write } from '#data/writes/write.ts';
 
 /** How far a person has read a client's thread. */
@@ -24,7 +24,7 @@ export type Reader = {
 };
 
 export async function readReader(db: PortalDatabase, uid: string): Promise<Reader> {
-  const own = await rememberedUser.read(db);
+  const own = await readOwnRow(db);
   if (own === null) return { uid, since: null, office: null };
   const isOfOffice = own.role !== null && isStaff(own.role);
   return {

@@ -21,10 +21,7 @@ export async function readThread(
   uid: string,
   limit: number,
 ): Promise<Thread> {
-  const [page, mark] = await Promise.all([
-    listMessages(db, clientId, limit),
-    readReader(db, uid).then((reader) => getReadMark(db, clientId, reader)),
-  ]);
+  const [page, mark] = await Promise.all([listMessages(db, clientId, limit), readMarkOf(db, clientId, uid)]);
   const named = new Set(page.messages.flatMap(({ document_ids }) => document_ids));
   const senders = new Set(page.messages.map(({ sender_id }) => sender_id));
   const [documents, people] = await Promise.all([
@@ -32,4 +29,8 @@ export async function readThread(
     getPeople(db, [...senders]),
   ]);
   return { ...page, mark, documents, people };
+}
+
+async function readMarkOf(db: PortalDatabase, clientId: string, uid: string): Promise<ReadMark> {
+  return getReadMark(db, clientId, await readReader(db, uid));
 }

@@ -13,7 +13,7 @@ export const rememberedUser: LocalRead<AppUser | null> = {
   read: (db) => readOwnRow(db).catch(() => null),
 };
 
-async function readOwnRow(db: PortalDatabase): Promise<AppUser | null> {
+export async function readOwnRow(db: PortalDatabase): Promise<AppUser | null> {
   const remembered = await db.meta.get('own_row');
   return remembered?.key === 'own_row' ? remembered.value : null;
 }

@@ -31,9 +31,7 @@ export function ApproveGroup({ now, most }: ApproveGroupProps) {
       shortcut="2"
       total={listing.kind === 'error' ? 0 : (accounts?.length ?? null)}
       nothing={listing.kind === 'error' ? 'O servidor não respondeu.' : 'Nenhum cadastro espera.'}
-      more={
-        rest > 0 ? { label: `Mais ${rest} ${rest === 1 ? 'cadastro' : 'cadastros'}`, to: APPROVALS } : null
-      }
+      more={rest > 0 ? { label: `Mais ${rest} à espera`, to: APPROVALS } : null}
     >
       {accounts?.slice(0, most).map((account) => (
         <QueueRow

@@ -64,10 +64,13 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
         </Plot>
       )}
       <ChartLegend
-        series={legend.map((status) => {
-          const { bg, outlineColor } = tileColors(status);
-          return { label: OBLIGATION_STATUS_LABELS[status], color: bg, outline: outlineColor };
-        })}
+        series={[
+          ...legend.map((status) => {
+            const { bg, outlineColor } = tileColors(status);
+            return { label: OBLIGATION_STATUS_LABELS[status], color: bg, outline: outlineColor };
+          }),
+          { label: 'Feriado', color: 'transparent', image: HATCHED, outline: 'border.emphasized' },
+        ]}
       />
     </Card>
   );

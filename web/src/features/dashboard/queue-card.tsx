@@ -64,7 +64,7 @@ export function QueueCard({ today }: { readonly today: CalendarDate }) {
         shortcut="1"
         total={answer?.total ?? null}
         nothing="Ninguém espera resposta."
-        more={moreOf(answer, 'conversa', paths.admin.messages)}
+        more={moreOf(answer, 'à espera', paths.admin.messages)}
       >
         {itemsOf(answer)}
       </QueueGroupBox>
@@ -74,7 +74,7 @@ export function QueueCard({ today }: { readonly today: CalendarDate }) {
         shortcut="3"
         total={check?.total ?? null}
         nothing="Nenhum documento espera conferência."
-        more={moreOf(check, 'documento', `${paths.admin.documents}?conferir=1`)}
+        more={moreOf(check, 'a conferir', `${paths.admin.documents}?conferir=1`)}
       >
         {itemsOf(check)}
       </QueueGroupBox>
@@ -84,7 +84,7 @@ export function QueueCard({ today }: { readonly today: CalendarDate }) {
         total={overdue?.total ?? null}
         nothing="Nada está em atraso."
         head={queue !== null && <OverdueWarning {...queue.overdue} />}
-        more={moreOf(overdue, 'atrasada', `${paths.admin.obligations}?status=overdue`)}
+        more={moreOf(overdue, 'em atraso', `${paths.admin.obligations}?status=overdue`)}
       >
         {itemsOf(overdue)}
       </QueueGroupBox>
@@ -98,10 +98,10 @@ export function QueueCard({ today }: { readonly today: CalendarDate }) {
   );
 }
 
-/** 'Mais 4 documentos' */
-function moreOf(group: QueueGroup | null, noun: string, to: string) {
+/** 'Mais 4 a conferir' */
+function moreOf(group: QueueGroup | null, what: string, to: string) {
   const rest = (group?.total ?? 0) - (group?.items.reduce((sum, item) => sum + sizeOf(item), 0) ?? 0);
-  return rest > 0 ? { label: `Mais ${rest} ${noun}${rest === 1 ? '' : 's'}`, to } : null;
+  return rest > 0 ? { label: `Mais ${rest} ${what}`, to } : null;
 }
 
 const sizeOf = (item: QueueGroup['items'][number]) => (item.kind === 'documents' ? item.toCheck.count : 1);

@@ -26,7 +26,7 @@ export function QueueRow({ family, icon, title, detail, wait, isLate = false, to
         {icon}
       </IconTile>
       <RowLink to={to}>
-        <chakra.b display="block" fontWeight="semibold" truncate>
+        <chakra.b display="block" fontWeight="semibold" lineClamp={{ base: 2, md: 1 }}>
           {title}
         </chakra.b>
         <chakra.small display="block" textStyle="meta" color="fg.muted" lineClamp={{ base: 2, md: 1 }}>

@@ -1,10 +1,10 @@
 import {
-  type CalendarDate,
   calendarDateOf,
   daysBetween,
   formatCalendarDate,
   formatInstantDate,
   type Instant,
+  withoutLegalForm,
 } from '@portal/domain';
 import { paths } from '#config/paths.ts';
 import type { QueueItem } from './queue.ts';
@@ -28,15 +28,15 @@ export function keyOf(item: QueueItem): string {
 export function titleOf(item: QueueItem): string {
   switch (item.kind) {
     case 'thread':
-      return item.thread.client_name;
+      return withoutLegalForm(item.thread.client_name);
     case 'request':
-      return `Solicitação de ${item.request.client_name}`;
+      return `Solicitação de ${withoutLegalForm(item.request.client_name)}`;
     case 'documents': {
       const { count } = item.toCheck;
-      return `${item.client_name ?? 'Geral'}, ${count === 1 ? '1 documento' : `${count} documentos`}`;
+      return `${withoutLegalForm(item.client_name ?? 'Geral')}, ${count === 1 ? '1 documento' : `${count} documentos`}`;
     }
     case 'obligation':
-      return `${item.obligation.name}, ${item.obligation.client_name}`;
+      return `${item.obligation.name}, ${withoutLegalForm(item.obligation.client_name)}`;
     case 'task':
       return item.task.title;
   }
@@ -82,7 +82,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** 'há 5 min', 'há 11 h', 'há 1 dia'; of a day by the calendar, of an instant by the clock. */
-export function waitOf(since: Instant | CalendarDate, now: Date): string {
+export function waitOf(since: Instant, now: Date): string {
   if (since.length === 10) return inDays(daysBetween(since, calendarDateOf(now)));
   const waited = now.getTime() - Date.parse(since);
   if (waited < MINUTE_MS) return 'agora';

@@ -7,6 +7,8 @@ type ChartLegendProps = {
     readonly color: string;
     /** Where the colour alone is too pale for a white panel. */
     readonly outline?: string;
+    /** A pattern over the colour. */
+    readonly image?: string;
   }[];
 };
 
@@ -14,9 +16,9 @@ type ChartLegendProps = {
 export function ChartLegend({ series }: ChartLegendProps) {
   return (
     <Legend aria-hidden>
-      {series.map(({ label, color, outline }) => (
+      {series.map(({ label, color, outline, image }) => (
         <chakra.span key={label} display="inline-flex" alignItems="center" gap="1.5">
-          <Swatch bg={color} outlineColor={outline ?? 'transparent'} />
+          <Swatch bg={color} outlineColor={outline ?? 'transparent'} bgImage={image} />
           {label}
         </chakra.span>
       ))}

@@ -13,6 +13,6 @@ export const KeyHint = chakra('kbd', {
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'sm',
-    '@media (pointer: coarse)': { display: 'none' },
+    '@media (pointer: coarse), (max-width: 767px)': { display: 'none' },
   },
 });
