@@ -20,6 +20,8 @@ export const documentSchema = z.strictObject({
   description: optionalText(1000),
   /** The app user's id. */
   uploaded_by: documentId,
+  /** The returned one that it was sent instead of; missing: none. */
+  replaces: documentId.optional(),
   /** Set by functions alone: the type by content. */
   check: documentCheck,
   check_reason: optionalText(500),

@@ -22,6 +22,7 @@ const SAID_OF_BYTES = [
   'mime_type',
   'size_bytes',
   'uploaded_by',
+  'replaces',
   'check',
   'check_reason',
   'checked_by',

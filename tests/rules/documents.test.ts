@@ -51,6 +51,13 @@ describe.each(SENDERS)('a document sent by %s', (sender) => {
     await expectCommitAllowed(as(), honest);
   });
 
+  it('may say which returned one it was sent instead of, by an id and nothing else', async () => {
+    const replacing = documentOf(sender, { replaces: newId() });
+    await expectCommitDenied(as(), withHonestRow(replacing, { replaces: 'a/b' }));
+    await expectCommitDenied(as(), withHonestRow(replacing, { replaces: null }));
+    await expectCommitAllowed(as(), replacing);
+  });
+
   const STORED_ELSEWHERE: Record<string, (id: string) => string> = {
     'in the folder of another row': () => pathIn(COMPANY, 'another'),
     'in the folder of another company': (id) => pathIn(OTHER_COMPANY, id),

@@ -114,6 +114,7 @@ function SearchedList({ documents }: { documents: Row<'documents'>[] }) {
     <>
       <SearchField placeholder="Buscar documento" value={query} onChange={setQuery} />
       <DocumentList
+        label="Documentos Enviados"
         documents={found}
         states={new Map()}
         pinnedIds={new Set()}
@@ -122,6 +123,7 @@ function SearchedList({ documents }: { documents: Row<'documents'>[] }) {
         onOpen={() => undefined}
         onPin={() => undefined}
         onRetry={() => undefined}
+        onSendAnother={() => undefined}
       />
     </>
   );

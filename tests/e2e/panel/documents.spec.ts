@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { pdf } from '../support/files.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { demo, signInAs } from '../support/people.ts';
-import { rowsWhere } from '../support/server-rows.ts';
+import { idOf, rowsWhere } from '../support/server-rows.ts';
 import { expect, test } from '../support/story.ts';
 
 const PADARIA = 'Padaria Pão Dourado Ltda';
@@ -33,23 +33,55 @@ async function stored(name: string) {
   return row?.fields;
 }
 
-test('a document is filed by its name, sent back without a connection, and the client reads why', async ({
+async function storedId(name: string): Promise<string> {
+  const [row] = await rowsWhere('documents', 'filename', name);
+  return row === undefined ? '' : idOf(row);
+}
+
+async function expectChecked(name: string): Promise<void> {
+  await expect
+    .poll(async () => (await stored(name))?.['check'], { timeout: 30_000 })
+    .toEqual({ stringValue: 'ok' });
+}
+
+test('what the office files by its name is opened by it, is for nobody to send back, and is told apart in the portal', async ({
   page,
   openDevice,
 }) => {
   const name = newName('Guia DAS');
   await openDocuments(page);
   await upload(page, name);
-  await expect
-    .poll(async () => (await stored(name))?.['check'], { timeout: 30_000 })
-    .toEqual({
-      stringValue: 'ok',
-    });
+  await expectChecked(name);
   expect((await stored(name))?.['category']).toEqual({ stringValue: 'Guias' });
 
   await page.getByPlaceholder('Buscar documento').fill(name);
   const row = rowOf(page, name);
   await expect(row.getByText('Em verificação')).toHaveCount(0);
+  await expect(row.getByRole('button', { name: `Baixar ${name}` })).toBeVisible();
+  await expect(row.getByRole('button', { name: `Devolver ${name}` })).toHaveCount(0);
+  await row.getByRole('button', { name: `Abrir ${name}` }).click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+
+  const client = await openDevice(demo.client, '/client-portal');
+  await client.getByPlaceholder('Buscar documento').fill(name);
+  const received = client.getByRole('list', { name: 'Do escritório' }).getByRole('listitem');
+  await expect(received.filter({ hasText: name })).toBeVisible({ timeout: 30_000 });
+  await expect(received.getByText('Enviado', { exact: true })).toHaveCount(0);
+});
+
+test('a client’s document is sent back without a connection, the client reads why, and another one takes its place', async ({
+  page,
+  openDevice,
+}) => {
+  const [name, other] = [newName('Extrato'), newName('Extrato certo')];
+  const client = await openDevice(demo.client, '/client-portal');
+  await client.getByLabel('Arquivos para enviar').setInputFiles(await pdf(name, 'Extrato'));
+  await expectChecked(name);
+
+  await openDocuments(page);
+  await page.getByPlaceholder('Buscar documento').fill(name);
+  const row = rowOf(page, name);
+  await expect(row).toBeVisible({ timeout: 30_000 });
   await goOffline(page);
   await row.getByRole('button', { name: `Devolver ${name}` }).click();
   const question = page.getByRole('dialog', { name: `Devolver ${name}?` });
@@ -61,16 +93,26 @@ test('a document is filed by its name, sent back without a connection, and the c
   await expect(page.getByText('Documento devolvido!')).toBeVisible();
   await expect(row.getByText('Devolvido: Falta a segunda página')).toBeVisible();
   await expect(row.getByText('No aparelho')).toBeVisible();
-
   await goOnline(page);
   await expect(row.getByText('No aparelho')).toHaveCount(0, { timeout: 30_000 });
-  const client = await openDevice(demo.client, '/client-portal');
-  const sent = client.getByRole('listitem').filter({ hasText: name });
-  await expect(sent).toContainText('Devolvido pelo contador. Falta a segunda página', { timeout: 30_000 });
 
-  await row.getByRole('button', { name: `Conferir ${name}` }).click();
-  await expect(row.getByText('Conferido')).toBeVisible();
-  await expect(sent).not.toContainText('Devolvido pelo contador', { timeout: 30_000 });
+  const sent = client.getByRole('list', { name: 'Documentos Enviados' }).getByRole('listitem');
+  const returned = sent.filter({ hasText: name });
+  await expect(returned).toContainText('Devolvido pelo contador. Falta a segunda página', {
+    timeout: 30_000,
+  });
+  await goOffline(client);
+  const chooser = client.waitForEvent('filechooser');
+  await returned.getByRole('button', { name: `Enviar outra no lugar de ${name}` }).click();
+  await (await chooser).setFiles(await pdf(other, 'Extrato inteiro'));
+  await expect(sent.filter({ hasText: other }).getByText('No aparelho')).toBeVisible();
+  await expect(returned).toHaveCount(0);
+  await client.reload();
+  await expect(sent.filter({ hasText: other })).toBeVisible();
+  await expect(returned).toHaveCount(0);
+  await goOnline(client);
+  await expectChecked(other);
+  expect((await stored(other))?.['replaces']).toEqual({ stringValue: await storedId(name) });
 });
 
 test('the filters of the documents stay in the URL', { tag: '@long' }, async ({ page }) => {

@@ -75,6 +75,7 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       category: 'client_upload',
       description: 'Enviado pelo cliente',
       uploaded_by: author,
+      replaces: 'doc0',
       check: 'pending',
       check_reason: null,
       review: 'none',

@@ -7,8 +7,9 @@ import { LazyPanel } from '#app/startup/lazy-panel.tsx';
 import { paths } from '#config/paths.ts';
 import { getClient } from '#data/clients/clients.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
-import { useUnreadCount } from '#data/messages/use-unread-count.ts';
+import { useLocalQuery, useLocalRead, valueOr } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { unansweredOf } from '#data/messages/inbox.ts';
 import { ClientData } from '#features/clients/client-data.tsx';
 import { ClientDialog } from '#features/clients/client-dialog.tsx';
 import { ClientHead } from '#features/clients/client-head.tsx';
@@ -84,7 +85,8 @@ const TABS_ID = 'cliente';
 function Sections({ client }: { client: Client }) {
   const [params, setParams] = useSearchParams();
   const section = sectionOf(params.get('secao'));
-  const unread = useUnreadCount(client.id);
+  const { uid } = useLocalAccount();
+  const unread = valueOr(useLocalRead(unansweredOf(client.id, uid)), 0);
   const open = (next: ClientSection) =>
     setParams(next === 'dados' ? {} : { secao: next }, { preventScrollReset: true });
   return (

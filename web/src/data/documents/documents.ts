@@ -68,9 +68,13 @@ export const documentsOnDevice: LocalRead<ReadonlyMap<string, { pinned: boolean 
   },
 };
 
+/** Sent by a client; all others are the office's own. */
+export const isFromClient = ({ category }: Pick<Row<'documents'>, 'category'>): boolean =>
+  category === CLIENT_UPLOAD.category;
+
 /** Sent by a client, and nobody of the office has looked at it. */
-export const isToCheck = ({ category, review }: Pick<Row<'documents'>, 'category' | 'review'>): boolean =>
-  category === CLIENT_UPLOAD.category && review === 'none';
+export const isToCheck = (document: Pick<Row<'documents'>, 'category' | 'review'>): boolean =>
+  isFromClient(document) && document.review === 'none';
 
 /** As many as `isToCheck` says of; counted on an index. */
 export const countToCheck = (db: PortalDatabase): Promise<number> => toCheck(db).count();

@@ -31,11 +31,11 @@ const MAX_NAME = 255;
  */
 export async function addDocuments(
   account: LocalAccount,
-  input: { files: File[]; client_id: string | null; category: string | null; description: string | null },
+  { files, ...about }: { files: File[] } & About,
 ): Promise<AddedDocuments> {
   const result: AddedDocuments = { added: [], refused: [] };
-  for (const file of input.files) {
-    const outcome = await addDocument(account, file, input);
+  for (const file of files) {
+    const outcome = await addDocument(account, file, about);
     if (outcome.ok) result.added.push(outcome.id);
     else result.refused.push({ filename: file.name, reason: outcome.reason });
   }
@@ -43,7 +43,13 @@ export async function addDocuments(
 }
 
 type Outcome = { ok: true; id: string } | { ok: false; reason: FileRefusal };
-type About = { client_id: string | null; category: string | null; description: string | null };
+type About = {
+  client_id: string | null;
+  category: string | null;
+  description: string | null;
+  /** The returned one that a file is sent instead of. */
+  replaces?: string;
+};
 
 async function addDocument(account: LocalAccount, file: File, about: About): Promise<Outcome> {
   const checked = await checkFile(file);
@@ -76,6 +82,7 @@ async function writeRow(account: LocalAccount, taken: Taken, about: About): Prom
     client_id: about.client_id,
     category: about.category,
     description: about.description,
+    ...(about.replaces === undefined ? {} : { replaces: about.replaces }),
     filename: shortName(file.name),
     storage_path: upload.storage_path,
     mime_type,

@@ -7,7 +7,7 @@ import type { PortalDatabase } from '#data/local/database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { officePeople } from '#data/people/people.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
-import { countUnread, type Reader, readReader } from './thread-reads.ts';
+import { getReadMark, type Reader, readReader } from './thread-reads.ts';
 
 /** Whose threads: one's own, those that nobody looks after, or everybody's. */
 export type InboxView = 'mine' | 'unassigned' | 'team';
@@ -40,7 +40,7 @@ type Known = { client: Row<'clients'>; assigned_to: string | null; at: Instant |
  * somebody must begin. `uid` is who reads.
  */
 export async function readInbox(db: PortalDatabase, uid: string, search: Search): Promise<Inbox> {
-  const reader = await readReader(db, uid);
+  const reader = await readOfficeReader(db, uid);
   const [known, isComplete] = await Promise.all([
     readKnown(db, reader),
     isPulled(db, ['message_threads', 'thread_staff', 'clients']),
@@ -65,13 +65,43 @@ export async function readInbox(db: PortalDatabase, uid: string, search: Search)
 export const unreadThreadsOf = (uid: string): LocalRead<number> => ({
   name: `unread threads of ${uid}`,
   read: async (db) => {
-    const known = await readKnown(db, await readReader(db, uid));
+    const known = await readKnown(db, await readOfficeReader(db, uid));
     return known.filter(({ isUnread }) => isUnread).length;
   },
 });
 
+/** Somebody of the office; for them a colleague's word is no news. */
+type OfficeReader = Reader & {
+  /** The people of the office by their ids, and the reader. */
+  office: ReadonlySet<string>;
+};
+
+async function readOfficeReader(db: PortalDatabase, uid: string): Promise<OfficeReader> {
+  const reader = await readReader(db, uid);
+  const office = await officePeople(db).primaryKeys();
+  return { ...reader, office: new Set([...office, uid]) };
+}
+
+/** What a client wrote after the reader's mark, and nobody of the office has answered. */
+export const unansweredOf = (clientId: string, uid: string): LocalRead<number> => ({
+  name: `unanswered of ${clientId} for ${uid}`,
+  read: async (db) => countUnanswered(db, clientId, await readOfficeReader(db, uid)),
+});
+
+/** From the newest back to the last word of the office: a few rows. */
+async function countUnanswered(db: PortalDatabase, clientId: string, reader: OfficeReader): Promise<number> {
+  const mark = await getReadMark(db, clientId, reader);
+  if (mark.kind === 'unknown') return 0;
+  const upTo = mark.kind === 'read' ? mark.upTo : '';
+  const unanswered = await startingWith(db.messages, '[client_id+created_at]', clientId)
+    .reverse()
+    .until(({ sender_id, created_at }) => reader.office.has(sender_id) || created_at <= upTo)
+    .toArray();
+  return unanswered.length;
+}
+
 /** Some thousand small rows at most, one read per table: what each says is read for those that are shown. */
-async function readKnown(db: PortalDatabase, { uid, since, office }: Reader): Promise<Known[]> {
+async function readKnown(db: PortalDatabase, { uid, since, office }: OfficeReader): Promise<Known[]> {
   const [clients, threads, staff, waiting, arePulled] = await Promise.all([
     db.clients.toArray(),
     db.message_threads.toArray(),
@@ -82,8 +112,7 @@ async function readKnown(db: PortalDatabase, { uid, since, office }: Reader): Pr
   const marks = await db.thread_reads.bulkGet(clients.map(({ id }) => `${id}_${uid}`));
   const threadOf = new Map(threads.map((thread) => [thread.client_id, thread]));
   const staffOf = new Map(staff.map((row) => [row.client_id, row.assigned_to]));
-  const isOwnSide = (sender: string | null | undefined) =>
-    sender === uid || (sender !== null && sender !== undefined && office?.has(sender) === true);
+  const isOwnSide = (sender: string | null | undefined) => sender != null && office.has(sender);
   return clients.map((client, index) => {
     const thread = threadOf.get(client.id);
     const saidAt = thread?.last_message_at ?? null;
@@ -142,12 +171,12 @@ const namesOf = ({ corporate_name, trade_name }: Row<'clients'>) => [corporate_n
 
 async function withContent(
   db: PortalDatabase,
-  reader: Reader,
+  reader: OfficeReader,
   { client, assigned_to }: Known,
 ): Promise<InboxThread> {
   const [last, unread] = await Promise.all([
     startingWith(db.messages, '[client_id+created_at]', client.id).last(),
-    countUnread(db, client.id, reader),
+    countUnanswered(db, client.id, reader),
   ]);
   return {
     client_id: client.id,

@@ -1,4 +1,4 @@
-import type { AppUser, Role } from '@portal/domain';
+import type { AppUser } from '@portal/domain';
 import { expect, test } from 'vitest';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { listPending } from '#data/outbox/outbox-actions.ts';
@@ -92,27 +92,15 @@ test('a mark of the server moves by one operation too, and never back', async ()
 });
 
 /** What the device remembers of Ana's account: approved at minute `approved`. */
-const remember = (db: PortalDatabase, role: Role, approved: number) =>
-  db.meta.put({ key: 'own_row', value: { role, approved_at: at(approved) } as AppUser });
+const remember = (db: PortalDatabase, approved: number) =>
+  db.meta.put({ key: 'own_row', value: { approved_at: at(approved) } as AppUser });
 
 test('nobody starts with unread from before their time', async () => {
   const account = await withThread();
-  await remember(account.db, 'client', 3);
+  await remember(account.db, 3);
   const unread = async () => countUnread(account.db, 'c1', await readReader(account.db, 'ana'));
   expect(await unread()).toBe(1);
   await markThreadRead(account, 'c1', at(4));
   expect(await unread()).toBe(0);
   expect(await listPending(account.db)).toMatchObject([{ kind: 'create', patch: { last_read_at: at(4) } }]);
-});
-
-test('for the office the client’s words are unread until one of it has answered', async () => {
-  const { db } = await withThread();
-  await remember(db, 'accountant', 0);
-  const person = (id: string, role: Role) =>
-    serverRow('people', id, { full_name: id, kind: 'staff', role, client_ids: [], is_active: true });
-  await db.people.bulkPut([person('ana', 'accountant'), person('leo', 'supervisor')]);
-  const unread = async () => countUnread(db, 'c1', await readReader(db, 'ana'));
-  expect(await unread()).toBe(0);
-  await db.messages.bulkPut([said('rui', 6), said('rui', 7)]);
-  expect(await unread()).toBe(2);
 });

@@ -1,4 +1,5 @@
 import type { Fields } from '@portal/domain';
+import { liveQuery } from 'dexie';
 import { expect, test } from 'vitest';
 import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { readThread } from './threads.ts';
@@ -47,4 +48,31 @@ test('a thread comes with those who wrote and the files of its client, and with 
   const thread = await readThread(db, 'c1', 'ana', 10);
   expect([...thread.documents.keys()]).toEqual(['own']);
   expect([...thread.people.values()].map(({ full_name }) => full_name)).toEqual(['Rui']);
+});
+
+test('an open thread follows what is said and how far it was read', async () => {
+  const { db } = openTestAccount();
+  const said = (id: string) =>
+    serverRow('messages', id, {
+      client_id: 'c1',
+      thread_id: 'c1',
+      sender_id: 'rui',
+      content: id,
+      status: 'sent',
+      document_ids: [],
+      written_at: '2026-11-20T12:00:00.000000000Z',
+    });
+  await db.messages.put(said('m1'));
+  const seen: { messages: number; mark: string }[] = [];
+  const live = liveQuery(() => readThread(db, 'c1', 'ana', 10));
+  const subscription = live.subscribe(({ messages, mark }) =>
+    seen.push({ messages: messages.length, mark: mark.kind }),
+  );
+  await expect.poll(() => seen.at(-1)).toEqual({ messages: 1, mark: 'unknown' });
+  await db.messages.put(said('m2'));
+  await expect.poll(() => seen.at(-1)).toEqual({ messages: 2, mark: 'unknown' });
+  const read = { client_id: 'c1', user_id: 'ana', last_read_at: '2026-11-20T12:00:00.000000000Z' };
+  await db.thread_reads.put(serverRow('thread_reads', 'c1_ana', read));
+  await expect.poll(() => seen.at(-1)).toEqual({ messages: 2, mark: 'read' });
+  subscription.unsubscribe();
 });

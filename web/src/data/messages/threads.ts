@@ -21,7 +21,11 @@ export async function readThread(
   uid: string,
   limit: number,
 ): Promise<Thread> {
-  const [page, mark] = await Promise.all([listMessages(db, clientId, limit), readMarkOf(db, clientId, uid)]);
+  const reader = await readReader(db, uid);
+  const [page, mark] = await Promise.all([
+    listMessages(db, clientId, limit),
+    getReadMark(db, clientId, reader),
+  ]);
   const named = new Set(page.messages.flatMap(({ document_ids }) => document_ids));
   const senders = new Set(page.messages.map(({ sender_id }) => sender_id));
   const [documents, people] = await Promise.all([
@@ -29,8 +33,4 @@ export async function readThread(
     getPeople(db, [...senders]),
   ]);
   return { ...page, mark, documents, people };
-}
-
-async function readMarkOf(db: PortalDatabase, clientId: string, uid: string): Promise<ReadMark> {
-  return getReadMark(db, clientId, await readReader(db, uid));
 }

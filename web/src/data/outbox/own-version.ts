@@ -83,6 +83,7 @@ const NEVER_PATCHED: Record<EntityName, readonly string[]> = {
     'mime_type',
     'size_bytes',
     'uploaded_by',
+    'replaces',
     'check',
     'check_reason',
     'checked_by',

@@ -1,4 +1,5 @@
 import type { AppUser } from '@portal/domain';
+import type { PromiseExtended } from 'dexie';
 import type { LocalRead } from '#data/live/local-read.ts';
 import { useLiveRead } from '#data/live/use-live-read.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
@@ -13,7 +14,6 @@ export const rememberedUser: LocalRead<AppUser | null> = {
   read: (db) => readOwnRow(db).catch(() => null),
 };
 
-export async function readOwnRow(db: PortalDatabase): Promise<AppUser | null> {
-  const remembered = await db.meta.get('own_row');
-  return remembered?.key === 'own_row' ? remembered.value : null;
-}
+/** One promise of the local database: an async function more, and live queries lose what is read after it. */
+export const readOwnRow = (db: PortalDatabase): PromiseExtended<AppUser | null> =>
+  db.meta.get('own_row').then((remembered) => (remembered?.key === 'own_row' ? remembered.value : null));

@@ -13,7 +13,7 @@ export function AdminDocumentCard({ document, view }: { document: Row<'documents
   return (
     <>
       <Box fontSize="md" fontWeight="semibold" lineHeight="1.25">
-        <AdminDocumentName document={document} state={view.state(document)} />
+        <AdminDocumentName document={document} view={view} />
       </Box>
       <Line color="fg.muted" mt="1">
         <span>{view.clientName(document)}</span>

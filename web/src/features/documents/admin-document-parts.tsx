@@ -1,26 +1,27 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
-import { CheckCheck, Download, Eye, History, Trash2, Undo2 } from 'lucide-react';
+import { CheckCheck, Download, History, Trash2, Undo2 } from 'lucide-react';
+import { isFromClient } from '#data/documents/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { isOpenTo } from '#records/documents/document-access.ts';
 import { CheckMark } from '#records/marks/check-mark.tsx';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { canPreview } from '#ui/files/can-preview.ts';
 import type { DocumentView } from './document-view.ts';
+import { OpenName } from './open-name.tsx';
 import { ReviewMark } from './review-mark.tsx';
 
 type Document = Row<'documents'>;
 
-/** The name, and under it what is not yet as it should be: 'enviado' goes without saying here. */
-export function AdminDocumentName({ document, state }: { document: Document; state: RecordState }) {
+/** The name, which opens the file, and under it what is not yet as it should be: 'enviado' goes without saying here. */
+export function AdminDocumentName({ document, view }: { document: Document; view: DocumentView }) {
+  const state = view.state(document);
   const percent = state.kind === 'sending' && state.percent !== null ? state.percent : undefined;
   return (
     <>
       <Box overflowWrap="anywhere">
-        <bdi>{visibleFilename(document.filename)}</bdi>
+        <OpenName document={document} onOpen={view.onOpen} />
       </Box>
       <Box fontWeight="normal" lineHeight="1">
         {state.kind === 'sent' ? (
@@ -39,57 +40,73 @@ export function AdminDocumentName({ document, state }: { document: Document; sta
   );
 }
 
+/** Each action has its place, so that a press on the same spot of the next row does the same. */
 export function AdminDocumentActions({ document, view }: { document: Document; view: DocumentView }) {
   const name = visibleFilename(document.filename);
   const { uid } = useLocalAccount();
-  const canOpen = isOpenTo(document, uid);
   return (
-    <>
-      {canOpen && canPreview(document.mime_type) && (
-        <IconButton label={`Abrir ${name}`} onClick={() => view.onOpen(document)}>
-          <Eye size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      )}
-      {canOpen && (
-        <IconButton
-          label={`Baixar ${name}`}
-          disabled={view.isBusy(document)}
-          aria-busy={view.isBusy(document) || undefined}
-          onClick={() => view.onDownload(document)}
-        >
-          <Download size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      )}
+    <Places>
+      <Place>
+        {isOpenTo(document, uid) && (
+          <IconButton
+            label={`Baixar ${name}`}
+            disabled={view.isBusy(document)}
+            aria-busy={view.isBusy(document) || undefined}
+            onClick={() => view.onDownload(document)}
+          >
+            <Download {...icon} />
+          </IconButton>
+        )}
+      </Place>
       <ReviewActions document={document} view={view} name={name} />
-      <IconButton label={`Histórico de ${name}`} onClick={() => view.onHistory(document)}>
-        <History size={16} strokeWidth={1.75} aria-hidden />
-      </IconButton>
-      {view.mayRemove(document) && (
-        <IconButton label={`Remover ${name}`} onClick={() => view.onRemove(document)}>
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+      <Place>
+        <IconButton label={`Histórico de ${name}`} onClick={() => view.onHistory(document)}>
+          <History {...icon} />
         </IconButton>
-      )}
-    </>
+      </Place>
+      <Place>
+        {view.mayRemove(document) && (
+          <IconButton label={`Remover ${name}`} onClick={() => view.onRemove(document)}>
+            <Trash2 {...icon} />
+          </IconButton>
+        )}
+      </Place>
+    </Places>
   );
 }
 
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const Places = chakra('span', { base: { display: 'inline-flex' } });
+/** As wide as its button, also without one. */
+const Place = chakra('span', {
+  base: {
+    display: 'inline-block',
+    minWidth: { base: '44px', md: '36px' },
+    '@media (pointer: coarse)': { minWidth: '44px' },
+  },
+});
+
 type ReviewActionsProps = { document: Document; view: DocumentView; name: string };
 
-/** What a client sent, or will see, is accepted or sent back; the office's own ('Geral') is for nobody to judge. */
+/** What a client sent is accepted or sent back; the office's own is for nobody to judge. */
 function ReviewActions({ document, view, name }: ReviewActionsProps) {
-  if (document.client_id === null || document.check === 'refused') return null;
+  const isJudged = isFromClient(document) && document.check !== 'refused';
   return (
     <>
-      {document.review !== 'ok' && (
-        <IconButton label={`Conferir ${name}`} onClick={() => view.onAccept(document)}>
-          <CheckCheck size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      )}
-      {document.review !== 'returned' && (
-        <IconButton label={`Devolver ${name}`} onClick={() => view.onReturn(document)}>
-          <Undo2 size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      )}
+      <Place>
+        {isJudged && document.review !== 'ok' && (
+          <IconButton label={`Conferir ${name}`} onClick={() => view.onAccept(document)}>
+            <CheckCheck {...icon} />
+          </IconButton>
+        )}
+      </Place>
+      <Place>
+        {isJudged && document.review !== 'returned' && (
+          <IconButton label={`Devolver ${name}`} onClick={() => view.onReturn(document)}>
+            <Undo2 {...icon} />
+          </IconButton>
+        )}
+      </Place>
     </>
   );
 }

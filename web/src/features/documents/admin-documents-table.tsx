@@ -92,7 +92,7 @@ function columns(view: DocumentView): Column<Document>[] {
       id: 'filename',
       header: 'Arquivo',
       kind: 'name',
-      cell: (document) => <AdminDocumentName document={document} state={view.state(document)} />,
+      cell: (document) => <AdminDocumentName document={document} view={view} />,
     },
     {
       id: 'client',

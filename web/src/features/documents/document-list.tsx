@@ -11,19 +11,21 @@ const ROW_HEIGHT = 68;
 const List = chakra('ul', { base: { listStyle: 'none', borderTopWidth: '1px', borderColor: 'border' } });
 
 type DocumentListProps = {
+  /** What a screen reader calls it. */
+  label: string;
   documents: readonly Row<'documents'>[];
   states: ReadonlyMap<string, RecordState>;
   pinnedIds: ReadonlySet<string>;
   busyId: string | null;
-} & Pick<DocumentRowProps, 'onDownload' | 'onOpen' | 'onPin' | 'onRetry'>;
+} & Pick<DocumentRowProps, 'onDownload' | 'onOpen' | 'onPin' | 'onRetry' | 'onSendAnother'>;
 
-export function DocumentList({ documents, states, pinnedIds, busyId, ...actions }: DocumentListProps) {
+export function DocumentList({ label, documents, states, pinnedIds, busyId, ...actions }: DocumentListProps) {
   const { anchor, items, before, after, measure } = useWindowedRows<HTMLUListElement>(
     documents.length,
     ROW_HEIGHT,
   );
   return (
-    <List ref={anchor} aria-label="Documentos Enviados" style={{ paddingTop: before, paddingBottom: after }}>
+    <List ref={anchor} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
       {items.map((index) => {
         const document = documents[index];
         if (document === undefined) return null;

@@ -1,26 +1,30 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { acceptedExtension, formatInstantMinute, formatSizeInKb, type Row } from '@portal/domain';
-import { memo, type ReactNode, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '#config/paths.ts';
+import { lazy, memo, Suspense, useRef } from 'react';
+import { isFromClient } from '#data/documents/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { sameValue } from '#data/local/same-value.ts';
-import { canRetryInPlace } from '#data/outbox/can-succeed.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { isOpenTo } from '#records/documents/document-access.ts';
-import { REASON_LABELS } from '#records/labels/reason-labels.ts';
 import { CheckMark } from '#records/marks/check-mark.tsx';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/feedback/note.tsx';
 import { OfflineMark } from '#ui/feedback/offline-mark.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { canPreview } from '#ui/files/can-preview.ts';
 import { DownloadButton, PinButton } from '#ui/files/file-buttons.tsx';
 import { FileIcon } from '#ui/files/file-icon.tsx';
+import { OpenName } from './open-name.tsx';
 
 type Document = Row<'documents'>;
+
+/** Few rows have one. */
+const DocumentReason = lazy(async () => ({
+  default: (await import('./document-reason.tsx')).DocumentReason,
+}));
+
+/** A refusal on the way up, one by the check of the content, or a return by the accountant. */
+const needsPerson = ({ check, review }: Document, state: RecordState) =>
+  state.kind === 'attention' || check === 'refused' || review === 'returned';
 
 export type DocumentRowProps = {
   document: Document;
@@ -33,6 +37,8 @@ export type DocumentRowProps = {
   onPin: (document: Document, isPinned: boolean) => void;
   /** Sends it again after a refusal. */
   onRetry: (document: Document) => void;
+  /** Sends another file instead of one that came back. */
+  onSendAnother: (document: Document, file: File) => void;
 };
 
 const Grid = chakra('div', {
@@ -48,20 +54,9 @@ const Grid = chakra('div', {
   },
 });
 
-const OpenButton = chakra('button', {
-  base: {
-    minHeight: '24px',
-    textAlign: 'start',
-    font: 'inherit',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-});
-
 /** Remembered: while files are taken in or sent the list is drawn anew with every step of each of them. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
-  const { document, state, onRetry } = props;
+  const { document, state, onRetry, onSendAnother } = props;
   const name = visibleFilename(document.filename);
   const row = useRef<HTMLDivElement>(null);
   const retry = () => {
@@ -75,7 +70,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         <FileIcon extension={acceptedExtension(document.filename) ?? ''} />
       </Box>
       <Box fontWeight="semibold" fontSize="secondary" lineHeight="1.3" overflowWrap="anywhere">
-        <Name {...props} name={name} />
+        <OpenName document={document} onOpen={props.onOpen} />
       </Box>
       <Box gridColumn="3" gridRow="1 / 3" display="flex" gap="0.5">
         <RowActions {...props} name={name} />
@@ -86,7 +81,15 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           <ProgressBar percent={state.percent} label={`Envio de ${name}`} />
         </Box>
       )}
-      <Reason document={document} state={state} name={name} onRetry={retry} />
+      {needsPerson(document, state) && (
+        <Suspense>
+          <DocumentReason
+            {...{ document, state, name }}
+            onRetry={retry}
+            onSendAnother={(file) => onSendAnother(document, file)}
+          />
+        </Suspense>
+      )}
     </Grid>
   );
 }, isSameRow);
@@ -100,16 +103,6 @@ function isSameRow(a: DocumentRowProps, b: DocumentRowProps): boolean {
     a.isPinned === b.isPinned &&
     a.isBusy === b.isBusy &&
     sameValue(a.state, b.state)
-  );
-}
-
-function Name({ document, name, onOpen }: DocumentRowProps & { name: string }) {
-  const { uid } = useLocalAccount();
-  if (!isOpenTo(document, uid) || !canPreview(document.mime_type)) return <bdi>{name}</bdi>;
-  return (
-    <OpenButton type="button" aria-label={`Abrir ${name}`} onClick={() => onOpen(document)}>
-      <bdi>{name}</bdi>
-    </OpenButton>
   );
 }
 
@@ -128,7 +121,9 @@ function MetaLine({ document, state, isPinned }: DocumentRowProps) {
       <time dateTime={document.created_at}>{formatInstantMinute(document.created_at)}</time>
       <Box boxSize="3px" borderRadius="full" bg="currentColor" opacity="0.6" aria-hidden />
       <span>{formatSizeInKb(document.size_bytes)}</span>
-      {document.check !== 'refused' && <StateMark state={state} />}
+      {document.check !== 'refused' && (state.kind !== 'sent' || isFromClient(document)) && (
+        <StateMark state={state} />
+      )}
       {state.kind === 'sent' && <CheckMark check={document.check} />}
       {isPinned && <OfflineMark kind="here" />}
     </Box>
@@ -158,69 +153,5 @@ function RowActions({
       )}
       <DownloadButton name={name} isBusy={isBusy} onClick={() => onDownload(document)} />
     </>
-  );
-}
-
-type ReasonProps = Pick<DocumentRowProps, 'document' | 'state'> & { name: string; onRetry: () => void };
-
-/** What needs the person: a refusal on the way up, one by the check of the content, or a return by the accountant. */
-function Reason({ document, state, name, onRetry }: ReasonProps) {
-  if (state.kind === 'attention') {
-    return (
-      <ReasonNote
-        action={
-          canRetryInPlace(state.reason) ? <RetryButton name={name} onClick={onRetry} /> : <ResolveLink />
-        }
-      >
-        {REASON_LABELS[state.reason]}
-      </ReasonNote>
-    );
-  }
-  if (document.check === 'refused') {
-    return (
-      <ReasonNote>
-        O arquivo não passou na verificação e não pode ser aberto. {document.check_reason} Envie outro.
-      </ReasonNote>
-    );
-  }
-  if (document.review === 'returned') {
-    return <ReasonNote>Devolvido pelo contador. {document.review_reason}</ReasonNote>;
-  }
-  return null;
-}
-
-function ReasonNote({ children, action }: { children: ReactNode; action?: ReactNode }) {
-  return (
-    <Box gridColumn={{ base: '1 / -1', md: '2 / -1' }} mt="2">
-      <Note kind="attention" action={action}>
-        {children}
-      </Note>
-    </Box>
-  );
-}
-
-/** Takes the colour of the box it is in. */
-const NOTE_BUTTON = {
-  size: 'sm',
-  variant: 'outline',
-  bg: 'transparent',
-  color: 'attention.fg',
-  borderColor: 'attention.line',
-} as const;
-
-function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
-  return (
-    <Button {...NOTE_BUTTON} aria-label={`Tentar novamente: ${name}`} onClick={onClick}>
-      Tentar novamente
-    </Button>
-  );
-}
-
-/** Where it can be exported or given up, and sent by another way. */
-function ResolveLink() {
-  return (
-    <Button asChild {...NOTE_BUTTON}>
-      <Link to={paths.sync}>Resolver</Link>
-    </Button>
   );
 }

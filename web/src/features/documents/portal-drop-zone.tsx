@@ -7,16 +7,10 @@ import { toldRefusal } from '#records/labels/file-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DropZone } from '#ui/files/drop-zone.tsx';
-import { takePhoto } from './take-photo.ts';
+import { takePhoto } from './ask-for-files.ts';
+import { SEND_TEXTS } from './send-texts.ts';
 import { usePause } from './use-pause.ts';
 import { useSendDocuments } from './use-send-documents.ts';
-
-const TEXTS = {
-  refused: 'Erro ao enviar documentos',
-  kept: {
-    title: 'Documentos guardados neste aparelho. Serão enviados quando houver conexão.',
-  },
-};
 
 const ZONE_TEXTS = {
   idle: 'Arraste arquivos ou clique para selecionar',
@@ -28,7 +22,7 @@ const ZONE_TEXTS = {
 const PauseNote = lazy(async () => ({ default: (await import('./pause-note.tsx')).PauseNote }));
 
 export function PortalDropZone({ clientId }: { clientId: string | null }) {
-  const { send, isBusy, refused, dismissRefused } = useSendDocuments(TEXTS);
+  const { send, isBusy, refused, dismissRefused } = useSendDocuments(SEND_TEXTS);
   const sendFiles = (files: File[]) => {
     if (clientId === null) toast({ kind: 'error', title: 'Cliente não identificado' });
     else void send({ files, client_id: clientId, ...CLIENT_UPLOAD });

@@ -16,6 +16,8 @@ export type SendInput = {
   client_id: string | null;
   category: string | null;
   description: string | null;
+  /** The returned one that it is sent instead of. */
+  replaces?: string;
 };
 
 /** Puts chosen files on the device, from where they are sent; what was not taken is kept for the screen to show. */

@@ -87,6 +87,7 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     category: ['Categoria', choice({ [CLIENT_UPLOAD.category]: 'Do cliente' })],
     description: ['Descrição', TEXT],
     uploaded_by: ['Enviado por', record('people')],
+    replaces: ['No lugar de', record('documents')],
     check: [
       'Verificação',
       choice({ pending: 'Em verificação', ok: 'Sem problemas', refused: 'Arquivo recusado' }),

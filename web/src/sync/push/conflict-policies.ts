@@ -64,6 +64,7 @@ export const CONFLICT_POLICIES: Policies = {
     category: 'mine',
     description: 'mine',
     uploaded_by: 'server',
+    replaces: 'server',
     check: 'server',
     check_reason: 'server',
     checked_by: 'server',

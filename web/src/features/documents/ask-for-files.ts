@@ -2,12 +2,14 @@
 let held: HTMLInputElement | null = null;
 
 /** Opens the camera; the photos taken, or none when the person went back. */
-export function takePhoto(): Promise<File[]> {
+export const takePhoto = () => askForFiles({ accept: 'image/*', capture: 'environment' });
+
+/** Opens the browser's own choice of a file, by attributes of a file field; none when the person went back. */
+export function askForFiles(attributes: { accept: string; capture?: string }): Promise<File[]> {
   const input = document.createElement('input');
   held = input;
   input.type = 'file';
-  input.accept = 'image/*';
-  input.setAttribute('capture', 'environment');
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   return new Promise((resolve) => {
     const answer = (files: File[]) => {
       held = null;
