@@ -12,7 +12,13 @@ import {
   readDueSpan,
 } from './find-obligations.ts';
 import type { ObligationRange } from './obligation-ranges.ts';
-import { completeObligation, createObligation, removeObligation, updateObligation } from './obligations.ts';
+import {
+  completeObligation,
+  createObligation,
+  removeObligation,
+  reopenObligation,
+  updateObligation,
+} from './obligations.ts';
 
 const TODAY = '2026-11-20';
 const PAGE = { page: 0, pageSize: 2 };
@@ -187,6 +193,35 @@ test('completing is one operation, with its date', async () => {
   const pending = await listPending(account.db);
   expect(pending).toMatchObject([{ kind: 'patch', doc_id: 'ISS', patch: { status: 'completed' } }]);
   expect(pending[0]?.patch['completed_at']).toEqual(expect.any(String));
+});
+
+test('what was completed gets its former status back, while it waits and after it was sent', async () => {
+  const account = await withObligations();
+  const { db } = account;
+  const before = await db.obligations.get('FGTS');
+  if (before === undefined) throw new Error('it is there');
+  await completeObligation(account, before);
+  await reopenObligation(account, before);
+  expect(await db.obligations.get('FGTS')).toMatchObject({ status: 'in_progress', completed_at: null });
+
+  await db.outbox.clear();
+  await db.bases.clear();
+  await db.obligations.put({ ...before, rev: 2, status: 'completed', completed_at: before.updated_at });
+  await reopenObligation(account, before);
+  expect(await db.obligations.get('FGTS')).toMatchObject({ status: 'in_progress', completed_at: null });
+  expect(await listPending(db)).toMatchObject([{ patch: { status: 'in_progress', completed_at: null } }]);
+});
+
+test('what is not completed any more, or gone, is left alone', async () => {
+  const account = await withObligations();
+  const { db } = account;
+  const before = await db.obligations.get('DAS');
+  if (before === undefined) throw new Error('it is there');
+  await updateObligation(account, 'DAS', { status: 'in_progress' });
+  expect(await reopenObligation(account, before)).toEqual({ ok: true, id: 'DAS', op_id: null });
+  expect((await db.obligations.get('DAS'))?.status).toBe('in_progress');
+  await removeObligation(account, 'DAS', 'Engano');
+  expect(await reopenObligation(account, before)).toEqual({ ok: false, reason: 'gone' });
 });
 
 test('the reason of a removal goes first, with the edits that wait, and the removal after it', async () => {

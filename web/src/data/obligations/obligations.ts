@@ -30,6 +30,22 @@ export function completeObligation(
 }
 
 /**
+ * Takes 'Concluir' back, whether it waits or was sent: the status before comes back. What somebody has opened again
+ * meanwhile stays as it is.
+ */
+export function reopenObligation(account: LocalAccount, before: Row<'obligations'>): Promise<WriteResult> {
+  const { db } = account;
+  const { id } = before;
+  return writeTogether(account, [...documentTables(db, ['obligations']), db.files], async () => {
+    const row = await db.obligations.get(id);
+    if (row === undefined) return { ok: false, reason: 'gone' };
+    if (row.status !== 'completed') return { ok: true, id, op_id: null };
+    const patch = statusChange(row, before.status, toInstant(new Date()));
+    return write(account, { kind: 'patch', entity: 'obligations', id, patch });
+  });
+}
+
+/**
  * Writes the reason into the notes and removes the row after that, both or neither: a removal has no words of its
  * own. One that the server never saw goes without a trace.
  */

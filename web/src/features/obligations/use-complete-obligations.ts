@@ -1,23 +1,53 @@
 import type { Row } from '@portal/domain';
-import { useLocalAccount } from '#data/local/database-context.ts';
-import { completeObligation } from '#data/obligations/obligations.ts';
+import { useEffect, useRef } from 'react';
+import { type LocalAccount, useLocalAccount } from '#data/local/database-context.ts';
+import { completeObligation, reopenObligation } from '#data/obligations/obligations.ts';
 import type { WriteResult } from '#data/writes/write.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 
-/** 'Concluir', of one or of many: each is an operation of its own, and one that fails does not stop the others. */
+type Obligation = Row<'obligations'>;
+type Write = (account: LocalAccount, obligation: Obligation) => Promise<WriteResult>;
+
+/**
+ * 'Concluir', of one or of many, with 'Desfazer' for all of them: each is an operation of its own, and one that fails
+ * does not stop the others.
+ */
 export function useCompleteObligations() {
   const account = useLocalAccount();
   const tell = useWriteNotice();
-  return async (obligations: readonly Row<'obligations'>[]): Promise<void> => {
-    const results: WriteResult[] = [];
-    for (const obligation of obligations) results.push(await completeObligation(account, obligation));
-    const failed = results.find((result) => !result.ok);
-    const done = results.filter(({ ok }) => ok);
-    for (const result of [done[0], failed]) if (result !== undefined) tell(result, titlesOf(done.length));
+  const leave = useRef(() => {});
+  // What can be taken back is in sight: the notice leaves with the list.
+  useEffect(() => () => leave.current(), []);
+
+  const undo = async (before: readonly Obligation[]) => {
+    const { done, failed } = await writeEach(account, before, reopenObligation);
+    if (done[0] !== undefined) tell(done[0], undoneTitles(done.length));
+    if (failed !== undefined) tell(failed, undoneTitles(done.length));
   };
+  return async (obligations: readonly Obligation[]): Promise<void> => {
+    const { done, failed } = await writeEach(account, obligations, completeObligation);
+    const completed = obligations.filter(({ id }) => done.some((result) => result.id === id));
+    const action = { label: 'Desfazer', onSelect: () => void undo(completed) };
+    if (done[0] !== undefined) leave.current = tell(done[0], titlesOf(done.length), action);
+    if (failed !== undefined) tell(failed, titlesOf(done.length));
+  };
+}
+
+type Done = Extract<WriteResult, { ok: true }>;
+
+async function writeEach(account: LocalAccount, obligations: readonly Obligation[], write: Write) {
+  const results: WriteResult[] = [];
+  for (const obligation of obligations) results.push(await write(account, obligation));
+  const done = results.filter((result): result is Done => result.ok);
+  return { done, failed: results.find((result) => !result.ok) };
 }
 
 const titlesOf = (done: number) => ({
   done: done === 1 ? 'Obrigação atualizada!' : `${done} obrigações atualizadas!`,
+  failed: 'Erro ao atualizar obrigação',
+});
+
+const undoneTitles = (done: number) => ({
+  done: done === 1 ? 'Conclusão desfeita' : `${done} conclusões desfeitas`,
   failed: 'Erro ao atualizar obrigação',
 });
