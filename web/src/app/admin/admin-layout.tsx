@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { SkipLink } from '#app/frame/skip-link.tsx';
 import { useFocusOnNavigation } from '#app/frame/use-focus-on-navigation.ts';
+import { useStickyTop } from '#app/frame/use-sticky-top.ts';
 import { useIdleLock } from '#app/idle-lock/idle-lock.tsx';
 import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
 import { RecordArrivals } from '#features/outbox/record-arrivals.tsx';
@@ -13,6 +14,7 @@ import { useSidebar } from './use-sidebar.ts';
 export function AdminLayout() {
   const sidebar = useSidebar();
   const main = useFocusOnNavigation();
+  const top = useStickyTop<HTMLDivElement>();
   const { cover, lock } = useIdleLock();
   const columns = sidebar.isOverlay
     ? 'minmax(0, 1fr)'
@@ -28,7 +30,7 @@ export function AdminLayout() {
       <Frame style={{ gridTemplateColumns: columns }}>
         <Sidebar state={sidebar} />
         <chakra.div minWidth="0">
-          <Top>
+          <Top ref={top}>
             <AdminHeader sidebar={sidebar} onLock={lock} />
             <ConnectionBar />
           </Top>

@@ -12,7 +12,8 @@ export const globalCss = defineGlobalStyles({
     color: 'fg',
     colorScheme: 'light',
     lineHeight: '1.5',
-    scrollPaddingTop: '88px',
+    // The layout sets --sticky-top to the height of what stays above the page.
+    scrollPaddingTop: 'var(--sticky-top, 88px)',
     textSizeAdjust: '100%',
   },
   'html.dark': { colorScheme: 'dark' },

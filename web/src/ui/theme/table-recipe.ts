@@ -17,8 +17,8 @@ export const tableRecipe = defineRecipe({
     borderSpacing: '0',
     '& thead th': {
       position: 'sticky',
-      // The layout sets --sticky-top to the height of what stays above the table.
-      top: 'var(--sticky-top, 0px)',
+      // The layout sets --sticky-top to the height of what stays above the table. Narrower, the table scrolls by itself.
+      top: { base: '0', lg: 'var(--sticky-top, 0px)' },
       zIndex: '1',
       px: '3',
       py: '0',
@@ -44,6 +44,8 @@ export const tableRecipe = defineRecipe({
       borderBottomWidth: '1px',
       borderColor: 'border',
     },
+    // What the keyboard reaches is not under the head.
+    '& tbody :is(a, button, input)': { scrollMarginTop: '44px' },
     '& tbody tr:last-of-type td, & tbody tr:last-of-type th': { borderBottomWidth: '0' },
     '& tbody th[data-kind=name]': { fontWeight: 'semibold' },
     '& [data-kind=number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

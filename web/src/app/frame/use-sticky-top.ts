@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Goes on what stays above the screen. Its height, the connection's bar included where there is one, is where heads of
+ * tables stick, and how far from the edge the browser scrolls to what is asked for: `--sticky-top`.
+ */
+export function useStickyTop<Top extends HTMLElement>(): RefObject<Top | null> {
+  const top = useRef<Top>(null);
+  useLayoutEffect(() => {
+    const element = top.current;
+    const { style } = document.documentElement;
+    if (element === null) return;
+    const tell = () => style.setProperty('--sticky-top', `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    tell();
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--sticky-top');
+    };
+  }, []);
+  return top;
+}
