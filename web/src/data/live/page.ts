@@ -31,5 +31,5 @@ export async function readPage<R, Inserted>(
 }
 
 /** The page, or the last one where rows have gone meanwhile. */
-const lastPageUpTo = (page: number, total: number, pageSize: number): number =>
+export const lastPageUpTo = (page: number, total: number, pageSize: number): number =>
   Math.min(page, Math.max(0, Math.ceil(total / pageSize) - 1));

@@ -1,24 +1,27 @@
 import {
   addDays,
   type CalendarDate,
+  isOverdue,
   lastDayOf,
   type Month,
   monthOf,
-  OPEN_OBLIGATION_STATUSES,
   type Row,
 } from '@portal/domain';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
-import { isPulled, isPulledFor } from '#data/live/first-pull.ts';
-import { type PageOf, type PagePlace, pageWithin, readPage } from '#data/live/page.ts';
+import { type PageOf, type PagePlace, pageWithin } from '#data/live/page.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { rowsById } from '#data/local/rows-by-id.ts';
+import { countAll, groupsOf, pageOfGroups } from './obligation-groups.ts';
+import { byDueDate, inOrder, type ObligationOrder } from './obligation-order.ts';
 import {
   ALL_DATES,
-  countIn,
   dueOf,
   indexRead,
   type IndexRange,
   type ObligationRange,
+  openAsStored,
   rowsIn,
+  storedAs,
   type Test,
   within,
 } from './obligation-ranges.ts';
@@ -27,34 +30,57 @@ type Obligation = Row<'obligations'>;
 
 export type NamedObligation = WithClientName<Obligation>;
 
-/** By due date, the oldest first, a page at a time: a firm has tens of thousands. `page` counts from 0. */
+export type ObligationSearch = {
+  range: ObligationRange;
+  order: ObligationOrder;
+  /** Completed while the list of what is open is looked at: they stay in it, and do not vanish under the finger. */
+  kept: readonly string[];
+};
+
+/**
+ * A page at a time: a firm has tens of thousands. `page` counts from 0. Dates and statuses are paged by their indexes;
+ * for the other orders all that is looked for is read.
+ */
 export async function pageObligations(
   db: PortalDatabase,
-  range: ObligationRange,
+  { range, order, kept }: ObligationSearch,
   today: CalendarDate,
   place: PagePlace,
 ): Promise<PageOf<NamedObligation>> {
-  const { ranges, test } = indexRead(range, today);
-  const [only] = ranges;
-  const isOneRange = ranges.length === 1 && only !== undefined && test === null;
-  const { rows, ...found } = isOneRange
-    ? await readPage(
-        () => rowsIn(db, only),
-        place,
-        () => countIn(db, only),
-      )
-    : pageWithin(await listInOrder(db, ranges, test), place);
-  return { ...found, rows: await withClientNames(db, rows) };
+  const keptRows = await readKept(db, range, kept);
+  const groups = groupsOf(range, order, today);
+  if (groups === null) {
+    const rows = await withClientNames(db, [...(await listIn(db, range, today)), ...keptRows]);
+    return pageWithin(inOrder(rows, order, today), place);
+  }
+  const found = await pageOfGroups(db, groups, keptRows, { ...place, isReversed: order.isReversed });
+  return { ...found, rows: await withClientNames(db, found.rows) };
 }
 
-/** All of them in the same order. */
+async function readKept(
+  db: PortalDatabase,
+  { openUntil, client_id }: ObligationRange,
+  ids: readonly string[],
+): Promise<Obligation[]> {
+  if (openUntil === null || ids.length === 0) return [];
+  const rows = [...(await rowsById(db.obligations, ids)).values()];
+  return rows
+    .filter((row) => row.status === 'completed' && (client_id === null || row.client_id === client_id))
+    .sort(byDueDate);
+}
+
+/** All that is looked for, by due date. */
 export async function listObligationsIn(
   db: PortalDatabase,
   range: ObligationRange,
   today: CalendarDate,
 ): Promise<NamedObligation[]> {
+  return withClientNames(db, await listIn(db, range, today));
+}
+
+function listIn(db: PortalDatabase, range: ObligationRange, today: CalendarDate): Promise<Obligation[]> {
   const { ranges, test } = indexRead(range, today);
-  return withClientNames(db, await listInOrder(db, ranges, test));
+  return listInOrder(db, ranges, test);
 }
 
 /** A month at a time where it may be years: the screen answers in between. */
@@ -67,7 +93,7 @@ async function listInOrder(
   for (const stretch of await stretchesOf(db, ranges)) {
     const read = await Promise.all(stretch.map((range) => rowsIn(db, range).toArray()));
     const rows = test === null ? read.flat() : read.flat().filter(test);
-    if (read.length > 1) rows.sort((a, b) => (a.due_date < b.due_date ? -1 : 1));
+    if (read.length > 1) rows.sort(byDueDate);
     for (const row of rows) found.push(row);
   }
   return found;
@@ -102,53 +128,64 @@ export async function readDueSpan(
   return first === undefined || last === undefined ? null : { first: first.due_date, last: last.due_date };
 }
 
-/**
- * Where what is still of interest begins, in the list of one client, or of all (null): at the oldest that is open, or
- * with this month. null where nothing comes before that, and before all of them have come: what is late and still on
- * its way would be left out.
- */
-export async function readListStart(
+/** What is not completed and due up to a day, of one client or of all (null), and how much of it is late. */
+export async function countOpen(
   db: PortalDatabase,
+  { client_id, until }: { client_id: string | null; until: CalendarDate },
   today: CalendarDate,
-  clientId: string | null,
-): Promise<CalendarDate | null> {
-  const hasAll = await (clientId === null
-    ? isPulled(db, ['obligations'])
-    : isPulledFor(db, clientId, ['obligations']));
-  if (!hasAll) return null;
-  const oldest = await Promise.all(
-    OPEN_OBLIGATION_STATUSES.map((status) =>
-      clientId === null
-        ? rowsIn(db, { under: { index: '[status+due_date]', key: status } }).first()
-        : rowsIn(db, dueOf(clientId))
-            .filter((row) => row.status === status)
-            .first(),
-    ),
-  );
-  const open = oldest.flatMap((row) => (row === undefined ? [] : [row.due_date]));
-  const [since = today] = [...open, monthOf(today)].sort();
-  const before = await rowsIn(db, { ...dueOf(clientId), to: addDays(since, -1) }).first();
-  return before === undefined ? null : since;
+): Promise<{ open: number; late: number }> {
+  if (client_id === null) {
+    const [open, late] = await Promise.all([
+      countAll(db, openAsStored(until)),
+      countAll(db, storedAs('overdue', today)),
+    ]);
+    return { open, late };
+  }
+  const rows = await rowsIn(db, { ...dueOf(client_id), to: until }).toArray();
+  const open = rows.filter(({ status }) => status !== 'completed');
+  return { open: open.length, late: open.filter((row) => isOverdue(row, today)).length };
 }
 
-/**
- * How many rows come before this one in the list of its client, or of all (null), from a day on (not null); null where
- * it is not there.
- */
+/** What falls due in a month, of one client or of all (null), and how much of it is late. */
+export async function countDue(
+  db: PortalDatabase,
+  { client_id, month }: { client_id: string | null; month: Month },
+  today: CalendarDate,
+): Promise<{ count: number; late: number }> {
+  const days = { from: month, to: lastDayOf(month) };
+  if (client_id === null) {
+    const lateRanges = storedAs('overdue', today).flatMap((range) => within(range, days));
+    const [count, late] = await Promise.all([
+      countAll(db, [{ under: null, ...days }]),
+      countAll(db, lateRanges),
+    ]);
+    return { count, late };
+  }
+  const due = await listDueOf(db, month, client_id);
+  return { count: due.length, late: due.filter((row) => isOverdue(row, today)).length };
+}
+
+/** How many rows come before this one, by due date; null where it is not among them. */
 export async function positionOf(
   db: PortalDatabase,
   id: string,
-  clientId: string | null,
-  since: CalendarDate | null,
+  range: ObligationRange,
+  today: CalendarDate,
 ): Promise<number | null> {
   const row = await db.obligations.get(id);
-  if (row === undefined || (since !== null && row.due_date < since)) return null;
-  const due = dueOf(clientId);
-  const [before, sameDay] = await Promise.all([
-    rowsIn(db, { ...due, from: since ?? undefined, to: addDays(row.due_date, -1) }).count(),
-    rowsIn(db, { ...due, from: row.due_date, to: row.due_date }).primaryKeys(),
-  ]);
-  return before + sameDay.indexOf(id);
+  const { ranges, test } = indexRead(range, today);
+  if (row === undefined || (range.openUntil !== null && row.due_date > range.openUntil)) return null;
+  const to = addDays(row.due_date, -1);
+  const onDay = { from: row.due_date, to: row.due_date };
+  const upTo = ranges.flatMap((part) => within(part, { to }));
+  const ofDay = await listInOrder(
+    db,
+    ranges.flatMap((part) => within(part, onDay)),
+    test,
+  );
+  const before = test === null ? await countAll(db, upTo) : (await listInOrder(db, upTo, test)).length;
+  const place = ofDay.findIndex((other) => other.id === id);
+  return place === -1 ? null : before + place;
 }
 
 /** Whether anything is registered at all for one client, or for any (null), whatever somebody looks for. */

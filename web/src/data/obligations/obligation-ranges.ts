@@ -6,6 +6,7 @@ import {
   dueRangeOf,
   lastDayOf,
   type Month,
+  OPEN_OBLIGATION_STATUSES,
   type ObligationStatus,
   type Row,
 } from '@portal/domain';
@@ -24,8 +25,8 @@ export type ObligationRange = {
   day: CalendarDate | null;
   /** The month it is about, whenever it is due. */
   competence: Month | null;
-  /** From this day on, where nothing else says when. */
-  since: CalendarDate | null;
+  /** What is not completed and due up to this day; set where no status and no date is asked for. */
+  openUntil: CalendarDate | null;
 };
 
 /** A range of an index that is in the order of due dates. */
@@ -41,34 +42,44 @@ export type Test = (obligation: Obligation) => boolean;
 
 /** The ranges of an index that hold what is looked for, and what no index can answer. */
 export function indexRead(
-  { client_id, status, month, day, competence, since }: ObligationRange,
+  range: ObligationRange,
   today: CalendarDate,
 ): { ranges: IndexRange[]; test: Test | null } {
-  const dates =
-    day !== null
-      ? { from: day, to: day }
-      : month !== null
-        ? { from: month, to: lastDayOf(month) }
-        : competence !== null
-          ? dueRangeOf(competence)
-          : since !== null
-            ? { from: since }
-            : {};
-  const test: Test | null =
-    status === null && competence === null
-      ? null
-      : (obligation) =>
-          (status === null || displayedStatus(obligation, today) === status) &&
-          (competence === null || competenceOf(obligation) === competence);
+  const { client_id, status, openUntil } = range;
+  const dates = datesOf(range);
+  const test = testOf(range, today);
   if (client_id !== null) return { ranges: [{ under: ofClient(client_id), ...dates }], test };
+  if (openUntil !== null) return { ranges: openAsStored(openUntil), test: null };
   // The rows of one month are few; the rows of one status may be years.
-  if (status === null || 'from' in dates) return { ranges: [{ under: null, ...dates }], test };
+  if (status === null || dates.from !== undefined) return { ranges: [{ under: null, ...dates }], test };
   return { ranges: storedAs(status, today), test: null };
 }
 
+export function datesOf({
+  day,
+  month,
+  competence,
+  openUntil,
+}: ObligationRange): Pick<IndexRange, 'from' | 'to'> {
+  if (day !== null) return { from: day, to: day };
+  if (month !== null) return { from: month, to: lastDayOf(month) };
+  if (competence !== null) return dueRangeOf(competence);
+  return openUntil === null ? {} : { to: openUntil };
+}
+
+function testOf({ status, competence, openUntil }: ObligationRange, today: CalendarDate): Test | null {
+  if (status === null && competence === null && openUntil === null) return null;
+  return (obligation) =>
+    (status === null || displayedStatus(obligation, today) === status) &&
+    (competence === null || competenceOf(obligation) === competence) &&
+    (openUntil === null || obligation.status !== 'completed');
+}
+
+export const openAsStored = (to: CalendarDate): IndexRange[] =>
+  OPEN_OBLIGATION_STATUSES.map((key) => ({ under: stored(key), to }));
+
 /** Where on the index of stored statuses the rows are that show this one. */
-function storedAs(status: ObligationStatus, today: CalendarDate): IndexRange[] {
-  const stored = (key: ObligationStatus) => ({ index: '[status+due_date]', key }) as const;
+export function storedAs(status: ObligationStatus, today: CalendarDate): IndexRange[] {
   const to = addDays(today, -1);
   switch (status) {
     case 'completed':
@@ -85,6 +96,7 @@ function storedAs(status: ObligationStatus, today: CalendarDate): IndexRange[] {
   }
 }
 
+const stored = (key: ObligationStatus) => ({ index: '[status+due_date]', key }) as const;
 const ofClient = (key: string) => ({ index: '[client_id+due_date]', key }) as const;
 export const ALL_DATES: IndexRange = { under: null };
 
@@ -103,12 +115,16 @@ export const countIn = (db: PortalDatabase, range: IndexRange): Promise<number> 
     ? db.obligations.count()
     : rowsIn(db, range).count();
 
-/** The part of a range that lies in a month; none where there is no such part. */
-export function within(range: IndexRange, month: { from: CalendarDate; to: CalendarDate }): IndexRange[] {
-  const from = range.from !== undefined && range.from > month.from ? range.from : month.from;
-  const to = range.to !== undefined && range.to < month.to ? range.to : month.to;
-  return from > to ? [] : [{ under: range.under, from, to }];
+/** The part of a range between these days; none where there is no such part. */
+export function within(range: IndexRange, days: Pick<IndexRange, 'from' | 'to'>): IndexRange[] {
+  const from = laterOf(range.from, days.from);
+  const to = earlierOf(range.to, days.to);
+  return from !== undefined && to !== undefined && from > to ? [] : [{ under: range.under, from, to }];
 }
+
+type End = CalendarDate | undefined;
+const laterOf = (a: End, b: End): End => (a === undefined || (b !== undefined && b > a) ? b : a);
+const earlierOf = (a: End, b: End): End => (a === undefined || (b !== undefined && b < a) ? b : a);
 
 /** Of one client, or of all (null). */
 export const dueOf = (clientId: string | null): IndexRange =>

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { listPending } from '#data/outbox/outbox-actions.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import {
+  countOpen,
   hasObligations,
   listDueOf,
   listObligationsIn,
   pageObligations,
   positionOf,
-  readListStart,
   readDueSpan,
 } from './find-obligations.ts';
+import { BY_DUE_DATE, OBLIGATION_ORDERS, type ObligationOrder } from './obligation-order.ts';
 import type { ObligationRange } from './obligation-ranges.ts';
 import {
   completeObligation,
@@ -28,8 +29,17 @@ const ALL: ObligationRange = {
   month: null,
   day: null,
   competence: null,
-  since: null,
+  openUntil: null,
 };
+const asked = (
+  part: Partial<ObligationRange>,
+  order: ObligationOrder = BY_DUE_DATE,
+  kept: string[] = [],
+) => ({
+  range: { ...ALL, ...part },
+  order,
+  kept,
+});
 const obligation = (name: string, due_date: string, part: Partial<Fields<'obligations'>> = {}) => ({
   client_id: 'c1',
   name,
@@ -59,7 +69,7 @@ async function withObligations() {
     ].map((fields) => serverRow('obligations', fields.name, fields)),
   );
   const found = async (search: Partial<ObligationRange>, page = { page: 0, pageSize: 10 }) => {
-    const { rows, total } = await pageObligations(account.db, { ...ALL, ...search }, TODAY, page);
+    const { rows, total } = await pageObligations(account.db, asked(search), TODAY, page);
     return { names: rows.map(({ name }) => name), total };
   };
   return { ...account, found };
@@ -69,7 +79,7 @@ test('all of them come by due date, a page at a time, with the names of their cl
   const { db, found } = await withObligations();
   expect(await found({}, PAGE)).toEqual({ names: ['INSS', 'ISS'], total: 5 });
   expect(await found({}, { page: 1, pageSize: 2 })).toEqual({ names: ['FGTS', 'DAS'], total: 5 });
-  const { rows } = await pageObligations(db, ALL, TODAY, PAGE);
+  const { rows } = await pageObligations(db, asked({}), TODAY, PAGE);
   expect(rows[0]?.client_name).toBe('Oficina Dois Irmãos');
 });
 
@@ -139,7 +149,7 @@ test('the whole list has the order of its pages, whatever it is narrowed by', as
 
 test('a page that has gone is the last one', async () => {
   const { db } = await withObligations();
-  const { page, rows } = await pageObligations(db, ALL, TODAY, { page: 7, pageSize: 2 });
+  const { page, rows } = await pageObligations(db, asked({}), TODAY, { page: 7, pageSize: 2 });
   expect([page, rows.map(({ name }) => name)]).toEqual([2, ['Alvará']]);
 });
 
@@ -147,42 +157,92 @@ test('a client’s list has its own beginning, end and places', async () => {
   const { db } = await withObligations();
   expect(await readDueSpan(db, null)).toEqual({ first: '2026-10-20', last: '2026-12-01' });
   expect(await readDueSpan(db, 'c1')).toEqual({ first: '2026-11-10', last: '2026-11-23' });
-  expect(await positionOf(db, 'DAS', 'c1', null)).toBe(1);
   expect(await hasObligations(db, 'c2')).toBe(true);
   expect(await hasObligations(db, 'nobody')).toBe(false);
 });
 
-test('a row tells where it is in the list of all', async () => {
+test('a row tells where it is in the list', async () => {
   const { db } = await withObligations();
-  expect(await positionOf(db, 'DAS', null, null)).toBe(3);
-  expect(await positionOf(db, 'none', null, null)).toBeNull();
+  const place = (id: string, part: Partial<ObligationRange> = {}) =>
+    positionOf(db, id, { ...ALL, ...part }, TODAY);
+  expect(await place('DAS')).toBe(3);
+  expect(await place('DAS', { client_id: 'c1' })).toBe(1);
+  expect(await place('none')).toBeNull();
+  expect(await place('DAS', { openUntil: '2026-11-30' })).toBe(2);
+  expect(await place('INSS', { openUntil: '2026-11-30' })).toBeNull();
+  expect(await place('Alvará', { openUntil: '2026-11-30' })).toBeNull();
+  expect(await place('INSS', { openUntil: '2026-11-30', client_id: 'c2' })).toBeNull();
 });
 
-test('the list begins at the oldest that is open, or with this month, unless nothing comes before or not all have come', async () => {
+test('what is open up to a day is there with what is late, of all and of one client', async () => {
   const { db, found } = await withObligations();
-  expect(await readListStart(db, TODAY, null)).toBeNull();
-  const instant = '2026-11-20T12:00:00.000000000Z';
-  await db.cursors.put({
-    scope: 'obligations',
-    updated_at: instant,
-    id: '',
-    safe_at: instant,
-    bootstrapped: true,
-  });
-  // INSS of October is done; the oldest that is open is of the 10th of this month.
-  expect(await readListStart(db, TODAY, null)).toBe('2026-11-01');
-  expect(await readListStart(db, TODAY, 'c2')).toBe('2026-11-01');
-  expect(await readListStart(db, TODAY, 'c1')).toBeNull();
-  expect((await found({ since: '2026-11-01' })).names).toEqual(['ISS', 'FGTS', 'DAS', 'Alvará']);
-  expect((await found({ since: '2026-11-01', day: '2026-10-20' })).names).toEqual(['INSS']);
-  expect(await positionOf(db, 'DAS', null, '2026-11-01')).toBe(2);
-  expect(await positionOf(db, 'INSS', null, '2026-11-01')).toBeNull();
+  await db.obligations.put(serverRow('obligations', 'old', obligation('ICMS', '2026-09-20')));
+  expect((await found({ openUntil: '2026-11-30' })).names).toEqual(['ICMS', 'ISS', 'FGTS', 'DAS']);
+  expect((await found({ openUntil: '2026-11-30', client_id: 'c2' })).names).toEqual(['FGTS']);
+  const count = (client_id: string | null) => countOpen(db, { client_id, until: '2026-11-30' }, TODAY);
+  expect(await count(null)).toEqual({ open: 4, late: 3 });
+  expect(await count('c2')).toEqual({ open: 1, late: 1 });
+});
 
-  await db.obligations.put(serverRow('obligations', 'late', obligation('ICMS', '2026-09-20')));
-  await db.obligations.put(
-    serverRow('obligations', 'done', obligation('ICMS', '2026-08-20', { status: 'completed' })),
+test('what is completed while the open are looked at stays in its place', async () => {
+  const account = await withObligations();
+  const { db } = account;
+  const row = await db.obligations.get('FGTS');
+  if (row === undefined) throw new Error('it is there');
+  await completeObligation(account, row);
+  for (const by of OBLIGATION_ORDERS) {
+    const open = asked({ openUntil: '2026-11-30' }, { by, isReversed: false }, ['FGTS', 'DAS']);
+    const { rows, total } = await pageObligations(db, open, TODAY, { page: 0, pageSize: 10 });
+    const inPlace = by === 'status' ? ['ISS', 'DAS', 'FGTS'] : ['ISS', 'FGTS', 'DAS'];
+    expect(total).toBe(3);
+    if (by === 'due' || by === 'status') expect(rows.map(({ name }) => name)).toEqual(inPlace);
+    else expect(rows.map(({ name }) => name).sort()).toEqual(['DAS', 'FGTS', 'ISS']);
+  }
+});
+
+test('every column gives an order, and its mirror', async () => {
+  const { db } = await withObligations();
+  await db.obligations.update('DAS', { priority: 'high' });
+  await db.obligations.update('ISS', { priority: 'low' });
+  const names = async (by: ObligationOrder['by'], isReversed = false) => {
+    const search = asked({}, { by, isReversed });
+    return (await pageObligations(db, search, TODAY, { page: 0, pageSize: 10 })).rows.map(({ name }) => name);
+  };
+  expect(await names('client')).toEqual(['INSS', 'FGTS', 'Alvará', 'ISS', 'DAS']);
+  expect(await names('name')).toEqual(['Alvará', 'DAS', 'FGTS', 'INSS', 'ISS']);
+  expect(await names('due')).toEqual(['INSS', 'ISS', 'FGTS', 'DAS', 'Alvará']);
+  expect(await names('priority')).toEqual(['INSS', 'FGTS', 'Alvará', 'ISS', 'DAS']);
+  expect(await names('status')).toEqual(['ISS', 'FGTS', 'DAS', 'Alvará', 'INSS']);
+  for (const by of OBLIGATION_ORDERS) expect(await names(by, true)).toEqual((await names(by)).reverse());
+});
+
+test('pages that come from several indexes at once leave nothing out and bring nothing twice', async () => {
+  const { db } = await withObligations();
+  const statuses = ['pending', 'in_progress', 'overdue', 'completed'] as const;
+  const days = ['2026-11-03', '2026-11-19', '2026-11-19', '2026-11-23', '2026-12-24'];
+  await db.obligations.bulkPut(
+    Array.from({ length: 40 }, (_, n) => {
+      const status = statuses[(n * 7) % 4] ?? 'pending';
+      return serverRow(
+        'obligations',
+        `many${n}`,
+        obligation(`Muitas ${n}`, days[(n * 3) % 5] ?? TODAY, { status }),
+      );
+    }),
   );
-  expect(await readListStart(db, TODAY, null)).toBe('2026-09-20');
+  for (const by of ['due', 'status'] as const)
+    for (const isReversed of [false, true])
+      for (const part of [{}, { openUntil: '2026-11-30' }, { month: '2026-11-01' }]) {
+        const search = asked(part, { by, isReversed });
+        const whole = await pageObligations(db, search, TODAY, { page: 0, pageSize: 100 });
+        const paged: string[] = [];
+        for (let page = 0; page * 7 < whole.total; page += 1)
+          paged.push(
+            ...(await pageObligations(db, search, TODAY, { page, pageSize: 7 })).rows.map(({ id }) => id),
+          );
+        expect(paged).toEqual(whole.rows.map(({ id }) => id));
+        expect(paged).toHaveLength(whole.total);
+      }
 });
 
 test('completing is one operation, with its date', async () => {

@@ -13,6 +13,7 @@ import { type Column, DataTable, type Sort } from '#ui/lists/data-table.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
+import { useSortParam } from '#ui/lists/use-sort-param.ts';
 import {
   ClientActions,
   ClientCard,
@@ -31,7 +32,7 @@ export function ClientsTable({ clients, ...actions }: { clients: readonly Client
   const [params, setParams] = useFilterParams(CLIENT_FILTER_NAMES);
   const [query, setQuery] = useState('');
   const filter = filterOfParams(params, query);
-  const [sort, setSort] = useState<Sort>();
+  const [sort, setSort] = useSortParam();
   const [page, setPage] = useState(0);
   const states = useRecordStates('clients');
   const asked = useDeferredValue(query);
@@ -95,6 +96,7 @@ function columns(states: ReturnType<typeof useRecordStates>, actions: ClientRowA
     {
       id: 'cnpj_cpf',
       header: 'CNPJ/CPF',
+      isSortable: true,
       cell: (client) => <Box whiteSpace="nowrap">{formatTaxId(client.cnpj_cpf)}</Box>,
     },
     {
@@ -109,7 +111,7 @@ function columns(states: ReturnType<typeof useRecordStates>, actions: ClientRowA
       isSortable: true,
       cell: (client) => <ClientStatusPill client={client} />,
     },
-    { id: 'contact', header: 'Contato', cell: (client) => contactOf(client) },
+    { id: 'contact', header: 'Contato', isSortable: true, cell: (client) => contactOf(client) },
     {
       id: 'actions',
       header: 'Ações',
@@ -120,6 +122,8 @@ function columns(states: ReturnType<typeof useRecordStates>, actions: ClientRowA
 }
 
 const SORTED_BY: Record<string, (client: Client) => string> = {
+  cnpj_cpf: ({ cnpj_cpf }) => cnpj_cpf,
+  contact: (client) => contactOf(client),
   tax_regime: ({ tax_regime }) => REGIME_LABELS[tax_regime],
   status: ({ status }) => CLIENT_STATUS_LABELS[status],
 };

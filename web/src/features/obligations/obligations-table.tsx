@@ -20,36 +20,33 @@ import {
   type ObligationView,
 } from './obligation-row.tsx';
 import { StaffFilterBar } from './staff-filter-bar.tsx';
-import { NO_STAFF_FILTER, type StaffFilter } from './staff-filter.ts';
+import { NO_STAFF_FILTER } from './staff-filter.ts';
 import { useCompleteObligations } from './use-complete-obligations.ts';
+import type { ObligationsPlace } from './use-obligations-place.ts';
 import { useScrollToHighlighted } from './use-scroll-to-highlighted.ts';
 
-/**
- * Where somebody is in the list; `revealed` is a row that was just made, to be found at a glance. The whole list has what
- * is long past and done, too.
- */
-export type ListPlace = { query: string; page: number; revealed: string | null; isWhole: boolean };
-export const FIRST_PLACE: ListPlace = { query: '', page: 0, revealed: null, isWhole: false };
-const WHOLE: ListPlace = { ...FIRST_PLACE, isWhole: true };
-
 type ObligationsTableProps = {
-  found: PageOf<Obligation> & { since: CalendarDate | null };
+  found: PageOf<Obligation>;
   today: CalendarDate;
-  filter: StaffFilter;
-  onFilter: (change: Partial<StaffFilter>) => void;
-  place: ListPlace;
-  onPlace: (place: ListPlace) => void;
+  list: ObligationsPlace;
+  /** Up to when the list shows what is open, while nothing else is asked for. */
+  openUntil: CalendarDate | null;
   /** To choose from; null where all are of one. */
   clients: readonly SelectOption[] | null;
 } & Pick<ObligationView, 'onEdit' | 'onRemove'>;
 
-export function ObligationsTable(props: ObligationsTableProps) {
-  const { found, today, filter, onFilter, place, onPlace, clients, onEdit, onRemove } = props;
+export function ObligationsTable({ found, today, list, clients, ...props }: ObligationsTableProps) {
+  const { openUntil, onEdit, onRemove } = props;
+  const { filter, place, changePlace, changeFilter } = list;
   const states = useRecordStates('obligations');
-  const complete = useCompleteObligations();
+  const write = useCompleteObligations();
   const [chosen, setChosen] = useChosen(JSON.stringify(filter));
   const frame = useScrollToHighlighted(found.rows.some(({ id }) => id === place.revealed));
 
+  const complete = async (rows: readonly Obligation[]) => {
+    list.keep(rows.map(({ id }) => id));
+    await write(rows);
+  };
   const toggle = (rows: readonly Obligation[]) => setChosen(toggled(chosen, rows));
   const view: ObligationView = {
     today,
@@ -65,11 +62,11 @@ export function ObligationsTable(props: ObligationsTableProps) {
     <ListFrame ref={frame}>
       <StaffFilterBar
         query={place.query}
-        onQuery={(query) => onPlace({ ...place, query, page: 0, revealed: null })}
+        onQuery={(query) => changePlace({ query, page: 0, revealed: null })}
         // Words are looked for in all of it.
-        since={place.query.trim() === '' ? found.since : null}
-        onWhole={() => onPlace(WHOLE)}
-        {...{ filter, onFilter, clients }}
+        openUntil={place.query.trim() === '' ? openUntil : null}
+        onFilter={changeFilter}
+        {...{ filter, clients }}
       />
       <BulkBar
         offered={found.rows.filter(({ status }) => status !== 'completed')}
@@ -83,9 +80,10 @@ export function ObligationsTable(props: ObligationsTableProps) {
       />
       {found.total === 0 ? (
         <NothingFound
+          openUntil={openUntil}
           onAll={() => {
-            onFilter(NO_STAFF_FILTER);
-            onPlace(WHOLE);
+            changeFilter({ ...NO_STAFF_FILTER, isWhole: true });
+            changePlace({ query: '' });
           }}
         />
       ) : (
@@ -94,11 +92,13 @@ export function ObligationsTable(props: ObligationsTableProps) {
           columns={columns(view)}
           rows={found.rows}
           rowKey={({ id }) => id}
+          sort={list.sort ?? { columnId: 'due', direction: 'ascending' }}
+          onSort={list.changeSort}
           isHighlighted={({ id }) => id === place.revealed}
           card={(obligation) => <ObligationCard obligation={obligation} view={view} />}
         />
       )}
-      <Pager page={found.page} total={found.total} onPage={(page) => onPlace({ ...place, page })} />
+      <Pager page={found.page} total={found.total} onPage={(page) => changePlace({ page })} />
     </ListFrame>
   );
 }
@@ -123,12 +123,22 @@ function toggled(before: Chosen, rows: readonly Obligation[]): Chosen {
   return next;
 }
 
-function NothingFound({ onAll }: { onAll: () => void }) {
+type NothingFoundProps = { openUntil: CalendarDate | null; onAll: () => void };
+
+function NothingFound({ openUntil, onAll }: NothingFoundProps) {
   return (
     <EmptyState
-      illustration="search"
-      title="Nenhuma obrigação encontrada"
-      text="Confira a busca e os filtros escolhidos."
+      {...(openUntil === null
+        ? {
+            illustration: 'search',
+            title: 'Nenhuma obrigação encontrada',
+            text: 'Confira a busca e os filtros escolhidos.',
+          }
+        : {
+            illustration: 'horizon',
+            title: 'Nada em aberto',
+            text: `Tudo o que vence até ${formatCalendarDate(openUntil)} está concluído.`,
+          })}
       action={
         <Button variant="outline" onClick={onAll}>
           Mostrar todas
@@ -142,25 +152,34 @@ function columns(view: ObligationView): Column<Obligation>[] {
   const name: Column<Obligation> = {
     id: 'name',
     header: 'Obrigação',
+    isSortable: true,
     cell: (obligation) => <ObligationName obligation={obligation} />,
   };
   return [
     {
-      id: 'client',
+      id: view.isOfOneClient ? name.id : 'client',
       header: view.isOfOneClient ? name.header : 'Cliente',
       kind: 'name',
+      isSortable: true,
       cell: (obligation) => <ObligationHead obligation={obligation} view={view} />,
     },
     ...(view.isOfOneClient ? [] : [name]),
-    { id: 'due', header: 'Vencimento', cell: ({ due_date }) => formatCalendarDate(due_date) },
+    {
+      id: 'due',
+      header: 'Vencimento',
+      isSortable: true,
+      cell: ({ due_date }) => formatCalendarDate(due_date),
+    },
     {
       id: 'priority',
       header: 'Prioridade',
+      isSortable: true,
       cell: (obligation) => <ObligationPriority obligation={obligation} />,
     },
     {
       id: 'status',
       header: 'Status',
+      isSortable: true,
       cell: (obligation) => <ObligationStatusPill obligation={obligation} view={view} />,
     },
     {

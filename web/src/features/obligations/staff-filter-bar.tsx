@@ -3,12 +3,15 @@ import {
   formatCalendarDate,
   formatMonth,
   formatMonthName,
+  monthOf,
   OBLIGATION_STATUSES,
   obligationStatus,
 } from '@portal/domain';
+import { CircleCheck } from 'lucide-react';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { readDueSpan } from '#data/obligations/find-obligations.ts';
 import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
+import { Button } from '#ui/button.tsx';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { FilterBar } from '#ui/lists/list-frame.tsx';
@@ -23,15 +26,14 @@ type StaffFilterBarProps = {
   onQuery: (query: string) => void;
   filter: StaffFilter;
   onFilter: (change: Partial<StaffFilter>) => void;
-  /** Where the list begins while nothing is asked for; null where it leaves nothing out. */
-  since: CalendarDate | null;
-  onWhole: () => void;
+  /** Up to when the list shows what is open, while nothing else is asked for. */
+  openUntil: CalendarDate | null;
   /** To choose from; null where all obligations are of the client that the filter names. */
   clients: readonly SelectOption[] | null;
 };
 
 export function StaffFilterBar(props: StaffFilterBarProps) {
-  const { query, onQuery, filter, onFilter, since, onWhole, clients } = props;
+  const { query, onQuery, filter, onFilter, openUntil, clients } = props;
   const ofClient = clients === null ? filter.client_id : null;
   const span = useLocalQuery((db) => readDueSpan(db, ofClient), [ofClient]);
   const months = dueMonths(valueOr(span, null), filter.month);
@@ -65,7 +67,24 @@ export function StaffFilterBar(props: StaffFilterBarProps) {
         value={filter.month}
         onChange={(month) => onFilter({ month, day: null })}
       />
-      {since !== null && <Narrowing onDrop={onWhole}>Desde {formatCalendarDate(since)}</Narrowing>}
+      {openUntil !== null && (
+        <>
+          <Narrowing onDrop={() => onFilter({ isWhole: true })}>
+            Em aberto até {formatCalendarDate(openUntil)}
+          </Narrowing>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => onFilter({ status: 'completed', month: monthOf(openUntil) })}
+          >
+            <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+            Ver concluídas
+          </Button>
+        </>
+      )}
+      {filter.isWhole && (
+        <Narrowing onDrop={() => onFilter({ isWhole: false })}>Todas as obrigações</Narrowing>
+      )}
       {filter.day !== null && (
         <Narrowing onDrop={() => onFilter({ day: null })}>Só {formatCalendarDate(filter.day)}</Narrowing>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paramsOfFilter, dueMonths, filterOfParams, NO_STAFF_FILTER } from './staff-filter.ts';
+import { paramsOfFilter, dueMonths, filterOfParams, NO_STAFF_FILTER, openUntilOf } from './staff-filter.ts';
 
 const address = (part: ReturnType<typeof paramsOfFilter>) => ({
   cliente: null,
@@ -7,6 +7,7 @@ const address = (part: ReturnType<typeof paramsOfFilter>) => ({
   mes: null,
   dia: null,
   competencia: null,
+  lista: null,
   ...part,
 });
 
@@ -17,6 +18,7 @@ test('a filter comes back from the URL as it went in', () => {
     month: '2026-11-01',
     day: '2026-11-23',
     competence: '2026-10-01',
+    isWhole: true,
   } as const;
   expect(paramsOfFilter(filter)).toEqual({
     cliente: 'c1',
@@ -24,6 +26,7 @@ test('a filter comes back from the URL as it went in', () => {
     mes: '2026-11',
     dia: '2026-11-23',
     competencia: '2026-10',
+    lista: 'tudo',
   });
   expect(filterOfParams(address(paramsOfFilter(filter)))).toEqual(filter);
   expect(filterOfParams(address(paramsOfFilter(NO_STAFF_FILTER)))).toEqual(NO_STAFF_FILTER);
@@ -52,4 +55,15 @@ test('a month that is asked for can be seen in the field although nothing is due
     '2027-01-01',
     '2026-10-01',
   ]);
+});
+
+test('the list opens on what is open up to the end of this month, until somebody asks for something else', () => {
+  const until = (part: Partial<typeof NO_STAFF_FILTER>, ofClient: string | null = null) =>
+    openUntilOf({ ...NO_STAFF_FILTER, ...part }, ofClient, '2026-11-20');
+  expect(until({})).toBe('2026-11-30');
+  expect(until({ client_id: 'c1' }, 'c1')).toBe('2026-11-30');
+  expect(until({ client_id: 'c1' })).toBeNull();
+  expect(until({ status: 'completed' })).toBeNull();
+  expect(until({ day: '2026-11-23' })).toBeNull();
+  expect(until({ isWhole: true })).toBeNull();
 });

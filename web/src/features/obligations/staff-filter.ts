@@ -2,6 +2,7 @@ import {
   addMonths,
   calendarDate,
   type CalendarDate,
+  lastDayOf,
   type Month,
   monthOf,
   obligationStatus,
@@ -9,10 +10,10 @@ import {
 import type { ObligationRange } from '#data/obligations/obligation-ranges.ts';
 import type { FilterParams } from '#ui/lists/use-filter-params.ts';
 
-/** The filters that the search params carry. */
-export type StaffFilter = Omit<ObligationRange, 'since'>;
+/** The filters that the search params carry. Where none is set the list is of what is open, or whole. */
+export type StaffFilter = Omit<ObligationRange, 'openUntil'> & { isWhole: boolean };
 
-export const FILTER_NAMES = ['cliente', 'status', 'mes', 'dia', 'competencia'] as const;
+export const FILTER_NAMES = ['cliente', 'status', 'mes', 'dia', 'competencia', 'lista'] as const;
 type Address = FilterParams<(typeof FILTER_NAMES)[number]>;
 
 export const NO_STAFF_FILTER: StaffFilter = {
@@ -21,10 +22,11 @@ export const NO_STAFF_FILTER: StaffFilter = {
   month: null,
   day: null,
   competence: null,
+  isWhole: false,
 };
 
 /** What the search params ask for; what makes no sense in them is left out. */
-export function filterOfParams({ cliente, status, mes, dia, competencia }: Address): StaffFilter {
+export function filterOfParams({ cliente, status, mes, dia, competencia, lista }: Address): StaffFilter {
   const day = calendarDate.safeParse(dia).data ?? null;
   return {
     client_id: cliente,
@@ -32,22 +34,39 @@ export function filterOfParams({ cliente, status, mes, dia, competencia }: Addre
     month: monthOfParam(mes),
     day,
     competence: monthOfParam(competencia),
+    isWhole: lista === WHOLE,
   };
 }
+
+const WHOLE = 'tudo';
 
 const monthOfParam = (text: string | null): Month | null =>
   calendarDate.safeParse(`${text ?? ''}-01`).data ?? null;
 
 /** The search params of a change: what it does not name stays as it is. */
 export function paramsOfFilter(change: Partial<StaffFilter>): Partial<Address> {
-  const { client_id, status, month, day, competence } = change;
+  const { client_id, status, month, day, competence, isWhole } = change;
   return {
     ...(client_id === undefined ? {} : { cliente: client_id }),
     ...(status === undefined ? {} : { status }),
     ...(month === undefined ? {} : { mes: month?.slice(0, 7) ?? null }),
     ...(day === undefined ? {} : { dia: day }),
     ...(competence === undefined ? {} : { competencia: competence?.slice(0, 7) ?? null }),
+    ...(isWhole === undefined ? {} : { lista: isWhole ? WHOLE : null }),
   };
+}
+
+/**
+ * The list as it opens: what is still to do up to the end of this month. Null where somebody asks for anything else, or
+ * for all of one client (not null).
+ */
+export function openUntilOf(
+  { client_id, isWhole, ...rest }: StaffFilter,
+  ofClient: string | null,
+  today: CalendarDate,
+): CalendarDate | null {
+  const isNarrowed = client_id !== ofClient || Object.values(rest).some((part) => part !== null);
+  return isWhole || isNarrowed ? null : lastDayOf(monthOf(today));
 }
 
 /** More than this is a list nobody reads; older ones are found by client and name. */

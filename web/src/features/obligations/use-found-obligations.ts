@@ -1,5 +1,5 @@
 import { type CalendarDate, foldTexts, searchFor } from '@portal/domain';
-import type { RefObject } from 'react';
+import { useCallback } from 'react';
 import type { PageOf } from '#data/live/page.ts';
 import type { LocalQuery } from '#data/live/use-local-query.ts';
 import { usePagedSearch } from '#data/live/use-paged-search.ts';
@@ -8,65 +8,51 @@ import {
   listObligationsIn,
   type NamedObligation,
   pageObligations,
-  readListStart,
 } from '#data/obligations/find-obligations.ts';
+import { inOrder, type ObligationOrder } from '#data/obligations/obligation-order.ts';
 import { PAGE_SIZE } from '#ui/lists/pager.tsx';
-import type { StaffFilter } from './staff-filter.ts';
+import { openUntilOf, type StaffFilter } from './staff-filter.ts';
+import type { ListPlace } from './use-obligations-place.ts';
 
 type Search = {
   filter: StaffFilter;
-  /** `page` counts from 0; whole: with what is long past and done. */
-  place: { query: string; page: number; isWhole: boolean };
+  order: ObligationOrder;
+  place: ListPlace;
   today: CalendarDate;
   /** null: the firm's. */
   ofClient: string | null;
-  /** Where the list begins of its own. Never any later: what is completed would vanish under the finger. */
-  startRef: RefObject<ListStart | null>;
 };
 
-export type ListStart = { ofClient: string | null; since: CalendarDate | null };
+/** A page of what is looked for, and whether there is anything at all. */
+export type FoundObligations = PageOf<NamedObligation> & { hasAny: boolean };
 
-/** A page of what is looked for, the day it begins with where it leaves something out, and whether there is anything at all. */
-export type FoundObligations = PageOf<NamedObligation> & { since: CalendarDate | null; hasAny: boolean };
-
-export function useFoundObligations({
-  filter,
-  place,
-  today,
-  ofClient,
-  startRef,
-}: Search): LocalQuery<FoundObligations> {
-  const { query, page } = place;
-  const isWhole = place.isWhole || isNarrowed(filter, ofClient);
+export function useFoundObligations(search: Search): LocalQuery<FoundObligations> {
+  const { filter, order, place, today, ofClient } = search;
+  const { query, page, kept } = place;
+  const { isWhole: _, ...asked } = filter;
+  const openUntil = openUntilOf(filter, ofClient, today);
+  const { by, isReversed } = order;
   return usePagedSearch<FoundObligations, NamedObligation, Folded[]>({
-    key: JSON.stringify([filter, today, ofClient, isWhole]),
+    key: JSON.stringify([asked, openUntil, order, today, kept]),
     query,
     page,
     pageSize: PAGE_SIZE,
     readPage: async (db) => {
-      const kept = startRef.current;
-      const now = await readListStart(db, today, ofClient);
-      const start = { ofClient, since: kept?.ofClient === ofClient ? earlier(kept.since, now) : now };
-      startRef.current = start;
-      const since = isWhole ? null : start.since;
+      const range = { ...asked, openUntil };
       const [found, hasAny] = await Promise.all([
-        pageObligations(db, { ...filter, since }, today, { page, pageSize: PAGE_SIZE }),
+        pageObligations(db, { range, order, kept }, today, { page, pageSize: PAGE_SIZE }),
         hasObligations(db, ofClient),
       ]);
-      return { ...found, since, hasAny };
+      return { ...found, hasAny };
     },
-    readAll: async (db) => folded(await listObligationsIn(db, { ...filter, since: null }, today)),
-    find,
+    // Words are looked for in all of it.
+    readAll: async (db) => folded(await listObligationsIn(db, { ...asked, openUntil: null }, today)),
+    find: useCallback(
+      (all, words) => inOrder(find(all, words), { by, isReversed }, today),
+      [by, isReversed, today],
+    ),
   });
 }
-
-/** null leaves nothing out. */
-const earlier = (a: CalendarDate | null, b: CalendarDate | null) =>
-  a === null || b === null ? null : a < b ? a : b;
-
-/** Whether somebody asks for anything but the list of all, or of one client (not null). */
-const isNarrowed = ({ client_id, ...rest }: StaffFilter, ofClient: string | null) =>
-  client_id !== ofClient || Object.values(rest).some((part) => part !== null);
 
 type Folded = { row: NamedObligation; text: string };
 
