@@ -43,18 +43,18 @@ export function DocumentChoice({ label, clientId, chosen, onChange }: DocumentCh
       <chakra.span id={labelId} textStyle="label">
         {label}
       </chakra.span>
-      {offered.length > MANY && (
-        <Box display="flex">
-          <SearchField
-            placeholder="Buscar arquivo"
-            value={query}
-            onChange={setQuery}
-            // Enter would send the form.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </Box>
-      )}
-      {found.length > 0 && (
+      <Place>
+        {offered.length > MANY && (
+          <Box display="flex" flexShrink="0">
+            <SearchField
+              placeholder="Buscar arquivo"
+              value={query}
+              onChange={setQuery}
+              // Enter would send the form.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          </Box>
+        )}
         <List aria-label={label}>
           {found.map((document) => (
             <li key={document.id}>
@@ -68,7 +68,7 @@ export function DocumentChoice({ label, clientId, chosen, onChange }: DocumentCh
             </li>
           ))}
         </List>
-      )}
+      </Place>
       <FieldNote id={noteId} help={helpOf(clientId, offered.length, chosen.length)} error={undefined} />
     </Group>
   );
@@ -82,10 +82,15 @@ function helpOf(clientId: string, offered: number, chosen: number): string {
 }
 
 const Group = chakra('div', { base: { display: 'grid', gap: '1.5', minWidth: '0' } });
+/** As high before the documents have come as with them: the form's button stays under the finger. */
+const Place = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1.5', height: '210px' },
+});
 const List = chakra('ul', {
   base: {
     listStyle: 'none',
-    maxHeight: '190px',
+    flex: '1',
+    minHeight: '0',
     overflowY: 'auto',
     px: '3',
     borderWidth: '1px',
