@@ -105,7 +105,7 @@ test('an attachment that was kept opens without a connection, and the others say
 }) => {
   await openObligations(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const slip = page.getByRole('list', { name: /^Anexos de PGDAS-D e DAS/ }).getByRole('listitem');
+  const slip = page.getByRole('list', { name: /^Anexos de DAS / }).getByRole('listitem');
   const away = page.getByRole('list', { name: /^Anexos de ISS/ }).getByRole('listitem');
   await expect(slip.getByText('Abre sem internet')).toHaveCount(0);
   await slip.getByRole('button', { name: /^Manter neste aparelho: Guia DAS/ }).click();

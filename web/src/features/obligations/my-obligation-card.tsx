@@ -7,7 +7,7 @@ import {
   isOverdue,
   type Row,
 } from '@portal/domain';
-import { Calendar } from 'lucide-react';
+import { Calendar, TriangleAlert } from 'lucide-react';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#records/labels/status-looks.ts';
 import { PriorityTag } from '#records/marks/priority-tag.tsx';
@@ -62,6 +62,7 @@ export function MyObligationCard({ obligation, documents, today }: MyObligationC
             {formatLongDate(due_date)}
           </chakra.time>
         </span>
+        {isLate && <LateMark days={daysBetween(due_date, today)} />}
         {isNear && (
           <chakra.span color="attention.fg" fontWeight="semibold" whiteSpace="nowrap">
             Vence {dayInWords(due_date, today)}
@@ -94,5 +95,22 @@ export function MyObligationCard({ obligation, documents, today }: MyObligationC
     </Card>
   );
 }
+
+/** Beside the date that has passed: it is no status, and has no pill. */
+const LateMark = ({ days }: { days: number }) => (
+  <chakra.span
+    display="inline-flex"
+    alignItems="center"
+    gap="1.5"
+    color="error.fg"
+    fontWeight="semibold"
+    whiteSpace="nowrap"
+  >
+    <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+    <span>
+      Atrasada há {days} {days === 1 ? 'dia' : 'dias'}
+    </span>
+  </chakra.span>
+);
 
 const hasText = (text: string | null) => text !== null && text.trim() !== '';

@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type CalendarDate, calendarDateOf, monthOf } from '@portal/domain';
+import { type CalendarDate, calendarDateOf, monthOf, type Row } from '@portal/domain';
 import { useState } from 'react';
 import { useLocalRead } from '#data/live/use-local-query.ts';
 import { type ClientObligations, obligationsOfClient } from '#data/obligations/client-obligations.ts';
+import { nameForClients } from '#records/labels/obligation-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -49,10 +50,12 @@ export function MyObligations({ clientId }: { clientId: string | null }) {
           />
         </Card>
       ) : (
-        <Obligations {...obligations.value} />
+        <Obligations {...obligations.value} obligations={obligations.value.obligations.map(forClients)} />
       );
   }
 }
+
+const forClients = (row: Row<'obligations'>) => ({ ...row, name: nameForClients(row.name) });
 
 function Obligations({ obligations, documents }: ClientObligations) {
   const today = calendarDateOf(new Date());
