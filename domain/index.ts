@@ -40,6 +40,7 @@ export * from './formats/numbers.ts';
 export * from './formats/people.ts';
 export * from './formats/plain-name.ts';
 export * from './formats/search-text.ts';
+export * from './holidays/holidays.ts';
 export * from './obligations/competence.ts';
 export * from './obligations/displayed-status.ts';
 export * from './obligations/status-change.ts';

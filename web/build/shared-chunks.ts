@@ -39,7 +39,10 @@ export function sharedChunks(root: string) {
     ['zod', 'cpf-cnpj-validator'],
     [...validating, `${domain}sign-in/(?!guessed-passwords)`],
   );
-  const rules = pattern(['date-fns', '@date-fns'], [`${domain}(?!content/|privacy/|retries/|sign-in/)`]);
+  const rules = pattern(
+    ['date-fns', '@date-fns'],
+    [`${domain}(?!content/|holidays/|privacy/|retries/|sign-in/)`],
+  );
   return [
     // The islands of the public pages load these and nothing else of the app: each stands alone.
     { name: 'react', test: pattern(['react', 'react-dom', 'scheduler'], []) },
@@ -50,6 +53,8 @@ export function sharedChunks(root: string) {
     { name: 'domain', test: (id: string) => rules.test(id) && !schemas.test(id) },
     // What files look like inside, for the person who sends one.
     { name: 'contents', test: pattern([], [`${domain}content/`]) },
+    // Calendars show them, and no first list.
+    { name: 'holidays', test: pattern([], [`${domain}holidays/`]) },
     // What is asked about personal data is on no first screen.
     { name: 'privacy', test: pattern([], [`${domain}privacy/`]) },
     // Forms and writing need them, and no list.

@@ -13,6 +13,7 @@ import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
+import { HATCH } from '#ui/drawings/hatch.ts';
 import { StatusShape } from '#ui/drawings/status-shape.tsx';
 import { type MonthDay, monthDays } from './month-days.ts';
 
@@ -72,6 +73,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           />
         ))}
       </Grid>
+      <Holidays days={days} />
       <Legend />
     </Card>
   );
@@ -94,6 +96,8 @@ function Day({ day, isChosen, column, onChoose }: DayProps) {
         style={place}
         data-weekend={day.isWeekend || undefined}
         data-today={day.isToday || undefined}
+        data-holiday={day.holiday !== null || undefined}
+        title={day.holiday ?? undefined}
       >
         {day.day}
       </Cell>
@@ -107,14 +111,44 @@ function Day({ day, isChosen, column, onChoose }: DayProps) {
       style={place}
       data-due
       data-today={day.isToday || undefined}
+      data-holiday={day.holiday !== null || undefined}
+      title={day.holiday ?? undefined}
       bg={`status.${look}.bg`}
       aria-pressed={isChosen}
-      aria-label={`${formatLongDate(day.date)}: ${many}, ${OBLIGATION_STATUS_LABELS[day.status]}`}
+      aria-label={`${formatLongDate(day.date)}: ${many}, ${OBLIGATION_STATUS_LABELS[day.status]}${day.holiday === null ? '' : `, ${day.holiday}`}`}
       onClick={() => onChoose(isChosen ? null : day.date)}
     >
       {day.day}
       <StatusShape kind={look} />
     </Cell>
+  );
+}
+
+/** Named below the month: a day has no room for a word. */
+function Holidays({ days }: { days: readonly MonthDay[] }) {
+  const holidays = days.filter(({ holiday }) => holiday !== null);
+  if (holidays.length === 0) return null;
+  return (
+    <chakra.ul
+      listStyle="none"
+      aria-label="Feriados"
+      display="flex"
+      flexWrap="wrap"
+      rowGap="1.5"
+      columnGap="3.5"
+      mt="3"
+      textStyle="meta"
+      color="fg.muted"
+    >
+      {holidays.map(({ date, day, holiday }) => (
+        <chakra.li key={date} display="inline-flex" alignItems="center" gap="1.5">
+          <HolidayMark aria-hidden />
+          <span>
+            {day} {holiday}
+          </span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
   );
 }
 
@@ -130,6 +164,15 @@ function Legend() {
     </Box>
   );
 }
+
+const HolidayMark = chakra('span', {
+  base: {
+    width: '18px',
+    height: '12px',
+    backgroundImage: HATCH,
+    boxShadow: 'inset 0 0 0 1px {colors.border.emphasized}',
+  },
+});
 
 const Grid = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '2px' },
@@ -154,8 +197,9 @@ const Cell = chakra('button', {
     '&[data-weekend]': {
       bg: 'transparent',
       color: 'fg.subtle',
-      boxShadow: 'inset 0 0 0 1px {colors.border}',
     },
+    '&[data-weekend]:not([data-today])': { boxShadow: 'inset 0 0 0 1px {colors.border}' },
+    '&[data-holiday]': { backgroundImage: HATCH },
     '&[data-due]': { color: 'fg', fontWeight: 'semibold', cursor: 'pointer' },
     '&[data-today]': { boxShadow: 'inset 0 0 0 2px {colors.fg}', color: 'fg', fontWeight: 'semibold' },
     '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 3px {colors.brand.solid}' },

@@ -14,6 +14,13 @@ test('a month has all its days, and begins under its weekday', () => {
   ]);
 });
 
+test('a day says which holiday it is', () => {
+  const holidays = november().days.flatMap(({ day, holiday }) =>
+    holiday === null ? [] : [`${day} ${holiday}`],
+  );
+  expect(holidays).toEqual(['2 Finados', '15 República', '20 Consciência Negra']);
+});
+
 test('a day says how much is due on it, and the most pressing of it', () => {
   const { days } = november(
     { due_date: '2026-11-23', status: 'completed' },

@@ -2,6 +2,7 @@ import {
   type CalendarDate,
   dayOfMonth,
   displayedStatus,
+  holidayOn,
   lastDayOf,
   type Month,
   type ObligationFields,
@@ -16,6 +17,8 @@ export type MonthDay = {
   day: number;
   isWeekend: boolean;
   isToday: boolean;
+  /** The national holiday it is; null for any other day. */
+  holiday: string | null;
   /** Obligations due on it. */
   count: number;
   /** The most pressing status among them; null where nothing is due. */
@@ -47,6 +50,7 @@ export function monthDays(obligations: readonly Due[], month: Month, today: Cale
       day: index + 1,
       isWeekend: weekdayOf(date) % 6 === 0,
       isToday: date === today,
+      holiday: holidayOn(date),
       count: ofDay.length,
       status: PRESSING.find((status) => statuses.has(status)) ?? null,
     };
