@@ -9,6 +9,7 @@ import {
   type ObligationStatus,
   weekdayOf,
 } from '@portal/domain';
+import { STATUS_ORDER } from '#data/obligations/obligation-order.ts';
 
 type Due = Pick<ObligationFields, 'status' | 'due_date'>;
 
@@ -31,16 +32,20 @@ export type MonthDays = {
   days: MonthDay[];
 };
 
-/** The most pressing first. */
-const PRESSING: readonly ObligationStatus[] = ['overdue', 'pending', 'in_progress', 'completed'];
+/** What is due on each day. */
+export function byDay<T extends { due_date: CalendarDate }>(things: readonly T[]): Map<CalendarDate, T[]> {
+  const days = new Map<CalendarDate, T[]>();
+  for (const thing of things) {
+    const ofDay = days.get(thing.due_date);
+    if (ofDay === undefined) days.set(thing.due_date, [thing]);
+    else ofDay.push(thing);
+  }
+  return days;
+}
 
 /** Pure: a month as a calendar shows it, with what is due on each day. */
 export function monthDays(obligations: readonly Due[], month: Month, today: CalendarDate): MonthDays {
-  const due = new Map<CalendarDate, Due[]>();
-  for (const obligation of obligations) {
-    const { due_date } = obligation;
-    due.set(due_date, [...(due.get(due_date) ?? []), obligation]);
-  }
+  const due = byDay(obligations);
   const days = Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, index) => {
     const date = dayOfMonth(month, index + 1);
     const ofDay = due.get(date) ?? [];
@@ -52,7 +57,7 @@ export function monthDays(obligations: readonly Due[], month: Month, today: Cale
       isToday: date === today,
       holiday: holidayOn(date),
       count: ofDay.length,
-      status: PRESSING.find((status) => statuses.has(status)) ?? null,
+      status: STATUS_ORDER.find((status) => statuses.has(status)) ?? null,
     };
   });
   return { blanks: weekdayOf(month), days };

@@ -36,6 +36,12 @@ const Pill = chakra('span', {
   },
 });
 
+/** The icon of a status where its words do not fit. */
+export function StatusIcon({ kind, size = 15 }: { readonly kind: StatusKind; readonly size?: number }) {
+  const { Icon } = looks[kind];
+  return <Icon size={size} strokeWidth={2.1} aria-hidden style={{ flexShrink: 0 }} />;
+}
+
 type StatusPillProps = {
   readonly kind: StatusKind;
   readonly text: string;
