@@ -39,7 +39,7 @@ export function OfficeDayCell({ day, isOpened, isReached, onOpen }: OfficeDayCel
     >
       <Head>
         <Number data-today={day.isToday || undefined}>{day.day}</Number>
-        <Corner>{day.holiday ?? (day.isToday ? 'hoje' : day.count > 0 ? day.count : '')}</Corner>
+        <Corner>{day.holiday ?? (day.count > 0 ? day.count : day.isToday ? 'hoje' : '')}</Corner>
       </Head>
       {chips.map((chip) => (
         <ChipLine key={`${chip.status} ${chip.name}`} chip={chip} />

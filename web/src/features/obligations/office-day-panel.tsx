@@ -99,7 +99,8 @@ function columns(date: string, nameOf: (uid: string | null) => string): Column<G
       kind: 'actions',
       cell: ({ name }) => (
         <OpenList to={`${paths.admin.obligations}?dia=${date}`}>
-          Abrir lista<chakra.span srOnly>, {name}</chakra.span>
+          Abrir lista
+          <chakra.span srOnly>{` de ${name}`}</chakra.span>
         </OpenList>
       ),
     },

@@ -83,7 +83,7 @@ const Legend = () => (
       Carga do dia
     </Entry>
     <Entry>
-      <Box width="18px" height="12px" backgroundImage={HATCH} />
+      <Box width="18px" height="12px" borderWidth="1px" borderColor="border" backgroundImage={HATCH} />
       Feriado
     </Entry>
     <Entry>
