@@ -28,7 +28,11 @@ export function useCompleteObligations() {
     const { done, failed } = await writeEach(account, obligations, completeObligation);
     const completed = obligations.filter(({ id }) => done.some((result) => result.id === id));
     const action = { label: 'Desfazer', onSelect: () => void undo(completed) };
-    if (done[0] !== undefined) leave.current = tell(done[0], titlesOf(done.length), action);
+    if (done[0] !== undefined) {
+      const leaveOthers = leave.current;
+      const close = tell(done[0], titlesOf(done.length), action);
+      leave.current = () => [leaveOthers, close].forEach((end) => end());
+    }
     if (failed !== undefined) tell(failed, titlesOf(done.length));
   };
 }
