@@ -21,7 +21,7 @@ import {
 } from './obligation-row.tsx';
 import { StaffFilterBar } from './staff-filter-bar.tsx';
 import { NO_STAFF_FILTER } from './staff-filter.ts';
-import { useCompleteObligations } from './use-complete-obligations.ts';
+import { useCompleteObligations } from '#records/use-complete-obligations.ts';
 import type { ObligationsPlace } from './use-obligations-place.ts';
 import { useScrollToHighlighted } from './use-scroll-to-highlighted.ts';
 

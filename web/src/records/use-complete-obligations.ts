@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type LocalAccount, useLocalAccount } from '#data/local/database-context.ts';
 import { completeObligation, reopenObligation } from '#data/obligations/obligations.ts';
 import type { WriteResult } from '#data/writes/write.ts';
-import { useWriteNotice } from '#records/use-write-notice.ts';
+import { useWriteNotice } from './use-write-notice.ts';
 
 type Obligation = Row<'obligations'>;
 type Write = (account: LocalAccount, obligation: Obligation) => Promise<WriteResult>;
