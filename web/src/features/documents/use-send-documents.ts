@@ -18,7 +18,9 @@ export type SendInput = {
   description: string | null;
 };
 
-/** Puts chosen files on the device, from where they are sent; what was not taken is kept for the screen to show. */
+const NOT_STORED = 'O aparelho não conseguiu guardar. Escolha os arquivos de novo.';
+
+/** Puts chosen files on the device, from where they are sent; what was not taken is kept for the screen to show. null: none. */
 export function useSendDocuments(texts: SendTexts) {
   const account = useLocalAccount();
   const { connection } = useConnection();
@@ -44,6 +46,9 @@ export function useSendDocuments(texts: SendTexts) {
       const isOffline = !navigator.onLine || connection.kind !== 'online';
       if (result.added.length > 0 && isOffline) toast({ kind: 'info', ...texts.kept });
       return result;
+    } catch {
+      closeNotice.current = toast({ kind: 'error', title: texts.refused, description: NOT_STORED });
+      return null;
     } finally {
       setIsBusy(false);
     }
