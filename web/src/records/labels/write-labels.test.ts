@@ -6,6 +6,7 @@ describe('what a refused write leaves as it was', () => {
     const titles = { done: 'Cliente criado com sucesso!', failed: 'Erro ao criar cliente' };
     expect(writeNotice({ ok: false, reason: 'storage_failed' }, titles, true)).toEqual({
       kind: 'error',
+      about: 'Erro ao criar cliente',
       title: 'Erro ao criar cliente',
       description: 'O aparelho não conseguiu guardar. O que você escreveu continua no formulário.',
     });

@@ -49,17 +49,19 @@ export type WriteTitles = {
 };
 
 /** The notice after something was saved on the device, or was not. */
-export function writeNotice(result: WriteResult, titles: WriteTitles, isOnline: boolean) {
+export function writeNotice(result: WriteResult, { done, failed, left }: WriteTitles, isOnline: boolean) {
   return result.ok
     ? ({
         kind: 'success',
-        title: titles.done,
+        about: failed,
+        title: done,
         description: directNote(result) ?? SAVED_NOTES[isOnline ? 'online' : 'offline'],
       } as const)
     : ({
         kind: 'error',
-        title: titles.failed,
-        description: writeRefusalText(result.reason, titles.left),
+        about: failed,
+        title: failed,
+        description: writeRefusalText(result.reason, left),
       } as const);
 }
 
