@@ -23,7 +23,7 @@ export function AdminLayout() {
       <RecordArrivals
         entity="documents"
         sent="Documento enviado com sucesso!"
-        refused="Erro ao enviar documento"
+        failed="Erro ao enviar documento"
       />
       <Frame style={{ gridTemplateColumns: columns }}>
         <Sidebar state={sidebar} />

@@ -48,12 +48,12 @@ export function PortalLayout() {
       <RecordArrivals
         entity="documents"
         sent="Documentos enviados com sucesso!"
-        refused="Erro ao enviar documentos"
+        failed="Erro ao enviar documentos"
       />
       <RecordArrivals
         entity="service_requests"
         sent="Solicitação enviada com sucesso!"
-        refused="Erro ao enviar solicitação"
+        failed="Erro ao enviar solicitação"
       />
       <Main ref={main} id="conteudo" tabIndex={-1} fillsScreen={tab === 'chat'}>
         {tab === null ? <Outlet /> : <PortalScreen tab={tab} clientId={clientId} sentMark={<SentMark />} />}

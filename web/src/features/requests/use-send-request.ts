@@ -47,7 +47,7 @@ export function useSendRequest(clientId: string) {
 const FILES_REFUSED = 'Confira os arquivos. O texto foi mantido.';
 
 function sayFailure(description: string): void {
-  toast({ kind: 'error', title: FAILED, description });
+  toast({ kind: 'error', about: FAILED, title: FAILED, description });
 }
 
 function tellKept(): void {
