@@ -57,19 +57,19 @@ export function SignedInArea() {
   );
 }
 
-const refusalNotices = lazyComponent(
-  async () => (await import('#features/outbox/refusal-notices.tsx')).RefusalNotices,
+const serverAnswers = lazyComponent(
+  async () => (await import('#features/outbox/server-answers.tsx')).ServerAnswers,
 );
 
-/** What watches the server's answers: nothing is sent before the first screen is there. */
+/** What says how the server answered: nothing is sent before the first screen is there. */
 function Following() {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => afterFirstScreen(() => setIsHere(true)), []);
-  return isHere ? <RefusalNotices /> : null;
+  return isHere ? <ServerAnswers /> : null;
 }
 
-function RefusalNotices() {
-  const { component } = useLazyComponent(refusalNotices);
+function ServerAnswers() {
+  const { component } = useLazyComponent(serverAnswers);
   return component === null ? null : createElement(component);
 }
 
