@@ -8,12 +8,10 @@ type RecordArrivalsProps = {
   entity: Sendable;
   /** Said when all that was on its way has arrived. */
   sent: string;
-  /** What a failure of it is called: over, once all has arrived. */
-  failed: string;
 };
 
 /** Says, on whatever screen the person is, when the records on their way have arrived. Draws nothing itself. */
-export function RecordArrivals({ entity, sent, failed }: RecordArrivalsProps) {
+export function RecordArrivals({ entity, sent }: RecordArrivalsProps) {
   const { db } = useLocalAccount();
   useEffect(() => {
     let onTheWay = NOTHING_ON_THE_WAY;
@@ -25,9 +23,9 @@ export function RecordArrivals({ entity, sent, failed }: RecordArrivalsProps) {
         const next = nextArrival(onTheWay, records);
         onTheWay = next.onTheWay;
         // What was refused is told with its name, as all other work that is refused.
-        if (next.arrival.kind === 'all_sent') toast({ kind: 'success', about: failed, title: sent });
+        if (next.arrival.kind === 'all_sent') toast({ kind: 'success', title: sent });
       },
     );
-  }, [db, entity, sent, failed]);
+  }, [db, entity, sent]);
   return null;
 }

@@ -14,28 +14,14 @@ export function ServerAnswers() {
 }
 
 function StaffArrivals() {
-  return (
-    <RecordArrivals
-      entity="documents"
-      sent="Documento enviado com sucesso!"
-      failed="Erro ao enviar documento"
-    />
-  );
+  return <RecordArrivals entity="documents" sent="Documento enviado com sucesso!" />;
 }
 
 function ClientArrivals() {
   return (
     <>
-      <RecordArrivals
-        entity="documents"
-        sent="Documentos enviados com sucesso!"
-        failed="Erro ao enviar documentos"
-      />
-      <RecordArrivals
-        entity="service_requests"
-        sent="Solicitação enviada com sucesso!"
-        failed="Erro ao enviar solicitação"
-      />
+      <RecordArrivals entity="documents" sent="Documentos enviados com sucesso!" />
+      <RecordArrivals entity="service_requests" sent="Solicitação enviada com sucesso!" />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function RefusedFiles({ refused, onDismiss, isTold = false }: RefusedFile
         </Button>
       }
     >
-      <chakra.ul display="grid" gap="1" listStyle="none">
+      <chakra.ul aria-label="Arquivos não aceitos" display="grid" gap="1" listStyle="none">
         {refused.map(({ filename, reason }, index) => (
           <li key={index}>
             <chakra.b fontWeight="strong" overflowWrap="anywhere">
