@@ -25,7 +25,7 @@ export function sharedChunks(root: string) {
   const lists = pattern(['@tanstack'], listing);
   const drawing = pattern(
     ['lucide-react', '@chakra-ui', '@emotion', '@pandacss', 'stylis', 'react-is', 'hoist-non-react-statics'],
-    [`${ui}(?!file-preview/)`, `${root}web/src/config/env`],
+    [`${ui}(?!file-preview/)`, `${root}web/src/config/(?:env|log)`],
   );
   const isNeededFirst = reachedFrom(root, [START, ...FIRST_SCREEN]);
   const isRead = reachedFrom(root, [FIRST_READS]);

@@ -23,7 +23,7 @@ test('files that cannot be taken are refused by name and reason, and the others 
     good,
   ]);
 
-  const notice = page.getByRole('main').getByRole('alert');
+  const notice = page.getByRole('list', { name: 'Arquivos não aceitos' });
   for (const [name, reason] of Object.entries(refused)) {
     await expect(notice.getByRole('listitem').filter({ hasText: name })).toContainText(reason);
   }
@@ -33,7 +33,7 @@ test('files that cannot be taken are refused by name and reason, and the others 
   ).toBeVisible();
   for (const name of Object.keys(refused)) await expect(documents.getByText(name)).toHaveCount(0);
   await expect(page.getByText('Erro ao enviar documentos')).toBeVisible();
-  await notice.getByRole('button', { name: 'Entendi' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Entendi' }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByText('Erro ao enviar documentos')).toBeHidden();
 });
@@ -56,7 +56,7 @@ test('a full device says so in one sentence, loses nothing, and works again with
 
   await fillDevice(page);
   await dropFiles(page, [second]);
-  const notice = page.getByRole('main').getByRole('alert');
+  const notice = page.getByRole('list', { name: 'Arquivos não aceitos' });
   await expect(notice).toContainText(
     `${second.name}: Não há espaço livre neste aparelho para guardar o arquivo.`,
   );

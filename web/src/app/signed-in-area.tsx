@@ -1,10 +1,12 @@
-import { useCallback, useEffect } from 'react';
+import { createElement, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadPlanning } from '#data/writes/load-planning.ts';
 import { DocumentActions } from '#features/documents/document-actions.tsx';
+import { ABOUT_ACCOUNT } from '#session/account-notices.ts';
 import { useSession } from '#session/session-context.ts';
 import type { MembershipEvent } from '#sync/index.ts';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
+import { closeToastsAbout } from '#ui/feedback/toast.ts';
 import { loadMenu } from '#ui/menus/menu.tsx';
 import { AccountGate, isAccountScreen } from './gates/account-gate.tsx';
 import { AskTexts } from './gates/ask-texts.tsx';
@@ -13,6 +15,7 @@ import { ClosingWatch } from './leaving/closing-watch.tsx';
 import { OwnRowRecall } from './session/own-row-recall.tsx';
 import { useSessionMemory } from './session/session-memory.ts';
 import { afterFirstScreen } from './startup/after-first-screen.ts';
+import { lazyComponent, useLazyComponent } from './startup/lazy-component.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
 /** Everything behind the sign-in: the local database and its engine run from here on. */
@@ -44,6 +47,7 @@ export function SignedInArea() {
     <SyncProvider account={session.account} onMembership={onMembership}>
       <OwnRowRecall />
       <ClosingWatch />
+      <Following />
       <DocumentActions>
         <AskTexts>
           <Outlet />
@@ -53,11 +57,29 @@ export function SignedInArea() {
   );
 }
 
+const serverAnswers = lazyComponent(
+  async () => (await import('#features/outbox/server-answers.tsx')).ServerAnswers,
+);
+
+/** What says how the server answered: nothing is sent before the first screen is there. */
+function Following() {
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => afterFirstScreen(() => setIsHere(true)), []);
+  return isHere ? <ServerAnswers /> : null;
+}
+
+function ServerAnswers() {
+  const { component } = useLazyComponent(serverAnswers);
+  return component === null ? null : createElement(component);
+}
+
 /**
  * Work must be kept and the way out be open without a connection too, before the worker has put everything on the
  * device.
  */
 function loadWhatFollows(): void {
+  // 'Redirecionando...' is over.
+  closeToastsAbout(ABOUT_ACCOUNT);
   loadPlanning().catch(() => undefined);
   void loadMenu();
   import('#data/files/content-check.ts').catch(() => undefined);

@@ -12,7 +12,8 @@ export function firebaseStorage(): FirebaseStorage {
     storage = getStorage(firebaseApp());
     // The SDK would go on for ten minutes: the engine decides when to try again.
     storage.maxUploadRetryTime = 60_000;
-    storage.maxOperationRetryTime = 15_000;
+    // Somebody waits for a download, and can press again.
+    storage.maxOperationRetryTime = 5_000;
     // The literal lets the production build drop the branch.
     if (import.meta.env.MODE === 'demo' && env.kind === 'local') {
       const { host, storage: port } = env.emulators;

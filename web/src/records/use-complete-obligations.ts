@@ -2,8 +2,9 @@ import type { Row } from '@portal/domain';
 import { useEffect, useRef } from 'react';
 import { type LocalAccount, useLocalAccount } from '#data/local/database-context.ts';
 import { completeObligation, reopenObligation } from '#data/obligations/obligations.ts';
+import { answered } from '#data/writes/answered.ts';
 import type { WriteResult } from '#data/writes/write.ts';
-import { useWriteNotice } from './use-write-notice.ts';
+import { useSayWritten } from './use-write-notice.ts';
 
 type Obligation = Row<'obligations'>;
 type Write = (account: LocalAccount, obligation: Obligation) => Promise<WriteResult>;
@@ -14,15 +15,15 @@ type Write = (account: LocalAccount, obligation: Obligation) => Promise<WriteRes
  */
 export function useCompleteObligations() {
   const account = useLocalAccount();
-  const tell = useWriteNotice();
+  const say = useSayWritten();
   const leave = useRef(() => {});
   // What can be taken back is in sight: the notice leaves with the list.
   useEffect(() => () => leave.current(), []);
 
   const undo = async (before: readonly Obligation[]) => {
     const { done, failed } = await writeEach(account, before, reopenObligation);
-    if (done[0] !== undefined) tell(done[0], undoneTitles(done.length));
-    if (failed !== undefined) tell(failed, undoneTitles(done.length));
+    if (done[0] !== undefined) say(done[0], undoneTitles(done.length));
+    if (failed !== undefined) say(failed, undoneTitles(done.length));
   };
   return async (obligations: readonly Obligation[]): Promise<void> => {
     const { done, failed } = await writeEach(account, obligations, completeObligation);
@@ -30,10 +31,10 @@ export function useCompleteObligations() {
     const action = { label: 'Desfazer', onSelect: () => void undo(completed) };
     if (done[0] !== undefined) {
       const leaveOthers = leave.current;
-      const close = tell(done[0], titlesOf(done.length), action);
+      const close = say(done[0], titlesOf(done.length), action);
       leave.current = () => [leaveOthers, close].forEach((end) => end());
     }
-    if (failed !== undefined) tell(failed, titlesOf(done.length));
+    if (failed !== undefined) say(failed, titlesOf(done.length));
   };
 }
 
@@ -41,7 +42,7 @@ type Done = Extract<WriteResult, { ok: true }>;
 
 async function writeEach(account: LocalAccount, obligations: readonly Obligation[], write: Write) {
   const results: WriteResult[] = [];
-  for (const obligation of obligations) results.push(await write(account, obligation));
+  for (const obligation of obligations) results.push(await answered(write(account, obligation)));
   const done = results.filter((result): result is Done => result.ok);
   return { done, failed: results.find((result) => !result.ok) };
 }
@@ -49,9 +50,11 @@ async function writeEach(account: LocalAccount, obligations: readonly Obligation
 const titlesOf = (done: number) => ({
   done: done === 1 ? 'Obrigação atualizada!' : `${done} obrigações atualizadas!`,
   failed: 'Erro ao atualizar obrigação',
+  left: 'record' as const,
 });
 
 const undoneTitles = (done: number) => ({
   done: done === 1 ? 'Conclusão desfeita' : `${done} conclusões desfeitas`,
   failed: 'Erro ao atualizar obrigação',
+  left: 'record' as const,
 });

@@ -5,7 +5,6 @@ import { useFocusOnNavigation } from '#app/frame/use-focus-on-navigation.ts';
 import { useStickyTop } from '#app/frame/use-sticky-top.ts';
 import { useIdleLock } from '#app/idle-lock/idle-lock.tsx';
 import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
-import { RecordArrivals } from '#features/outbox/record-arrivals.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
@@ -22,11 +21,6 @@ export function AdminLayout() {
   return (
     <>
       <SkipLink />
-      <RecordArrivals
-        entity="documents"
-        sent="Documento enviado com sucesso!"
-        refused="Erro ao enviar documento"
-      />
       <Frame style={{ gridTemplateColumns: columns }}>
         <Sidebar state={sidebar} />
         <chakra.div minWidth="0">

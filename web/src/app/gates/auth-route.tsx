@@ -8,6 +8,7 @@ import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { AccountGate } from './account-gate.tsx';
+import { AuthWaiting } from './auth-waiting.tsx';
 
 /** Sign-in for a person who is out; one who is in goes to the role's home. */
 export function AuthRoute() {
@@ -16,6 +17,7 @@ export function AuthRoute() {
   const [query] = useSearchParams();
   useVerifyEmail();
   const [isSignUpUnderWay, setSignUpUnderWay] = useState(false);
+  const wasOut = useWasOut(session.kind === 'signed_out');
   const screen = (notice?: ReactNode) => (
     <AuthScreen
       notice={notice}
@@ -24,8 +26,9 @@ export function AuthRoute() {
     />
   );
   switch (session.kind) {
-    // The form is usable at once: finding out whether somebody is here takes a moment, and mostly nobody is.
     case 'loading':
+      // A sign-up goes on in its form.
+      return isSignUpUnderWay ? screen() : <AuthWaiting hasEntered={wasOut} />;
     case 'signed_out':
       return screen();
     case 'incomplete':
@@ -54,4 +57,11 @@ export function AuthRoute() {
         return screen(<Note>Entre de novo. O que está guardado neste aparelho continua aqui.</Note>);
       return <Navigate to={innerPath(query.get('next'), session.account.role)} replace />;
   }
+}
+
+/** Whether nobody was here at some moment of this visit: who comes after that has entered by the form. */
+function useWasOut(isOut: boolean): boolean {
+  const [wasOut, setWasOut] = useState(isOut);
+  if (isOut && !wasOut) setWasOut(true);
+  return wasOut;
 }

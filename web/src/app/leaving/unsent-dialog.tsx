@@ -62,6 +62,14 @@ export function UnsentDialog({ account, canExport, onLeave, onCancel }: UnsentDi
       }
     >
       <p role="status">{unsentSentence(work)}</p>
+      {work.named.length > 0 && (
+        <chakra.ul ps="5" mt="2" aria-label="Não enviados" overflowWrap="anywhere">
+          {work.named.map((name, index) => (
+            <li key={index}>{name}</li>
+          ))}
+          {work.operations > work.named.length && <li>{`e mais ${work.operations - work.named.length}`}</li>}
+        </chakra.ul>
+      )}
       <chakra.p color="fg.muted" mt="2">
         {isOnline
           ? 'Sair apaga os dados desta conta do aparelho. Com ‘Enviar agora’, a saída acontece sozinha assim que tudo for enviado.'

@@ -8,7 +8,6 @@ import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
 import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
 import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
-import { RecordArrivals } from '#features/outbox/record-arrivals.tsx';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
@@ -45,16 +44,6 @@ export function PortalLayout() {
         </Header>
         <ConnectionBar />
       </Top>
-      <RecordArrivals
-        entity="documents"
-        sent="Documentos enviados com sucesso!"
-        refused="Erro ao enviar documentos"
-      />
-      <RecordArrivals
-        entity="service_requests"
-        sent="Solicitação enviada com sucesso!"
-        refused="Erro ao enviar solicitação"
-      />
       <Main ref={main} id="conteudo" tabIndex={-1} fillsScreen={tab === 'chat'}>
         {tab === null ? <Outlet /> : <PortalScreen tab={tab} clientId={clientId} sentMark={<SentMark />} />}
       </Main>

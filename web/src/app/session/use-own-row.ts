@@ -1,5 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
+import { log } from '#config/log.ts';
+import type { OwnRowState } from '#session/account-service.ts';
 import type { SessionEvent } from '#session/session-machine.ts';
 
 /** Follows the own row of the person the identity provider knows: approval, role and blocking take effect at once. */
@@ -8,12 +10,16 @@ export function useOwnRow(uid: string | null, dispatch: Dispatch<SessionEvent>, 
     if (uid === null) return;
     let isOver = false;
     let stop: (() => void) | null = null;
+    const tell = (state: OwnRowState) => {
+      if (state.kind === 'error') log('the own account could not be loaded');
+      dispatch({ kind: 'own_row', uid, state });
+    };
     void loadAccountService().then(
       (service) => {
         if (isOver) return;
-        stop = service.watchOwnRow(uid, (state) => dispatch({ kind: 'own_row', uid, state }));
+        stop = service.watchOwnRow(uid, tell);
       },
-      () => dispatch({ kind: 'own_row', uid, state: { kind: 'error', offline: true, cause: null } }),
+      () => tell({ kind: 'error', offline: true, cause: null }),
     );
     return () => {
       isOver = true;

@@ -20,7 +20,7 @@ export type Unsent = {
  */
 export async function readUnsent(db: PortalDatabase): Promise<Unsent> {
   const [entries, drafts] = await Promise.all([db.outbox.orderBy('seq').toArray(), readDrafts(db)]);
-  const work = entries.filter(({ entity }) => entity !== 'thread_reads');
+  const work = entries.filter(isWork);
   return {
     operations: work.length,
     refused: work.filter(({ state }) => state === 'parked').length,
@@ -28,6 +28,9 @@ export async function readUnsent(db: PortalDatabase): Promise<Unsent> {
     marks: [...work.map(markOf), ...drafts.map((draft) => JSON.stringify(draft))],
   };
 }
+
+/** How far somebody has read is none. */
+export const isWork = ({ entity }: OutboxEntry): boolean => entity !== 'thread_reads';
 
 /** What was typed or chosen and never became an operation. */
 export type UnsentDraft = {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** Why bytes could not be fetched: chosen on by kind. */
 export class RemoteFileError extends Error {
-  readonly kind: 'offline' | 'not_found' | 'forbidden' | 'unknown';
+  readonly kind: 'offline' | 'no_answer' | 'not_found' | 'forbidden' | 'unknown';
   constructor(kind: RemoteFileError['kind'], options?: ErrorOptions) {
     super(`remote file: ${kind}`, options);
     this.kind = kind;

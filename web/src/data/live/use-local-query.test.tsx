@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { LocalAccountProvider, type LocalAccount } from '#data/local/database-context.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import type { LocalRead } from './local-read.ts';
+import { useLiveRead } from './use-live-read.ts';
 import { useLocalRead } from './use-local-query.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -56,4 +57,25 @@ test('one company is never drawn with what was read of another', async () => {
   draw(screenOf(account, 'oficina'));
   expect(host.textContent).toBe('loading');
   await vi.waitFor(() => expect(host.textContent).toBe('oficina null'));
+});
+
+const unreadable: LocalRead<string> = {
+  name: 'unreadable',
+  read: () => Promise.reject(new Error('aborted')),
+};
+
+function Beside() {
+  return <input defaultValue={useLiveRead(unreadable) ?? 'typed'} />;
+}
+
+test('a read that fails takes nothing off the screen that is drawn with it', async () => {
+  const account = openTestAccount();
+  const { host } = render(
+    <LocalAccountProvider value={account}>
+      <Beside />
+      <Shown company="padaria" />
+    </LocalAccountProvider>,
+  );
+  await vi.waitFor(() => expect(host.textContent).toBe('padaria null'));
+  expect(host.querySelector('input')?.value).toBe('typed');
 });

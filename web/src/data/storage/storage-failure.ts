@@ -36,7 +36,6 @@ const MISTAKES: ReadonlySet<string> = new Set([
   'InvalidArgumentError',
   'InvalidTableError',
   'NotFoundError',
-  'PrematureCommitError',
   'ReadOnlyError',
   'SchemaError',
   'SubTransactionError',

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { useIsOnline } from '#data/live/use-is-online.ts';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { formResolver } from '#ui/fields/form-resolver.ts';
@@ -14,7 +13,7 @@ import { changePasswordForm } from './account-fields.ts';
 import { CodeField } from './code-field.tsx';
 import { digitsOf } from './code-fields.ts';
 import { AccountForm, Help } from './form-layout.tsx';
-import { settle, toastFailure } from './report-failure.ts';
+import { settle, toastDone, toastFailure } from './report-failure.ts';
 
 const NEEDS_CONNECTION = 'Trocar a senha precisa de conexão.';
 
@@ -33,8 +32,7 @@ export function ChangePasswordForm({ email, full_name }: Pick<AppUser, 'email' |
     if (result.ok) {
       form.reset();
       setNeedsCode(false);
-      toast({ kind: 'success', title: 'Senha alterada com sucesso!' });
-      return;
+      return toastDone('Senha alterada com sucesso!');
     }
     if (result.reason === 'code_needed') return setNeedsCode(true);
     const message = accountErrorText(result.reason);

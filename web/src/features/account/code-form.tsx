@@ -1,13 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { formResolver } from '#ui/fields/form-resolver.ts';
 import { accountErrorText } from './account-error-labels.ts';
 import { CodeField } from './code-field.tsx';
 import { codeForm } from './code-fields.ts';
 import { AccountForm, LinkButton } from './form-layout.tsx';
-import { settle, toastFailure } from './report-failure.ts';
+import { settle, toastDone, toastFailure } from './report-failure.ts';
 
 type CodeFormProps = {
   readonly onRecovery: () => void;
@@ -22,10 +21,7 @@ export function CodeForm({ onRecovery, onBack }: CodeFormProps) {
 
   const submit = form.handleSubmit(async ({ code }) => {
     const result = await settle(async () => (await load()).confirmCode(code));
-    if (result.ok) {
-      toast({ kind: 'success', title: 'Login realizado com sucesso!', description: 'Redirecionando...' });
-      return;
-    }
+    if (result.ok) return toastDone('Login realizado com sucesso!', 'Redirecionando...');
     if (result.reason === 'wrong_code')
       return form.setError('code', { message: accountErrorText('wrong_code') }, { shouldFocus: true });
     toastFailure('Erro no Login', result.reason);

@@ -9,10 +9,9 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { Help } from './form-layout.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { settle, toastFailure } from './report-failure.ts';
+import { settle, toastDone, toastFailure } from './report-failure.ts';
 
 const FactorSetUp = lazy(async () => ({ default: (await import('./factor-set-up.tsx')).FactorSetUp }));
 
@@ -70,7 +69,7 @@ function StandingFactor({ isDemanded, isOnline }: StandingFactorProps) {
     const removed = await settle(async () => (await load()).removeFactor());
     setBusy(false);
     setAsking(false);
-    if (removed.ok) toast({ kind: 'success', title: 'Segundo fator retirado' });
+    if (removed.ok) toastDone('Segundo fator retirado');
     else toastFailure('Erro ao retirar o segundo fator', removed.reason);
   };
   return (

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Identity, useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -10,7 +9,7 @@ import { formResolver } from '#ui/fields/form-resolver.ts';
 import { finishForm } from './account-fields.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AccountForm, Lead, LinkButton, Title } from './form-layout.tsx';
-import { settle, toastFailure } from './report-failure.ts';
+import { settle, toastDone, toastFailure } from './report-failure.ts';
 import { roleOptions } from './role-options.ts';
 import { dropSignUpDraft, readSignUpDraft } from './sign-up-draft.ts';
 
@@ -36,11 +35,7 @@ export function FinishSignUpScreen({ identity, onSignOut }: FinishSignUpScreenPr
     const result = await settle(async () => (await load()).completeSignUp(values));
     if (!result.ok) return toastFailure('Erro no Cadastro', result.reason);
     dropSignUpDraft();
-    toast({
-      kind: 'success',
-      title: 'Cadastro realizado!',
-      description: 'Aguarde a aprovação do administrador para acessar o sistema.',
-    });
+    toastDone('Cadastro realizado!', 'Aguarde a aprovação do administrador para acessar o sistema.');
   });
 
   const hasTried = useRef(false);

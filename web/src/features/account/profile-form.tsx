@@ -6,7 +6,6 @@ import { useIsOnline } from '#data/live/use-is-online.ts';
 import { useAccountService } from '#session/account-service.ts';
 import { roleLabels } from '#session/role-labels.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { MaskedField } from '#ui/fields/masked-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -14,7 +13,7 @@ import { formResolver } from '#ui/fields/form-resolver.ts';
 import { phoneMask } from '#config/phone-mask.ts';
 import { profileForm } from './account-fields.ts';
 import { AccountForm, Help } from './form-layout.tsx';
-import { settle, toastFailure } from './report-failure.ts';
+import { settle, toastDone, toastFailure } from './report-failure.ts';
 
 const NEEDS_CONNECTION = 'Salvar o perfil precisa de conexão. O que você digitou continua aqui.';
 
@@ -38,7 +37,7 @@ export function ProfileForm({ user }: { readonly user: AppUser }) {
     const result = await settle(async () => (await load()).updateProfile(input));
     if (!result.ok) return toastFailure('Erro ao atualizar perfil', result.reason);
     form.reset(shownOf({ full_name: full_name.trim(), phone: input.phone }));
-    toast({ kind: 'success', title: 'Perfil atualizado com sucesso!' });
+    toastDone('Perfil atualizado com sucesso!');
   });
 
   return (

@@ -1,13 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { formResolver } from '#ui/fields/form-resolver.ts';
 import { recoveryForm } from './account-fields.ts';
 import { AccountForm, LinkButton } from './form-layout.tsx';
-import { settle, toastFailure } from './report-failure.ts';
+import { settle, toastDone, toastFailure } from './report-failure.ts';
 
 type RecoveryFormProps = {
   readonly email: string;
@@ -24,11 +23,7 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
     const result = await settle(async () => (await load()).requestPasswordReset(values.email));
     if (!result.ok) return toastFailure('Erro', result.reason);
     // The same words for every address: who has an account here is nobody's business.
-    toast({
-      kind: 'success',
-      title: 'Email enviado!',
-      description: 'Verifique sua caixa de entrada para redefinir a senha.',
-    });
+    toastDone('Email enviado!', 'Verifique sua caixa de entrada para redefinir a senha.');
     onBack();
   });
 

@@ -1,4 +1,5 @@
 import type { AccountErrorKind, AccountResult } from '#session/account-service.ts';
+import { ABOUT_ACCOUNT } from '#session/account-notices.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { accountErrorText } from './account-error-labels.ts';
 
@@ -15,5 +16,10 @@ export async function settle<T>(action: () => Promise<AccountResult<T>>): Promis
 export function toastFailure(title: string, reason: AccountErrorKind): void {
   const ownTitle =
     reason === 'unknown' ? 'Erro inesperado' : reason === 'email_taken' ? 'Usuário já cadastrado' : title;
-  toast({ kind: 'error', title: ownTitle, description: accountErrorText(reason) });
+  toast({ kind: 'error', about: ABOUT_ACCOUNT, title: ownTitle, description: accountErrorText(reason) });
+}
+
+/** Says what went well; the failures before it are over. */
+export function toastDone(title: string, description?: string): void {
+  toast({ kind: 'success', about: ABOUT_ACCOUNT, title, description });
 }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
-import { toast } from '#ui/feedback/toast.ts';
-import { settle, toastFailure } from './report-failure.ts';
+import { settle, toastDone, toastFailure } from './report-failure.ts';
 
 /** While the own address is not confirmed: the e-mail that asks for it, once more. */
 export function ResendVerification({ userId }: { readonly userId: string }) {
@@ -15,11 +14,7 @@ export function ResendVerification({ userId }: { readonly userId: string }) {
     const result = await settle(async () => (await load()).resendVerification({ user_id: userId }));
     setBusy(false);
     if (!result.ok) return toastFailure('Erro ao reenviar', result.reason);
-    toast({
-      kind: 'success',
-      title: 'Confirmação reenviada',
-      description: 'Abra o e-mail e siga o link. Veja também a caixa de spam.',
-    });
+    toastDone('Confirmação reenviada', 'Abra o e-mail e siga o link. Veja também a caixa de spam.');
   };
   return (
     <div style={{ marginTop: 20 }}>

@@ -5,12 +5,11 @@ import { paths } from '#config/paths.ts';
 import { type AccountErrorKind, useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { accountErrorText } from './account-error-labels.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { Lead, Title } from './form-layout.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { settle } from './report-failure.ts';
+import { settle, toastDone } from './report-failure.ts';
 
 type CodeState =
   { kind: 'checking' } | { kind: 'valid'; email: string } | { kind: 'refused'; reason: AccountErrorKind };
@@ -24,7 +23,7 @@ export function ResetPasswordScreen() {
   const state = useCheckedCode(code, attempt);
 
   const finish = () => {
-    toast({ kind: 'success', title: 'Senha alterada!', description: 'Entre com a senha nova.' });
+    toastDone('Senha alterada!', 'Entre com a senha nova.');
     void navigate(paths.auth, { replace: true });
   };
 

@@ -1,14 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { formResolver } from '#ui/fields/form-resolver.ts';
 import { signInForm } from './account-fields.ts';
 import { AccountForm, LinkButton } from './form-layout.tsx';
-import { settle, toastFailure } from './report-failure.ts';
+import { settle, toastDone, toastFailure } from './report-failure.ts';
 
 type SignInFormProps = {
   readonly email: string;
@@ -27,7 +26,7 @@ export function SignInForm({ email, onEmail, onForgot, onCode }: SignInFormProps
     const result = await settle(async () => (await load()).signIn(values.email, values.password));
     if (!result.ok && result.reason === 'code_needed') return onCode(values);
     if (!result.ok) return toastFailure('Erro no Login', result.reason);
-    toast({ kind: 'success', title: 'Login realizado com sucesso!', description: 'Redirecionando...' });
+    toastDone('Login realizado com sucesso!', 'Redirecionando...');
   });
 
   return (

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
@@ -10,7 +9,7 @@ import { formResolver } from '#ui/fields/form-resolver.ts';
 import { signUpForm } from './account-fields.ts';
 import { AccountForm, Help } from './form-layout.tsx';
 import { LEGAL_PAGES } from './legal-pages.ts';
-import { settle, toastFailure } from './report-failure.ts';
+import { settle, toastDone, toastFailure } from './report-failure.ts';
 import { roleOptions } from './role-options.ts';
 import { dropSignUpDraft, keepSignUpDraft } from './sign-up-draft.ts';
 
@@ -38,11 +37,7 @@ export function SignUpForm({ email, onEmail, onUnderWay }: SignUpFormProps) {
     dropSignUpDraft();
     form.reset(empty);
     onEmail('');
-    toast({
-      kind: 'success',
-      title: 'Cadastro realizado!',
-      description: 'Aguarde a aprovação do administrador para acessar o sistema.',
-    });
+    toastDone('Cadastro realizado!', 'Aguarde a aprovação do administrador para acessar o sistema.');
   });
 
   return (

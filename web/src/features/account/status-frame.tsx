@@ -51,7 +51,7 @@ export function StatusFrame({ drawing, title, children, actions }: StatusFramePr
         {drawing}
         <StatusTitle>{title}</StatusTitle>
         {children}
-        <Actions>{actions}</Actions>
+        <Actions data-keep-clear>{actions}</Actions>
       </Box>
     </Frame>
   );

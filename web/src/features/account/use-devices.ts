@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
 import { type AccountResult, type DeviceListing, useAccountService } from '#session/account-service.ts';
 import { useActiveAccount } from '#session/session-context.ts';
-import { toast } from '#ui/feedback/toast.ts';
-import { settle, toastFailure } from './report-failure.ts';
+import { settle, toastDone, toastFailure } from './report-failure.ts';
 
 /** Where the own account is used: live, and only with a connection, since no device keeps a list of the others. */
 export function useDevices() {
@@ -34,7 +33,7 @@ export function useDevices() {
     setBusy(true);
     const result = await settle(action);
     setBusy(false);
-    if (result.ok) toast({ kind: 'success', title: doneTitle });
+    if (result.ok) toastDone(doneTitle);
     else toastFailure('Erro ao encerrar', result.reason);
   };
   const retry = () => {

@@ -3,14 +3,18 @@ import { removeClient, restoreClient } from '#data/clients/clients.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useRemovalNotice } from '#records/use-removal-notice.ts';
 
-const TITLES = { done: 'Cliente removido com sucesso!', failed: 'Erro ao remover cliente' };
+const TITLES = {
+  done: 'Cliente removido com sucesso!',
+  failed: 'Erro ao remover cliente',
+  left: 'record',
+} as const;
 
 /** Removes a client and says how it went, true where it is gone. */
 export function useRemoveClient() {
   const account = useLocalAccount();
   const tell = useRemovalNotice();
   return async (client: Row<'clients'>): Promise<boolean> =>
-    tell(await removeClient(account, client.id), TITLES, (opId) =>
+    tell(removeClient(account, client.id), TITLES, (opId) =>
       restoreClient(account, { id: client.id, fields: clientSchema.strip().parse(client), opId }),
     );
 }

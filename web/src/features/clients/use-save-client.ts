@@ -9,15 +9,14 @@ export function useSaveClient() {
   const account = useLocalAccount();
   const tell = useWriteNotice();
   return async (before: Row<'clients'> | null, fields: ClientFields): Promise<boolean> => {
-    const result =
+    const writing =
       before === null
-        ? await createClient(account, fields)
-        : await updateClient(account, before.id, changedFields(before, fields));
+        ? createClient(account, fields)
+        : updateClient(account, before.id, changedFields(before, fields));
     const titles =
       before === null
         ? { done: 'Cliente criado com sucesso!', failed: 'Erro ao criar cliente' }
         : { done: 'Cliente atualizado com sucesso!', failed: 'Erro ao atualizar cliente' };
-    tell(result, titles);
-    return result.ok;
+    return (await tell(writing, titles)).ok;
   };
 }

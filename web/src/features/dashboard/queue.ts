@@ -93,7 +93,7 @@ async function readLate(db: PortalDatabase, today: CalendarDate, most: number): 
 }
 
 /** Since when it waits; of what is late its day, which sorts among instants as its midnight. */
-export function sinceOf(item: QueueItem): Instant   {
+export function sinceOf(item: QueueItem): Instant {
   switch (item.kind) {
     case 'thread':
       return item.thread.since;

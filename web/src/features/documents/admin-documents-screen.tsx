@@ -107,7 +107,11 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
 const countOf = (count: number | undefined) =>
   count === undefined ? undefined : count === 1 ? '1 arquivo' : `${count.toLocaleString('pt-BR')} arquivos`;
 
-const TITLES = { done: 'Documento removido com sucesso!', failed: 'Erro ao remover documento' };
+const TITLES = {
+  done: 'Documento removido com sucesso!',
+  failed: 'Erro ao remover documento',
+  left: 'record',
+} as const;
 
 function useRemoveDocument() {
   const local = useLocalAccount();
@@ -117,6 +121,6 @@ function useRemoveDocument() {
   return {
     mayRemove: ({ uploaded_by }: Document) =>
       can({ ...account, is_active: true }, 'remove', { kind: 'document', tenant_id, uploaded_by }),
-    remove: async ({ id }: Document) => void tell(await removeDocument(local, id), TITLES),
+    remove: async ({ id }: Document) => void (await tell(removeDocument(local, id), TITLES)),
   };
 }

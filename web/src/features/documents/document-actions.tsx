@@ -11,6 +11,8 @@ const DocumentPreview = lazy(async () => ({
   default: (await import('./document-preview.tsx')).DocumentPreview,
 }));
 
+const FAILED = 'Erro ao baixar documento';
+
 /** What is done with documents, for every screen within. */
 export function DocumentActions({ children }: { children: ReactNode }) {
   const { read, busyId } = useDocumentBytes();
@@ -22,9 +24,9 @@ export function DocumentActions({ children }: { children: ReactNode }) {
     const file = await read(document);
     if (file.ok) {
       saveBlob(file.blob, file.filename);
-      toast({ kind: 'success', title: 'Download iniciado' });
+      toast({ kind: 'success', about: FAILED, title: 'Download iniciado' });
     } else {
-      toast({ kind: 'error', title: 'Erro ao baixar documento', description: file.problem });
+      toast({ kind: 'error', about: FAILED, title: FAILED, description: file.problem });
     }
   };
   const open = (document: Row<'documents'>) => {

@@ -57,7 +57,7 @@ export function PortalDropZone({ clientId }: { clientId: string | null }) {
         </PhoneOnly>
       </DropZone>
       <Box mt={refused.length > 0 ? '3' : '0'}>
-        <RefusedFiles refused={refused.map(toldRefusal)} onDismiss={dismissRefused} />
+        <RefusedFiles refused={refused.map(toldRefusal)} onDismiss={dismissRefused} isTold />
       </Box>
     </>
   );

@@ -41,7 +41,7 @@ export function UploadDialog({ isOpen, clients, clientId = '', onClose }: Upload
       category: textOrNull(about.category),
       description: textOrNull(about.description),
     });
-    if (result.refused.length === 0) onClose();
+    if (result?.refused.length === 0) onClose();
   };
   const change = (part: Partial<typeof about>) => setAbout((before) => ({ ...before, ...part }));
   /** What somebody typed stays; what was only suggested gives way to the next file's. */

@@ -23,8 +23,8 @@ export function useDocumentBytes() {
       const blob = await readDocument(account, fetchFile, row);
       return { ok: true, blob, filename: safeFilename(row.filename, row.mime_type) };
     } catch (error) {
-      if (!(error instanceof RemoteFileError)) throw error;
-      return { ok: false, problem: DOWNLOAD_ERROR_LABELS[error.kind] };
+      const kind = error instanceof RemoteFileError ? error.kind : 'unknown';
+      return { ok: false, problem: DOWNLOAD_ERROR_LABELS[kind] };
     } finally {
       setBusyId(null);
     }

@@ -10,9 +10,11 @@ export function useReview() {
   const account = useLocalAccount();
   const tell = useWriteNotice();
   return async ({ id }: Row<'documents'>, review: Review): Promise<boolean> => {
-    const titles = { done: DONE[review.kind], failed: 'Erro ao atualizar documento' };
-    const result = await reviewDocument(account, id, review);
-    tell(result, titles);
-    return result.ok;
+    const titles = {
+      done: DONE[review.kind],
+      failed: 'Erro ao atualizar documento',
+      left: 'record',
+    } as const;
+    return (await tell(reviewDocument(account, id, review), titles)).ok;
   };
 }

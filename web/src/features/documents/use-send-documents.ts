@@ -20,7 +20,9 @@ export type SendInput = {
   replaces?: string;
 };
 
-/** Puts chosen files on the device, from where they are sent; what was not taken is kept for the screen to show. */
+const NOT_STORED = 'O aparelho não conseguiu guardar. Escolha os arquivos de novo.';
+
+/** Puts chosen files on the device, from where they are sent; what was not taken is kept for the screen to show. null: none. */
 export function useSendDocuments(texts: SendTexts) {
   const account = useLocalAccount();
   const { connection } = useConnection();
@@ -40,12 +42,20 @@ export function useSendDocuments(texts: SendTexts) {
       setRefused(result.refused);
       // Names and reasons are on the screen itself.
       if (result.refused.length > 0) {
-        closeNotice.current = toast({ kind: 'error', title: texts.refused });
+        closeNotice.current = toast({ kind: 'error', about: texts.refused, title: texts.refused });
       }
       // The browser knows of a lost connection a moment before the engine says so.
       const isOffline = !navigator.onLine || connection.kind !== 'online';
       if (result.added.length > 0 && isOffline) toast({ kind: 'info', ...texts.kept });
       return result;
+    } catch {
+      closeNotice.current = toast({
+        kind: 'error',
+        about: texts.refused,
+        title: texts.refused,
+        description: NOT_STORED,
+      });
+      return null;
     } finally {
       setIsBusy(false);
     }

@@ -67,15 +67,14 @@ function useSave() {
   const account = useLocalAccount();
   const tell = useWriteNotice();
   return async (before: Row<'canned_answers'> | null, fields: CannedAnswerFields): Promise<boolean> => {
-    const result =
+    const writing =
       before === null
-        ? await createCannedAnswer(account, fields)
-        : await updateCannedAnswer(account, before.id, changedIn(before, fields));
+        ? createCannedAnswer(account, fields)
+        : updateCannedAnswer(account, before.id, changedIn(before, fields));
     const titles =
       before === null
         ? { done: 'Resposta criada com sucesso!', failed: 'Erro ao criar resposta' }
         : { done: 'Resposta atualizada com sucesso!', failed: 'Erro ao atualizar resposta' };
-    tell(result, titles);
-    return result.ok;
+    return (await tell(writing, titles)).ok;
   };
 }

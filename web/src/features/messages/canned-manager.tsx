@@ -108,12 +108,17 @@ function Answers({ onEdit, onRemove }: AnswersProps) {
   );
 }
 
+const REMOVED = {
+  done: 'Resposta removida com sucesso!',
+  failed: 'Erro ao remover resposta',
+  left: 'record',
+} as const;
+
 function useRemove() {
   const account = useLocalAccount();
   const tell = useWriteNotice();
   return async ({ id }: Answer) => {
-    const titles = { done: 'Resposta removida com sucesso!', failed: 'Erro ao remover resposta' };
-    tell(await removeCannedAnswer(account, id), titles);
+    await tell(removeCannedAnswer(account, id), REMOVED);
   };
 }
 

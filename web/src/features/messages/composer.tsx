@@ -55,6 +55,7 @@ export function Composer({ composer, help }: ComposerProps) {
   };
   return (
     <Form
+      data-keep-clear
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         submit();

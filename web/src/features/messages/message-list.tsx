@@ -49,7 +49,12 @@ export function MessageList({ clientId, thread, showOlder, unknownSender }: Mess
               const row = rows[index];
               return (
                 row && (
-                  <div key={row.message.id} ref={measure} data-index={index}>
+                  <div
+                    key={row.message.id}
+                    ref={measure}
+                    data-index={index}
+                    data-keep-clear={index === rows.length - 1 ? '' : undefined}
+                  >
                     <MessageRow
                       row={row}
                       startsUnread={row.message.id === firstUnreadId}

@@ -88,13 +88,17 @@ function withUnknown(staff: readonly SelectOption[], id: string | null): readonl
   return [...staff, { value: id, label: 'Pessoa fora da equipe' }];
 }
 
+const ASSIGNED = {
+  done: 'Responsável atualizado!',
+  failed: 'Erro ao atualizar responsável',
+  left: 'record',
+} as const;
+
 function useAssign(clientId: string) {
   const account = useLocalAccount();
   const tell = useWriteNotice();
   return async (uid: string | null) => {
-    const titles = { done: 'Responsável atualizado!', failed: 'Erro ao atualizar responsável' };
-    const result = await assignThread(account, clientId, uid);
-    tell(result, titles);
+    await tell(assignThread(account, clientId, uid), ASSIGNED);
   };
 }
 

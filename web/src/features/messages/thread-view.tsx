@@ -8,6 +8,7 @@ import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import type { FiledAs } from './send-with-files.ts';
 import { useComposer } from './use-composer.ts';
+import { LOAD_FAILURES, useLoadNotice } from './use-load-notice.ts';
 import type { ThreadQuery } from './use-thread.ts';
 
 type ThreadViewProps = {
@@ -27,6 +28,7 @@ type ThreadViewProps = {
 export function ThreadView(props: ThreadViewProps) {
   const { clientId, query, filedAs, unknownSender, height = '500px', Field = Composer } = props;
   const composer = useComposer(clientId, filedAs);
+  useLoadNotice(query.kind);
   const { isDragging, ...drop } = useDrop((files) => void composer.addFiles(files));
   return (
     <Frame data-dragging={isDragging || undefined} {...drop}>
@@ -72,7 +74,7 @@ function Messages({ clientId, query, unknownSender }: Omit<ThreadViewProps, 'fil
     case 'error':
       return (
         <ErrorState
-          title="Erro ao carregar mensagens"
+          title={LOAD_FAILURES.error}
           text="O que já estava no aparelho continua aqui."
           onRetry={query.retry}
         />
@@ -80,7 +82,7 @@ function Messages({ clientId, query, unknownSender }: Omit<ThreadViewProps, 'fil
     case 'not_here':
       return (
         <ErrorState
-          title="Erro ao carregar mensagens"
+          title={LOAD_FAILURES.not_here}
           text="A conversa ainda não está neste aparelho. Ela aparece assim que houver conexão."
         />
       );

@@ -11,7 +11,7 @@ import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useStorageRoom } from '#data/storage/use-storage-room.ts';
 import { toldRefusal } from '#records/labels/file-labels.ts';
-import { directNote, WRITE_REFUSALS } from '#records/labels/write-labels.ts';
+import { directNote, writeRefusalText } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type FiledAs, sendWithFiles } from './send-with-files.ts';
 
@@ -52,19 +52,16 @@ export function useComposer(clientId: string, filedAs: FiledAs) {
     });
   const send = () =>
     alone(async () => {
-      const outcome = await sendWithFiles(account, { client_id: clientId, content, filedAs }).catch(
-        (error: unknown) => {
-          sayFailure(KEPT);
-          throw error;
-        },
-      );
+      const sending = sendWithFiles(account, { client_id: clientId, content, filedAs });
+      const outcome = await sending.catch(() => null);
+      if (outcome === null) return sayFailure(KEPT);
       if (!outcome.ok) {
         const isOfFiles = outcome.reason === 'files_refused';
         const reasons = isOfFiles ? outcome.refused.map(({ reason }) => reason) : [outcome.reason];
         // Not every browser tells how much is left; a refusal does.
         setWasRefused(reasons.every((reason) => reason === 'storage_full'));
         if (isOfFiles) setRefused(outcome.refused.map(toldRefusal));
-        return sayFailure(isOfFiles ? KEPT : WRITE_REFUSALS[outcome.reason]);
+        return sayFailure(isOfFiles ? KEPT : writeRefusalText(outcome.reason));
       }
       const note = directNote(outcome);
       if (note !== null) toast({ kind: 'success', title: 'Mensagem enviada', description: note });

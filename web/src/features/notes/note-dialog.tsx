@@ -74,15 +74,14 @@ function useSaveNote() {
   const account = useLocalAccount();
   const tell = useWriteNotice();
   return async (before: Row<'notes'> | null, fields: NoteFields): Promise<boolean> => {
-    const result =
+    const writing =
       before === null
-        ? await createNote(account, fields)
-        : await updateNote(account, before.id, changedIn(before, fields));
+        ? createNote(account, fields)
+        : updateNote(account, before.id, changedIn(before, fields));
     const titles =
       before === null
         ? { done: 'Nota criada com sucesso!', failed: 'Erro ao criar nota' }
         : { done: 'Nota atualizada com sucesso!', failed: 'Erro ao atualizar nota' };
-    tell(result, titles);
-    return result.ok;
+    return (await tell(writing, titles)).ok;
   };
 }

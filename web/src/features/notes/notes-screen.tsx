@@ -76,10 +76,14 @@ export function NotesScreen({ clientId }: NotesScreenProps) {
   );
 }
 
-const TITLES = { done: 'Nota removida com sucesso!', failed: 'Erro ao remover nota' };
+const TITLES = {
+  done: 'Nota removida com sucesso!',
+  failed: 'Erro ao remover nota',
+  left: 'record',
+} as const;
 
 function useRemoveNote() {
   const account = useLocalAccount();
   const tell = useWriteNotice();
-  return async ({ id }: Note) => void tell(await removeNote(account, id), TITLES);
+  return async ({ id }: Note) => void (await tell(removeNote(account, id), TITLES));
 }

@@ -39,6 +39,12 @@ export function NoticePreferences() {
   }
 }
 
+const SAVED = {
+  done: 'Preferências salvas!',
+  failed: 'Erro ao salvar preferências',
+  left: 'record',
+} as const;
+
 function Switches({ preferences }: { readonly preferences: Preferences }) {
   const account = useLocalAccount();
   const tell = useWriteNotice();
@@ -48,10 +54,8 @@ function Switches({ preferences }: { readonly preferences: Preferences }) {
   const shown = { ...preferences, ...chosen };
   const change = async (patch: Partial<Preferences>) => {
     setChosen({ ...chosen, ...patch });
-    const result = await savePreferences(account, patch);
+    const result = await tell(savePreferences(account, patch), SAVED);
     if (!result.ok) setChosen({});
-    const titles = { done: 'Preferências salvas!', failed: 'Erro ao salvar preferências' };
-    tell(result, titles);
   };
   const fieldOf = (name: keyof Preferences, { label, help }: { label: string; help: string }) => (
     <SwitchField

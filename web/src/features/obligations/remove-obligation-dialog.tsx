@@ -10,7 +10,11 @@ type RemoveObligationDialogProps = {
   onClose: () => void;
 };
 
-const TITLES = { done: 'Obrigação removida com sucesso!', failed: 'Erro ao remover obrigação' };
+const TITLES = {
+  done: 'Obrigação removida com sucesso!',
+  failed: 'Erro ao remover obrigação',
+  left: 'record',
+} as const;
 
 /** Asks why. Give it a key per opening. */
 export function RemoveObligationDialog({ isOpen, obligation, onClose }: RemoveObligationDialogProps) {
@@ -18,9 +22,7 @@ export function RemoveObligationDialog({ isOpen, obligation, onClose }: RemoveOb
   const tell = useWriteNotice();
   const remove = async (reason: string) => {
     if (obligation === null) return false;
-    const result = await removeObligation(account, obligation.id, reason);
-    tell(result, TITLES);
-    return result.ok;
+    return (await tell(removeObligation(account, obligation.id, reason), TITLES)).ok;
   };
   return (
     <ReasonDialog

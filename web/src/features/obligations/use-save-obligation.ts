@@ -9,15 +9,15 @@ export function useSaveObligation() {
   const account = useLocalAccount();
   const tell = useWriteNotice();
   return async (before: Row<'obligations'> | null, fields: ObligationFields): Promise<string | null> => {
-    const result =
+    const writing =
       before === null
-        ? await createObligation(account, fields)
-        : await updateObligation(account, before.id, changedIn(before, fields));
+        ? createObligation(account, fields)
+        : updateObligation(account, before.id, changedIn(before, fields));
     const titles =
       before === null
         ? { done: 'Obrigação criada com sucesso!', failed: 'Erro ao criar obrigação' }
         : { done: 'Obrigação atualizada!', failed: 'Erro ao atualizar obrigação' };
-    tell(result, titles);
+    const result = await tell(writing, titles);
     return result.ok ? result.id : null;
   };
 }

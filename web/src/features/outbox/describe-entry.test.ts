@@ -23,7 +23,7 @@ describe('describeEntry', () => {
     const patch = { filename: 'Balancete.pdf', description: 'Enviado pelo cliente' };
     const entry = { entity: 'documents', kind: 'create', patch, base_values: {}, written_at } as const;
     expect(describeEntry(entry, null, NO_NAMES).title).toBe('Balancete.pdf');
-    expect(describeEntry(entry, null, NO_NAMES).summary).toBe('Documento, criação, 20/11/2026 14:41');
+    expect(describeEntry(entry, null, NO_NAMES).summary).toBe('Documento, envio, 20/11/2026 14:41');
   });
 
   it('falls back on the kind of record and never shows an id', () => {

@@ -4,7 +4,7 @@ import { fieldLabel } from '#records/history/record-fields.ts';
 import { recordName } from '#records/history/record-name.ts';
 import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
 import type { Names } from './field-value.ts';
-import { KIND_LABELS } from './outbox-labels.ts';
+import { kindLabel } from './outbox-labels.ts';
 
 export type EntryDescription = {
   /** What it is about: the record's name. */
@@ -30,6 +30,6 @@ export function describeEntry(
   return {
     // What has no name of its own, such as who is responsible for a conversation, is known by its client's.
     title: recordName(record) ?? names.get(String(record['client_id'])) ?? entity,
-    summary: `${entity}, ${KIND_LABELS[entry.kind]}${fields}, ${formatInstantMinute(entry.written_at)}`,
+    summary: `${entity}, ${kindLabel(entry)}${fields}, ${formatInstantMinute(entry.written_at)}`,
   };
 }

@@ -66,7 +66,7 @@ export function DifferenceCard({ shown }: { shown: ShownDifference }) {
   );
 }
 
-const SENT = { done: 'Escolha salva', failed: 'Erro ao salvar a escolha' };
+const SENT = { done: 'Escolha salva', failed: 'Erro ao salvar a escolha', left: 'record' } as const;
 
 function useSettle(difference: Difference) {
   const account = useLocalAccount();
@@ -79,8 +79,7 @@ function useSettle(difference: Difference) {
   return {
     isBusy,
     send: alone(async () => {
-      const result = await sendOurs(account, difference);
-      tell(result, SENT);
+      await tell(sendOurs(account, difference), SENT);
     }),
     take: alone(async () => {
       await takeTheirs(account.db, difference);

@@ -6,10 +6,8 @@ export async function onDevice(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const failure = storageFailureOf(error);
-    if (failure === null) throw error;
     const description =
-      failure === 'full'
+      storageFailureOf(error) === 'full'
         ? 'Não há espaço livre neste aparelho. Nada mudou: libere espaço e tente de novo.'
         : 'O aparelho não conseguiu guardar. Nada mudou: tente de novo.';
     toast({ kind: 'error', title: 'Erro ao salvar a escolha', description });

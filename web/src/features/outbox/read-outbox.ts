@@ -44,7 +44,7 @@ export async function readOutbox(
   const pending = entries.filter(({ state }) => state !== 'parked');
   const reasons = waitingReasons({ entries, uploads, connection, now });
   return {
-    attention: await describe(
+    attention: await describeEntries(
       db,
       entries.filter(({ state }) => state === 'parked'),
     ),
@@ -62,8 +62,8 @@ async function describePending(
   const named = [...new Set(ownReasons.flatMap(otherOperation))];
   const fileIds = ownReasons.flatMap((reason) => (reason.kind === 'file' ? [reason.document_id] : []));
   const [shown, others, files] = await Promise.all([
-    describe(db, pending),
-    describe(db, named),
+    describeEntries(db, pending),
+    describeEntries(db, named),
     rowsById(db.documents, fileIds),
   ]);
   const titles = new Map(others.map(({ entry, title }) => [entry.op_id, title]));
@@ -83,7 +83,11 @@ function otherOperation(reason: WaitingReason): OutboxEntry[] {
   return reason.kind === 'other_record' ? [reason.before] : [];
 }
 
-async function describe(db: PortalDatabase, entries: readonly OutboxEntry[]): Promise<ShownEntry[]> {
+/** Says each operation as the screens do. */
+export async function describeEntries(
+  db: PortalDatabase,
+  entries: readonly OutboxEntry[],
+): Promise<ShownEntry[]> {
   const found = await Promise.all(
     entries.map(async (entry) => {
       const [row, conflict] = await Promise.all([

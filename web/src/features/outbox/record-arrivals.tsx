@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import { type Arrival, nextArrival, NOTHING_ON_THE_WAY } from '#data/outbox/arrivals.ts';
+import { nextArrival, NOTHING_ON_THE_WAY } from '#data/outbox/arrivals.ts';
 import { type Sendable, watchNewRecords } from '#data/outbox/new-records.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
@@ -8,12 +8,10 @@ type RecordArrivalsProps = {
   entity: Sendable;
   /** Said when all that was on its way has arrived. */
   sent: string;
-  /** Said when the server did not take some of it. */
-  refused: string;
 };
 
 /** Says, on whatever screen the person is, when the records on their way have arrived. Draws nothing itself. */
-export function RecordArrivals({ entity, sent, refused }: RecordArrivalsProps) {
+export function RecordArrivals({ entity, sent }: RecordArrivalsProps) {
   const { db } = useLocalAccount();
   useEffect(() => {
     let onTheWay = NOTHING_ON_THE_WAY;
@@ -24,21 +22,10 @@ export function RecordArrivals({ entity, sent, refused }: RecordArrivalsProps) {
       (records) => {
         const next = nextArrival(onTheWay, records);
         onTheWay = next.onTheWay;
-        announce(next.arrival, { sent, refused });
+        // What was refused is told with its name, as all other work that is refused.
+        if (next.arrival.kind === 'all_sent') toast({ kind: 'success', title: sent });
       },
     );
-  }, [db, entity, sent, refused]);
+  }, [db, entity, sent]);
   return null;
-}
-
-function announce(arrival: Arrival, { sent, refused }: Omit<RecordArrivalsProps, 'entity'>): void {
-  switch (arrival.kind) {
-    case 'nothing':
-      return;
-    case 'all_sent':
-      toast({ kind: 'success', title: sent });
-      return;
-    case 'some_refused':
-      toast({ kind: 'error', title: refused, description: 'Veja o motivo em Precisa de atenção.' });
-  }
 }

@@ -3,7 +3,7 @@ import { type LocalAccount, useLocalAccount } from '#data/local/database-context
 import { discardEntry, retryEntry } from '#data/outbox/outbox-actions.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
-import { WRITE_REFUSALS } from '#records/labels/write-labels.ts';
+import { writeRefusalText } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Choice, givesUpAll, takenOver } from './conflict-choice.ts';
 import { onDevice } from './on-device.ts';
@@ -21,7 +21,7 @@ export function useSettleConflict(entry: OutboxEntry, conflict: Conflict) {
         toast({
           kind: 'error',
           title: 'Erro ao salvar a escolha',
-          description: WRITE_REFUSALS[result.reason],
+          description: writeRefusalText(result.reason, 'record'),
         });
         return;
       }

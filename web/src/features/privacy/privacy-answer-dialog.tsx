@@ -63,8 +63,8 @@ function AnswerForm({ request, isOpen, onClose, loadWords }: AnswerDialogProps) 
     if (isMissing) return;
     setIsBusy(true);
     const patch = { state, answer: textOrNull(answer) };
-    const result = await answerPrivacyRequest(account, request.id, patch).finally(() => setIsBusy(false));
-    tell(result, TITLES);
+    const writing = answerPrivacyRequest(account, request.id, patch);
+    const result = await tell(writing, TITLES).finally(() => setIsBusy(false));
     if (result.ok) onClose();
   };
   return (

@@ -42,7 +42,7 @@ export function PrivacyRights({ user, loadWords }: PrivacyRightsProps) {
 }
 
 const TITLES = { done: 'Pedido registrado!', failed: 'Erro ao registrar o pedido' };
-const WITHDRAWN = { done: 'Pedido cancelado', failed: 'Erro ao cancelar o pedido' };
+const WITHDRAWN = { done: 'Pedido cancelado', failed: 'Erro ao cancelar o pedido', left: 'record' } as const;
 
 function Rights({ requests, ...props }: PrivacyRightsProps & { requests: readonly PrivacyRequest[] }) {
   const account = useLocalAccount();
@@ -50,11 +50,10 @@ function Rights({ requests, ...props }: PrivacyRightsProps & { requests: readonl
   const states = useRecordStates('privacy_requests');
   const asking = useEditing<'correct' | 'erase'>();
   const ask = async (kind: PrivacyKind, details: string | null) => {
-    const result = await askAboutData(account, { kind, details }, calendarDateOf(new Date()));
-    tell(result, TITLES);
-    return result.ok;
+    const writing = askAboutData(account, { kind, details }, calendarDateOf(new Date()));
+    return (await tell(writing, TITLES)).ok;
   };
-  const withdraw = async (id: string) => tell(await withdrawPrivacyRequest(account, id), WITHDRAWN);
+  const withdraw = (id: string) => tell(withdrawPrivacyRequest(account, id), WITHDRAWN);
   const isOpen = (kind: PrivacyKind) =>
     requests.some((request) => request.kind === kind && isPrivacyRequestOpen(request.state));
   return (

@@ -63,8 +63,8 @@ function Form({ request, draft }: { request: ShownRequest; draft: AnswerDraft })
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setIsBusy(true);
-    const result = await answerRequest(account, request.id, changed).finally(() => setIsBusy(false));
-    tell(result, TITLES);
+    const writing = answerRequest(account, request.id, changed);
+    const result = await tell(writing, TITLES).finally(() => setIsBusy(false));
     if (result.ok) setTyped({});
   };
   return (

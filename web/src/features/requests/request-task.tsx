@@ -15,7 +15,11 @@ import { Button } from '#ui/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { taskOfRequest } from './task-of-request.ts';
 
-const TITLES = { done: 'Tarefa criada com sucesso!', failed: 'Erro ao criar tarefa' };
+const TITLES = {
+  done: 'Tarefa criada com sucesso!',
+  failed: 'Erro ao criar tarefa',
+  left: 'record',
+} as const;
 
 /** The task that was made of a request, or the way to make one. */
 export function RequestTask({ request }: { request: ShownRequest }) {
@@ -52,8 +56,7 @@ function useMakeTask(request: ShownRequest) {
   const make = async () => {
     setIsBusy(true);
     const fields: TaskFields = taskOfRequest(request, account.uid);
-    const result = await createTaskOfRequest(account, request, fields).finally(() => setIsBusy(false));
-    tell(result, TITLES);
+    await tell(createTaskOfRequest(account, request, fields), TITLES).finally(() => setIsBusy(false));
   };
   return { make, isBusy };
 }

@@ -5,7 +5,7 @@ import type { RefusedDraftFile } from '#data/drafts/draft-files.ts';
 import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { sendRequest } from '#data/requests/send-request.ts';
-import { directNote, WRITE_REFUSALS } from '#records/labels/write-labels.ts';
+import { directNote, writeRefusalText } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { usePortalLink } from './use-portal-link.ts';
 
@@ -26,15 +26,17 @@ export function useSendRequest(clientId: string) {
     try {
       const result = await sendRequest(account, { ...typed, client_id: clientId });
       if (!result.ok) {
-        if (result.reason === 'files_refused') setRefused(result.refused);
-        toast({ kind: 'error', title: FAILED, description: REFUSALS[result.reason] });
-        return;
+        const isOfFiles = result.reason === 'files_refused';
+        if (isOfFiles) setRefused(result.refused);
+        return sayFailure(isOfFiles ? FILES_REFUSED : writeRefusalText(result.reason));
       }
       const note = directNote(result);
       if (note !== null) toast({ kind: 'success', title: 'Solicitação enviada', description: note });
       // The browser knows of a lost connection a moment before the engine says so.
       else if (!navigator.onLine || connection.kind !== 'online') tellKept();
       return await navigate(linkTo(paths.clientPortalRequests));
+    } catch {
+      sayFailure(writeRefusalText('storage_failed'));
     } finally {
       setIsSending(false);
     }
@@ -42,7 +44,11 @@ export function useSendRequest(clientId: string) {
   return { send, isSending, refused, setRefused };
 }
 
-const REFUSALS = { ...WRITE_REFUSALS, files_refused: 'Confira os arquivos. O texto foi mantido.' };
+const FILES_REFUSED = 'Confira os arquivos. O texto foi mantido.';
+
+function sayFailure(description: string): void {
+  toast({ kind: 'error', about: FAILED, title: FAILED, description });
+}
 
 function tellKept(): void {
   toast({

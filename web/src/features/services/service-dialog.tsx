@@ -79,15 +79,14 @@ function useSaveService() {
   const account = useLocalAccount();
   const tell = useWriteNotice();
   return async (before: Row<'services'> | null, fields: ServiceFields): Promise<boolean> => {
-    const result =
+    const writing =
       before === null
-        ? await createService(account, fields)
-        : await updateService(account, before.id, changedIn(before, fields));
+        ? createService(account, fields)
+        : updateService(account, before.id, changedIn(before, fields));
     const titles =
       before === null
         ? { done: 'Serviço criado com sucesso!', failed: 'Erro ao criar serviço' }
         : { done: 'Serviço atualizado com sucesso!', failed: 'Erro ao atualizar serviço' };
-    tell(result, titles);
-    return result.ok;
+    return (await tell(writing, titles)).ok;
   };
 }

@@ -61,10 +61,14 @@ export function ServicesScreen() {
   );
 }
 
-const TITLES = { done: 'Serviço removido com sucesso!', failed: 'Erro ao remover serviço' };
+const TITLES = {
+  done: 'Serviço removido com sucesso!',
+  failed: 'Erro ao remover serviço',
+  left: 'record',
+} as const;
 
 function useRemoveService() {
   const account = useLocalAccount();
   const tell = useWriteNotice();
-  return async ({ id }: Service) => void tell(await removeService(account, id), TITLES);
+  return async ({ id }: Service) => void (await tell(removeService(account, id), TITLES));
 }

@@ -3,14 +3,18 @@ import { useLocalAccount } from '#data/local/database-context.ts';
 import { removeTask, restoreTask } from '#data/tasks/tasks.ts';
 import { useRemovalNotice } from '#records/use-removal-notice.ts';
 
-const TITLES = { done: 'Tarefa removida com sucesso!', failed: 'Erro ao remover tarefa' };
+const TITLES = {
+  done: 'Tarefa removida com sucesso!',
+  failed: 'Erro ao remover tarefa',
+  left: 'record',
+} as const;
 
 /** Removes a task and says how it went. */
 export function useRemoveTask() {
   const account = useLocalAccount();
   const tell = useRemovalNotice();
   return async (task: Row<'tasks'>): Promise<void> => {
-    tell(await removeTask(account, task.id), TITLES, (opId) =>
+    await tell(removeTask(account, task.id), TITLES, (opId) =>
       restoreTask(account, { id: task.id, fields: taskSchema.strip().parse(task), opId }),
     );
   };

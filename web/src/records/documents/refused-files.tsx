@@ -6,15 +6,17 @@ type RefusedFilesProps = {
   /** Each with its reason, as the person reads them. */
   readonly refused: readonly { readonly filename: string; readonly reason: string }[];
   readonly onDismiss: () => void;
+  /** A notice says it already: heard twice it would be two failures. */
+  readonly isTold?: boolean;
 };
 
 /** Each file that was not taken, by its name, with the reason. */
-export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
+export function RefusedFiles({ refused, onDismiss, isTold = false }: RefusedFilesProps) {
   if (refused.length === 0) return null;
   return (
     <Note
       kind="attention"
-      role="alert"
+      {...(isTold ? {} : { role: 'alert' })}
       action={
         <Button
           size="sm"
@@ -28,7 +30,7 @@ export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
         </Button>
       }
     >
-      <chakra.ul display="grid" gap="1" listStyle="none">
+      <chakra.ul aria-label="Arquivos não aceitos" display="grid" gap="1" listStyle="none">
         {refused.map(({ filename, reason }, index) => (
           <li key={index}>
             <chakra.b fontWeight="strong" overflowWrap="anywhere">

@@ -20,7 +20,8 @@ export const DOWNLOAD_ERROR_LABELS: Record<RemoteFileError['kind'], string> = {
   not_found: 'O arquivo não está mais no servidor.',
   forbidden:
     'O servidor não liberou este arquivo: ele ainda está em verificação, foi removido ou não é para a sua conta.',
-  unknown: 'O servidor não respondeu. Tente de novo.',
+  no_answer: 'O servidor não respondeu. Tente de novo em alguns instantes.',
+  unknown: 'Não deu para baixar o arquivo. Tente de novo.',
 };
 
 /** A refusal as the person reads it: which file, and why. */

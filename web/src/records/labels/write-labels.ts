@@ -1,17 +1,31 @@
 import type { StorageRefusal } from '#data/storage/try-to-store.ts';
 import type { WriteRefusal, WriteResult } from '#data/writes/write.ts';
 
-/** Why nothing was saved; what was typed stays in the form. */
-export const WRITE_REFUSALS: Record<WriteRefusal, string> = {
-  storage_full: 'Não há espaço livre neste aparelho. O que você escreveu continua no formulário.',
-  storage_failed: 'O aparelho não conseguiu guardar. O que você escreveu continua no formulário.',
-  closing: 'Esta conta está sendo encerrada neste aparelho. O que você escreveu continua no formulário.',
-  gone: 'O registro foi removido. O que você escreveu continua no formulário.',
-  not_accepted:
-    'O aparelho não conseguiu guardar e o servidor não aceitou. O que você escreveu continua no formulário.',
-  unconfirmed:
-    'O aparelho não conseguiu guardar e o servidor não confirmou se recebeu. Confira antes de enviar de novo: o que você escreveu continua no formulário.',
+/** Why nothing was saved. */
+const REFUSALS: Record<WriteRefusal, string> = {
+  storage_full: 'Não há espaço livre neste aparelho.',
+  storage_failed: 'O aparelho não conseguiu guardar.',
+  closing: 'Esta conta está sendo encerrada neste aparelho.',
+  gone: 'O registro foi removido.',
+  not_accepted: 'O aparelho não conseguiu guardar e o servidor não aceitou.',
+  unconfirmed: 'O aparelho não conseguiu guardar e o servidor não confirmou se recebeu.',
 };
+
+/** What a refused write leaves as it was: what somebody typed, or the record it was about. */
+export type LeftAsItWas = 'form' | 'record';
+
+const LEFT: Record<LeftAsItWas, { sure: string; unsure: string }> = {
+  form: {
+    sure: 'O que você escreveu continua no formulário.',
+    unsure: 'Confira antes de enviar de novo: o que você escreveu continua no formulário.',
+  },
+  record: { sure: 'Nada mudou.', unsure: 'Confira antes de tentar de novo.' },
+};
+
+/** Why nothing was saved, and what stays. */
+export function writeRefusalText(reason: WriteRefusal, left: LeftAsItWas = 'form'): string {
+  return `${REFUSALS[reason]} ${LEFT[left][reason === 'unconfirmed' ? 'unsure' : 'sure']}`;
+}
 
 const DIRECT_NOTES: Record<StorageRefusal, string> = {
   storage_full: 'Enviado direto ao servidor: este aparelho está sem espaço.',
@@ -27,17 +41,28 @@ const SAVED_NOTES = {
   offline: 'Guardado no aparelho. Será enviado quando houver conexão.',
 };
 
-export type WriteTitles = { done: string; failed: string };
+export type WriteTitles = {
+  done: string;
+  failed: string;
+  /** Where nothing was typed: 'record'. */
+  left?: LeftAsItWas;
+};
 
 /** The notice after something was saved on the device, or was not. */
-export function writeNotice(result: WriteResult, titles: WriteTitles, isOnline: boolean) {
+export function writeNotice(result: WriteResult, { done, failed, left }: WriteTitles, isOnline: boolean) {
   return result.ok
     ? ({
         kind: 'success',
-        title: titles.done,
+        about: failed,
+        title: done,
         description: directNote(result) ?? SAVED_NOTES[isOnline ? 'online' : 'offline'],
       } as const)
-    : ({ kind: 'error', title: titles.failed, description: WRITE_REFUSALS[result.reason] } as const);
+    : ({
+        kind: 'error',
+        about: failed,
+        title: failed,
+        description: writeRefusalText(result.reason, left),
+      } as const);
 }
 
 /** The notice after 'Desfazer' on a removal. */

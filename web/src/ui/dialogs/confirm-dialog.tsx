@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
             </ChakraDialog.Header>
             {children !== undefined && <ChakraDialog.Body color="fg.muted">{children}</ChakraDialog.Body>}
-            <ChakraDialog.Footer>
+            <ChakraDialog.Footer data-keep-clear>
               <Button variant="outline" ref={wayBack} onClick={props.onCancel}>
                 {cancelLabel}
               </Button>

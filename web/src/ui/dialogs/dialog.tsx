@@ -33,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, onSubmit, isD
   const parts = (
     <>
       <ChakraDialog.Body>{children}</ChakraDialog.Body>
-      {footer !== undefined && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+      {footer !== undefined && <ChakraDialog.Footer data-keep-clear>{footer}</ChakraDialog.Footer>}
     </>
   );
   return (

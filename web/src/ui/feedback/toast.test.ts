@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeToast, staysUntilClosed, toast, toastStore } from './toast.ts';
+import { closeToast, closeToastsAbout, staysUntilClosed, toast, toastStore } from './toast.ts';
 
 afterEach(() => {
   for (const item of toastStore.read()) closeToast(item.id);
@@ -20,6 +20,17 @@ describe('toast', () => {
     toast({ kind: 'error', title: 'Erro', description: 'primeira' });
     toast({ kind: 'error', title: 'Erro', description: 'segunda' });
     expect(toastStore.read().map(({ description }) => description)).toEqual(['segunda']);
+  });
+
+  it('lets success take the place of the failures before it, and failure that of an earlier success', () => {
+    toast({ kind: 'error', about: 'account', title: 'Erro no Login' });
+    toast({ kind: 'error', about: 'account', title: 'Usuário já cadastrado' });
+    toast({ kind: 'error', about: 'upload', title: 'Erro ao enviar documentos' });
+    expect(titles()).toEqual(['Usuário já cadastrado', 'Erro ao enviar documentos']);
+    toast({ kind: 'success', about: 'account', title: 'Login realizado com sucesso!' });
+    expect(titles()).toEqual(['Erro ao enviar documentos', 'Login realizado com sucesso!']);
+    closeToastsAbout('account');
+    expect(titles()).toEqual(['Erro ao enviar documentos']);
   });
 
   it('makes room by dropping the oldest of more than four', () => {

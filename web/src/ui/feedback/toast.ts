@@ -1,3 +1,5 @@
+import { log } from '#config/log.ts';
+
 export type ToastKind = 'success' | 'error' | 'info';
 
 export type ToastOptions = {
@@ -6,6 +8,11 @@ export type ToastOptions = {
   /** A second line, only where it adds something to the title. */
   readonly description?: string | undefined;
   readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
+  /**
+   * What it speaks of: it takes the place of all that was said of the same before. Success and failure of one thing
+   * are never shown together.
+   */
+  readonly about?: string | undefined;
   /** Stays until closed. Errors always do. */
   readonly isSticky?: boolean | undefined;
 };
@@ -24,9 +31,20 @@ const listeners = new Set<() => void>();
 /** Shows a notice at the bottom right and announces it. Returns the undo. */
 export function toast(options: ToastOptions): () => void {
   const id = nextId++;
-  const same = (other: ShownToast) => other.kind === options.kind && other.title === options.title;
-  publish([...shown.filter((other) => !same(other)), { ...options, id }].slice(-MOST_AT_ONCE));
+  if (options.kind === 'error') log('told of a failure:', options.title);
+  publish(
+    [...shown.filter((other) => !saysTheSame(other, options)), { ...options, id }].slice(-MOST_AT_ONCE),
+  );
   return () => closeToast(id);
+}
+
+function saysTheSame(other: ToastOptions, { kind, title, about }: ToastOptions): boolean {
+  return (other.kind === kind && other.title === title) || (about !== undefined && other.about === about);
+}
+
+/** Closes what speaks of that. */
+export function closeToastsAbout(about: string): void {
+  publish(shown.filter((other) => other.about !== about));
 }
 
 export function closeToast(id: number): void {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
 import { staysUntilClosed, toastStore } from './toast.ts';
@@ -30,8 +30,9 @@ export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const calm = shown.filter((item) => item.kind !== 'error');
   const errors = shown.filter((item) => item.kind === 'error');
+  const region = useClearRegion(shown.length > 0);
   return createPortal(
-    <Region aria-label="Avisos" data-live-announcer data-print="hidden">
+    <Region ref={region} aria-label="Avisos" data-live-announcer data-print="hidden">
       <List role="alert">
         {errors.map((item) => (
           <ToastCard key={item.id} item={item} isSticky />
@@ -45,4 +46,25 @@ export function Toaster() {
     </Region>,
     document.getElementById('page') ?? document.body,
   );
+}
+
+/** What finds a free place comes with the first notice: no first screen waits for it. */
+function useClearRegion(isShown: boolean) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    let isOver = false;
+    let end = () => {};
+    import('./keep-clear.ts')
+      .then(({ keepClear }) => {
+        if (!isOver && region.current !== null) end = keepClear(region.current);
+      })
+      // Notices are shown all the same.
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [isShown]);
+  return region;
 }

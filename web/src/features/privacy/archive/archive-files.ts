@@ -7,6 +7,7 @@ import type { ArchivedFile, MissingReason } from './archive.ts';
 
 const REASONS: Record<RemoteFileError['kind'], MissingReason> = {
   offline: 'offline',
+  no_answer: 'unknown',
   not_found: 'not_there',
   forbidden: 'no_access',
   unknown: 'unknown',

@@ -1,0 +1,30 @@
+import { liveQuery } from 'dexie';
+import type { PortalDatabase } from '#data/local/database.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+/** What needs the person now. */
+export type RefusedLook = {
+  /** Since the look before. */
+  fresh: OutboxEntry[];
+  /** All of it, by its operation. */
+  parked: ReadonlySet<string>;
+};
+
+/**
+ * Looks at what the server did not take, now and at every change. What needed the person before is no news, and how
+ * far somebody has read is no work. Returns the undo.
+ */
+export function watchRefusals(db: PortalDatabase, onLook: (look: RefusedLook) => void): () => void {
+  let known: ReadonlySet<string> | null = null;
+  const watching = liveQuery(() => db.outbox.where('state').equals('parked').sortBy('seq')).subscribe({
+    next: (entries) => {
+      const work = entries.filter(({ entity }) => entity !== 'thread_reads');
+      const before = known;
+      known = new Set(work.map(({ op_id }) => op_id));
+      if (before !== null) onLook({ fresh: work.filter(({ op_id }) => !before.has(op_id)), parked: known });
+    },
+    // A database that is being closed, at sign-out: there is nobody left to tell.
+    error: () => undefined,
+  });
+  return () => watching.unsubscribe();
+}
