@@ -1,12 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  type CalendarDate,
-  dayOfMonth,
-  daysBetween,
-  isBusinessDay,
-  type ObligationStatus,
-  weekdayOf,
-} from '@portal/domain';
+import { type CalendarDate, dayOfMonth, daysBetween, holidayOn, type ObligationStatus } from '@portal/domain';
 import { paths } from '#config/paths.ts';
 import { type DashboardDays, listDueInMonth } from '#data/figures/dashboard.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
@@ -88,7 +81,7 @@ function Column({ column, barOf, date, today }: ColumnProps) {
   const daysFromToday = daysBetween(today, date);
   const isToday = daysFromToday === 0;
   return (
-    <Day data-today={isToday || undefined} data-weekday={isBusinessDay(date) || isWeekend(date) || undefined}>
+    <Day data-today={isToday || undefined} data-holiday={holidayOn(date) !== null || undefined}>
       {barOf === null ? (
         <Squares>
           {column.parts.flatMap(({ status, count }) =>
@@ -113,8 +106,6 @@ function Column({ column, barOf, date, today }: ColumnProps) {
     </Day>
   );
 }
-
-const isWeekend = (date: CalendarDate) => [0, 6].includes(weekdayOf(date));
 
 function tileColors(status: ObligationStatus) {
   const look = OBLIGATION_STATUS_LOOKS[status];
@@ -142,7 +133,7 @@ const Day = chakra('div', {
     height: 'full',
     display: 'flex',
     flexDirection: 'column',
-    '&:not([data-weekday]) > div': { bgImage: HATCHED },
+    '&[data-holiday] > div': { bgImage: HATCHED },
     '&[data-today] > div': { bg: 'bg.muted' },
     '&[data-today] > span': { color: 'fg', fontWeight: 'bold' },
   },

@@ -1,9 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { arrivalMonths, categoriesOf } from '#data/documents/document-range.ts';
 import { CLIENT_UPLOAD, documentsOfClient, isFromClient } from '#data/documents/documents.ts';
-import { useConnection } from '#data/live/connection.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
@@ -17,19 +16,21 @@ import { DocumentList } from './document-list.tsx';
 import { inPlace } from './documents-in-place.ts';
 import { DocumentsFilter } from './documents-filter.tsx';
 import { type DocumentFilter, findDocuments, NO_FILTER } from './find-documents.ts';
-import { KeptSummary } from './kept-summary.tsx';
 import { PortalDropZone } from './portal-drop-zone.tsx';
-import { SendingSummary } from './sending-summary.tsx';
 import { SEND_TEXTS } from './send-texts.ts';
 import { useSendDocuments } from './use-send-documents.ts';
 import { useDocumentsOnDevice } from './use-documents-on-device.ts';
+
+/** Beside the list, or below it: no list waits for it. */
+const DocumentsAside = lazy(async () => ({
+  default: (await import('./documents-aside.tsx')).DocumentsAside,
+}));
 
 /** 'Meus Documentos': what one company sent and received. */
 export function PortalDocuments({ clientId }: { clientId: string | null }) {
   const documents = useLocalRead(documentsOfClient(clientId));
   const known = valueOr(documents, []);
   const states = useRecordStates('documents');
-  const { connection } = useConnection();
   const onDevice = useDocumentsOnDevice(known);
   return (
     <Box
@@ -52,12 +53,9 @@ export function PortalDocuments({ clientId }: { clientId: string | null }) {
           <BothLists clientId={clientId} documents={known} states={states} pinnedIds={onDevice.pinnedIds} />
         )}
       </div>
-      <Box as="aside" aria-label="Envio e espaço" display="grid" gap="4">
-        {known.length > 0 && (
-          <SendingSummary documents={known} states={states} isOnline={connection.kind === 'online'} />
-        )}
-        <KeptSummary count={onDevice.count} size_bytes={onDevice.size_bytes} />
-      </Box>
+      <Suspense>
+        <DocumentsAside documents={known} {...{ states, onDevice }} />
+      </Suspense>
     </Box>
   );
 }

@@ -1,9 +1,7 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
-import { RefusedFiles } from '#records/documents/refused-files.tsx';
-import { toldRefusal } from '#records/labels/file-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DropZone } from '#ui/files/drop-zone.tsx';
@@ -20,6 +18,9 @@ const ZONE_TEXTS = {
 
 /** Few ever see it. */
 const PauseNote = lazy(async () => ({ default: (await import('./pause-note.tsx')).PauseNote }));
+const PortalRefusals = lazy(async () => ({
+  default: (await import('./portal-refusals.tsx')).PortalRefusals,
+}));
 
 export function PortalDropZone({ clientId }: { clientId: string | null }) {
   const { send, isBusy, refused, dismissRefused } = useSendDocuments(SEND_TEXTS);
@@ -56,9 +57,11 @@ export function PortalDropZone({ clientId }: { clientId: string | null }) {
           </Button>
         </PhoneOnly>
       </DropZone>
-      <Box mt={refused.length > 0 ? '3' : '0'}>
-        <RefusedFiles refused={refused.map(toldRefusal)} onDismiss={dismissRefused} isTold />
-      </Box>
+      {refused.length > 0 && (
+        <Suspense>
+          <PortalRefusals refused={refused} onDismiss={dismissRefused} />
+        </Suspense>
+      )}
     </>
   );
 }

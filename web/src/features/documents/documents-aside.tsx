@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react';
+import type { Row } from '@portal/domain';
+import { isFromClient } from '#data/documents/documents.ts';
+import { useConnection } from '#data/live/connection.ts';
+import type { useRecordStates } from '#data/live/record-states.ts';
+import { KeptSummary } from './kept-summary.tsx';
+import { SendingSummary } from './sending-summary.tsx';
+import type { useDocumentsOnDevice } from './use-documents-on-device.ts';
+
+type DocumentsAsideProps = {
+  readonly documents: readonly Row<'documents'>[];
+  readonly states: ReturnType<typeof useRecordStates>;
+  readonly onDevice: ReturnType<typeof useDocumentsOnDevice>;
+};
+
+/** How far the own files are on their way, and what of all of them is on this device. */
+export function DocumentsAside({ documents, states, onDevice }: DocumentsAsideProps) {
+  const { connection } = useConnection();
+  const own = documents.filter(isFromClient);
+  return (
+    <Box as="aside" aria-label="Envio e espaço" display="grid" gap="4">
+      {own.length > 0 && (
+        <SendingSummary documents={own} states={states} isOnline={connection.kind === 'online'} />
+      )}
+      <KeptSummary count={onDevice.count} size_bytes={onDevice.size_bytes} />
+    </Box>
+  );
+}
