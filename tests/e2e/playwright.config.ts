@@ -23,7 +23,7 @@ const IS_ALL = process.env['PORTAL_STORIES'] === 'all';
 const storiesOf = (testMatch: RegExp[]) => (IS_ALL ? {} : { testMatch, grepInvert: /@long/ });
 
 /** Stories of screens that are built otherwise at each width. */
-const AT_BOTH = [/e2e\/accessibility\.spec/, /e2e\/panel\/messages\.spec/, /e2e\/site\/menu\.spec/];
+const AT_BOTH = [/e2e\/accessibility\.spec/, /e2e\/site\/menu\.spec/];
 /** Visitors, clients, and what is below every screen. */
 const AT_PHONE = [/e2e\/(attacks|engine|portal|site)\//, ...AT_BOTH];
 /** Staff, and anyone who signs in anywhere: about as many, since both widths run at the same time. */

@@ -38,6 +38,7 @@ export const STAGES = [
   // What takes longest begins first, beside stages that let it go first.
   playwright('e2e-phone', 'phone', SIDE_OFFSET),
   playwright('e2e-desktop', 'desktop', SECOND_SIDE_OFFSET),
+  vitest('functions', 'tests/functions/vitest.config.ts', { load: 0.5 }),
   tool('format', [
     bin('prettier', 'bin', 'prettier.cjs'),
     '--check',
@@ -56,15 +57,14 @@ export const STAGES = [
   ]),
   // Half of them the same each time, half from a seed that nobody has seen.
   tool('fuzz', [inRoot('tests', 'fuzz', 'cli.mjs'), '--runs', '200', '--seed', '206', '--fresh']),
-  vitest('functions', 'tests/functions/vitest.config.ts', { load: 0.5 }),
   vitest('sync', 'tests/sync/vitest.config.ts'),
   // Like the functions' tests it writes the backend's log; and it looks into the production build.
   vitest('attacks', 'tests/attacks/vitest.config.ts', { load: 0.5, after: ['functions', 'build'] }),
   { ...tool('build', [inRoot('scripts', 'lib', 'build', 'build-for-tests.mjs')]), needs: ['vite.config.ts'] },
   vitest('budgets', 'tests/budgets/vitest.config.ts', { uses: ['browser'], after: ['build'] }),
-  // The same three each time: a change is held against what went well before. `test:long` takes fresh ones.
+  // The same two each time: a change is held against what went well before. `test:long` takes fresh ones.
   {
-    ...tool('chaos', [inRoot('tests', 'chaos', 'cli.mjs'), '--runs', '3', '--seed', '206']),
+    ...tool('chaos', [inRoot('tests', 'chaos', 'cli.mjs'), '--runs', '2', '--seed', '206']),
     uses: ['browser', 'dist'],
     load: 1.5,
     isPatient: false,

@@ -42,48 +42,53 @@ test('what waits says for what, and leads to what the person must decide about f
   await expect(card).toBeInViewport();
 });
 
-test('a row that waits for its file says how much of the file has gone', async ({ page }, info) => {
-  const file = await largePdf(`Livro ${info.project.name} ${Date.now()}.pdf`, 1_500_000);
-  await signInAs(page, demo.client, '/client-portal');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
-  await goOffline(page);
-  await dropFiles(page, [file]);
-  await expect(page.getByText('Documentos guardados neste aparelho.').first()).toBeVisible();
-  await goOnline(page);
-  await slowUploads(page, 60_000);
-  await page.goto('/sync');
-  await expect(page.getByText(new RegExp(`Espera o envio do arquivo ${file.name}, \\d+ %`))).toBeVisible();
-});
+test(
+  'a row that waits for its file says how much of the file has gone',
+  { tag: '@long' },
+  async ({ page }, info) => {
+    const file = await largePdf(`Livro ${info.project.name} ${Date.now()}.pdf`, 1_500_000);
+    await signInAs(page, demo.client, '/client-portal');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
+    await goOffline(page);
+    await dropFiles(page, [file]);
+    await expect(page.getByText('Documentos guardados neste aparelho.').first()).toBeVisible();
+    await goOnline(page);
+    await slowUploads(page, 60_000);
+    await page.goto('/sync');
+    await expect(page.getByText(new RegExp(`Espera o envio do arquivo ${file.name}, \\d+ %`))).toBeVisible();
+  },
+);
 
-test('the log of the engine is read on the screen and copied as text that names nobody', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const person = await createAccount('Benedita Rosário', 'accountant');
-  await signInAs(page, person.email, '/admin');
-  await page.goto('/sync');
-  await page.getByText('Registro técnico').click();
-  const log = page.getByRole('region', { name: 'Registro técnico' });
-  await expect(
-    log.getByRole('listitem').filter({ hasText: 'Acesso confirmado pelo servidor' }).first(),
-  ).toBeVisible();
-  await expect(
-    log
-      .getByRole('listitem')
-      .filter({ hasText: /^.*Cliente: em dia/ })
-      .first(),
-  ).toBeVisible();
+test(
+  'the log of the engine is read on the screen and copied as text that names nobody',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const person = await createAccount('Benedita Rosário', 'accountant');
+    await signInAs(page, person.email, '/admin');
+    await page.goto('/sync');
+    await page.getByText('Registro técnico').click();
+    const log = page.getByRole('region', { name: 'Registro técnico' });
+    await expect(
+      log.getByRole('listitem').filter({ hasText: 'Acesso confirmado pelo servidor' }).first(),
+    ).toBeVisible();
+    await expect(
+      log
+        .getByRole('listitem')
+        .filter({ hasText: /^.*Cliente: em dia/ })
+        .first(),
+    ).toBeVisible();
 
-  await goOffline(page);
-  await expect(log.getByRole('listitem').filter({ hasText: 'Sem conexão' }).first()).toBeVisible();
-  await log.getByRole('button', { name: 'Copiar como texto' }).click();
-  await expect(page.getByText('Registro copiado')).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(
-    /^Portal Contábil, registro técnico\nVersão: .+\.js\nNavegador: .+\nCopiado em: \d{4}-/,
-  );
-  expect(text).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z Acesso confirmado pelo servidor$/m);
-  for (const personal of ['Benedita', person.email, person.uid, 'aurora'])
-    expect(text.toLowerCase()).not.toContain(personal.toLowerCase());
-});
+    await goOffline(page);
+    await expect(log.getByRole('listitem').filter({ hasText: 'Sem conexão' }).first()).toBeVisible();
+    await log.getByRole('button', { name: 'Copiar como texto' }).click();
+    await expect(page.getByText('Registro copiado')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(
+      /^Portal Contábil, registro técnico\nVersão: .+\.js\nNavegador: .+\nCopiado em: \d{4}-/,
+    );
+    expect(text).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z Acesso confirmado pelo servidor$/m);
+    for (const personal of ['Benedita', person.email, person.uid, 'aurora'])
+      expect(text.toLowerCase()).not.toContain(personal.toLowerCase());
+  },
+);

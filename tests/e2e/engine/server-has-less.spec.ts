@@ -69,25 +69,29 @@ test('a client that the server has lost is kept, reported, and sent back or drop
   await expect(await findClient(page, gone)).toHaveCount(0);
 });
 
-test('an older version at the server is shown next to one’s own, field by field', async ({ page }, info) => {
-  const name = `Antiga ${info.project.name} ${Date.now()}`;
-  const person = await createAccount('Lia Moura', 'accountant');
-  await signInAs(page, person.email, '/admin');
-  await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
-  await expect.poll(() => rowsWhere('clients', 'corporate_name', name)).toHaveLength(1);
-  await editClient(page, name, { Telefone: '(11) 3344-5566' });
-  await expect.poll(async () => (await rowOf(name)).fields['rev']).toEqual({ integerValue: '2' });
-  const path = `tenants/aurora/clients/${idOf(await rowOf(name))}`;
-  await patchRow(path, { phone: '(11) 2222-3333', rev: 1 });
-  await compareAnew(page);
+test(
+  'an older version at the server is shown next to one’s own, field by field',
+  { tag: '@long' },
+  async ({ page }, info) => {
+    const name = `Antiga ${info.project.name} ${Date.now()}`;
+    const person = await createAccount('Lia Moura', 'accountant');
+    await signInAs(page, person.email, '/admin');
+    await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
+    await expect.poll(() => rowsWhere('clients', 'corporate_name', name)).toHaveLength(1);
+    await editClient(page, name, { Telefone: '(11) 3344-5566' });
+    await expect.poll(async () => (await rowOf(name)).fields['rev']).toEqual({ integerValue: '2' });
+    const path = `tenants/aurora/clients/${idOf(await rowOf(name))}`;
+    await patchRow(path, { phone: '(11) 2222-3333', rev: 1 });
+    await compareAnew(page);
 
-  const card = page.getByRole('article').filter({ hasText: name });
-  await expect(card).toContainText('O servidor tem uma versão mais antiga', { timeout: 40_000 });
-  const phone = card.getByRole('group', { name: 'Telefone' });
-  await expect(phone).toContainText('(11) 3344-5566');
-  await expect(phone).toContainText('(11) 2222-3333');
-  await card.getByRole('button', { name: 'Enviar a versão deste aparelho' }).click();
-  await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
-  expect((await rowOf(name)).fields['phone']).toEqual({ stringValue: '(11) 3344-5566' });
-  await expectClient(page, name, { Telefone: '(11) 3344-5566' });
-});
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card).toContainText('O servidor tem uma versão mais antiga', { timeout: 40_000 });
+    const phone = card.getByRole('group', { name: 'Telefone' });
+    await expect(phone).toContainText('(11) 3344-5566');
+    await expect(phone).toContainText('(11) 2222-3333');
+    await card.getByRole('button', { name: 'Enviar a versão deste aparelho' }).click();
+    await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
+    expect((await rowOf(name)).fields['phone']).toEqual({ stringValue: '(11) 3344-5566' });
+    await expectClient(page, name, { Telefone: '(11) 3344-5566' });
+  },
+);

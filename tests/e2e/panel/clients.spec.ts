@@ -5,6 +5,7 @@ import { createClient, findClient } from '../support/clients.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { demo, signInAs } from '../support/people.ts';
 import { rowsWhere } from '../support/server-rows.ts';
+import { showFilters } from '../support/filters.ts';
 import { expect, test } from '../support/story.ts';
 
 const TAX_ID = '6A.3ED.MWP/0001-68';
@@ -64,6 +65,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await openClients(page);
+    await showFilters(page);
     await page.getByLabel('Regime', { exact: true }).selectOption({ label: 'MEI' });
     await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Ativos' });
     await expect(page).toHaveURL(/regime=mei&status=active/);

@@ -4,6 +4,7 @@ import { pdf } from '../support/files.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { demo, signInAs } from '../support/people.ts';
 import { idOf, rowsWhere } from '../support/server-rows.ts';
+import { showFilters } from '../support/filters.ts';
 import { expect, test } from '../support/story.ts';
 
 const PADARIA = 'Padaria Pão Dourado Ltda';
@@ -117,6 +118,7 @@ test('a client’s document is sent back without a connection, the client reads 
 
 test('the filters of the documents stay in the URL', { tag: '@long' }, async ({ page }) => {
   await openDocuments(page);
+  await showFilters(page);
   await page.getByLabel('Cliente', { exact: true }).selectOption({ label: PADARIA });
   const months = page.getByLabel('Mês', { exact: true });
   await months.selectOption({ index: 1 });
@@ -131,6 +133,7 @@ test('the filters of the documents stay in the URL', { tag: '@long' }, async ({ 
   await expect(of('Clínica Odonto Sorriso S/S')).toHaveCount(0);
   await expect(months).toHaveValue(month);
   await expectAccessible(page, 'the documents of a client');
+  await showFilters(page);
   await months.selectOption({ label: 'Mês' });
   await expect(page).not.toHaveURL(/mes=/);
   await expect(page).toHaveURL(/cliente=/);

@@ -5,6 +5,7 @@ import { createClient } from '../support/clients.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { demo, signInAs } from '../support/people.ts';
 import { idOf, rowsWhere } from '../support/server-rows.ts';
+import { showFilters } from '../support/filters.ts';
 import { expect, test } from '../support/story.ts';
 
 // Nobody signs in for it: what is here changes under no other story.
@@ -81,11 +82,12 @@ test('an obligation is made, completed and removed with its reason without a con
   expect((await stored(kept))?.['completed_at']).toHaveProperty('timestampValue');
 });
 
-test('several are completed at once, and the filters stay in the URL', async ({ page }) => {
+test('several are completed at once, and the filters stay in the URL', { tag: '@long' }, async ({ page }) => {
   const names = [newName('ISS'), newName('ISS')];
   await openObligations(page);
   for (const name of names) await create(page, name);
 
+  await showFilters(page);
   await page.getByLabel('Cliente', { exact: true }).selectOption({ label: CLIENT });
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Pendente' });
   await expect(page).toHaveURL(/cliente=.*status=pending/);
@@ -156,7 +158,7 @@ test('what was completed is taken back while it waits, and after it was sent', a
   expect((await stored(name))?.['completed_at']).toEqual({ nullValue: null });
 });
 
-test('several that were completed at once are taken back at once', async ({ page }) => {
+test('several that were completed at once are taken back at once', { tag: '@long' }, async ({ page }) => {
   const names = [newName('INSS'), newName('INSS')];
   await openObligations(page);
   for (const name of names) await create(page, name);
@@ -169,16 +171,22 @@ test('several that were completed at once are taken back at once', async ({ page
     await expect(rowsOf(page).filter({ hasText: name }).getByText('Pendente')).toBeVisible();
 });
 
-test('the form of a new obligation does not grow when the documents of its client come', async ({ page }) => {
-  await openObligations(page);
-  await page.getByRole('button', { name: 'Nova Obrigação' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Nova Obrigação' });
-  const heightOf = (part: Locator) => part.evaluate((element) => element.scrollHeight);
-  const before = await heightOf(dialog.locator('form'));
-  await dialog.getByLabel('Cliente').selectOption({ label: CLIENT });
-  await expect(dialog.getByRole('group', { name: 'Documentos' }).getByRole('listitem').first()).toBeVisible();
-  expect(await heightOf(dialog.locator('form'))).toBe(before);
-});
+test(
+  'the form of a new obligation does not grow when the documents of its client come',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openObligations(page);
+    await page.getByRole('button', { name: 'Nova Obrigação' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Nova Obrigação' });
+    const heightOf = (part: Locator) => part.evaluate((element) => element.scrollHeight);
+    const before = await heightOf(dialog.locator('form'));
+    await dialog.getByLabel('Cliente').selectOption({ label: CLIENT });
+    await expect(
+      dialog.getByRole('group', { name: 'Documentos' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    expect(await heightOf(dialog.locator('form'))).toBe(before);
+  },
+);
 
 const MONTH = (page: Page) => page.getByRole('region', { name: 'Calendário' });
 
@@ -293,7 +301,7 @@ test.describe('on the phone', () => {
   });
 });
 
-test('a document of the client goes with an obligation', async ({ page }) => {
+test('a document of the client goes with an obligation', { tag: '@long' }, async ({ page }) => {
   const name = newName('Guia');
   await openObligations(page);
   const row = await create(page, name);

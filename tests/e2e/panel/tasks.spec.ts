@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { demo, signInAs } from '../support/people.ts';
 import { rowsWhere } from '../support/server-rows.ts';
+import { showFilters } from '../support/filters.ts';
 import { expect, test } from '../support/story.ts';
 
 // Nobody signs in for it: what is here changes under no other story.
@@ -119,6 +120,7 @@ test(
     await expect(page).toHaveURL(/visao=lista$/);
     await expect(row).toBeVisible();
 
+    await showFilters(page);
     await page.getByLabel('Responsável', { exact: true }).selectOption({ label: 'Minhas tarefas' });
     await page.getByLabel('Cliente', { exact: true }).selectOption({ label: CLIENT });
     await expect(page).toHaveURL(/visao=lista.*responsavel=eu.*cliente=/);
@@ -128,6 +130,7 @@ test(
     await expectAccessible(page, 'the list of tasks');
     await row.getByRole('button', { name: `Concluir ${title}` }).click();
     await expect(row.getByText('Concluída')).toBeVisible();
+    await showFilters(page);
     await page.getByLabel('Só atrasadas').click();
     await expect(row).toHaveCount(0);
     await page.getByLabel('Só atrasadas').click();

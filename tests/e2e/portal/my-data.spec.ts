@@ -21,33 +21,39 @@ async function openMyData(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-test('name and phone are saved with a connection, and read without one', async ({ page, context }) => {
-  const person = await enter(page);
-  await openMyData(page);
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
-  await expect(page.getByLabel('E-mail')).not.toBeEditable();
-  await expect(page.getByRole('list', { name: 'Empresas desta conta' })).toContainText('Padaria Pão Dourado');
+test(
+  'name and phone are saved with a connection, and read without one',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const person = await enter(page);
+    await openMyData(page);
+    await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+    await expect(page.getByLabel('E-mail')).not.toBeEditable();
+    await expect(page.getByRole('list', { name: 'Empresas desta conta' })).toContainText(
+      'Padaria Pão Dourado',
+    );
 
-  await page.getByLabel('Nome completo').fill('Ana Dias Moreira');
-  await page.getByLabel('Telefone').pressSequentially('11987654321');
-  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 98765-4321');
-  await page.getByRole('button', { name: 'Salvar Alterações' }).click();
-  await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
-  await expect
-    .poll(async () => (await rowsWhere('people', 'full_name', 'Ana Dias Moreira')).map(({ name }) => name))
-    .toContainEqual(expect.stringContaining(person.uid));
+    await page.getByLabel('Nome completo').fill('Ana Dias Moreira');
+    await page.getByLabel('Telefone').pressSequentially('11987654321');
+    await expect(page.getByLabel('Telefone')).toHaveValue('(11) 98765-4321');
+    await page.getByRole('button', { name: 'Salvar Alterações' }).click();
+    await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
+    await expect
+      .poll(async () => (await rowsWhere('people', 'full_name', 'Ana Dias Moreira')).map(({ name }) => name))
+      .toContainEqual(expect.stringContaining(person.uid));
 
-  // What the server has taken is on the device when its own row has come back.
-  await expect.poll(() => tracesOf(page, ['Ana Dias Moreira'])).toContain('database: meta');
+    // What the server has taken is on the device when its own row has come back.
+    await expect.poll(() => tracesOf(page, ['Ana Dias Moreira'])).toContain('database: meta');
 
-  await context.setOffline(true);
-  await page.goto('/client-portal/me');
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Dias Moreira');
-  await expect(page.getByLabel('Nome completo')).not.toBeEditable();
-  await expect(page.getByText('Salvar o perfil precisa de conexão.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Salvar Alterações' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Alterar senha' })).toBeDisabled();
-});
+    await context.setOffline(true);
+    await page.goto('/client-portal/me');
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Dias Moreira');
+    await expect(page.getByLabel('Nome completo')).not.toBeEditable();
+    await expect(page.getByText('Salvar o perfil precisa de conexão.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Salvar Alterações' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Alterar senha' })).toBeDisabled();
+  },
+);
 
 test.describe('a new password', () => {
   // It ends the sessions of the old one: a stream under way with the old token is answered 401.

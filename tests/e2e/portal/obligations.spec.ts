@@ -23,35 +23,39 @@ async function openObligations(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(living.length);
 }
 
-test('obligations are narrowed by competência and by status, and back to all of them', async ({ page }) => {
-  await openObligations(page);
-  const all = await titles(page).allTextContents();
-  const competence = page.getByRole('combobox', { name: 'Competência' });
-  const status = page.getByRole('combobox', { name: 'Status' });
+test(
+  'obligations are narrowed by competência and by status, and back to all of them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openObligations(page);
+    const all = await titles(page).allTextContents();
+    const competence = page.getByRole('combobox', { name: 'Competência' });
+    const status = page.getByRole('combobox', { name: 'Status' });
 
-  const month = await competence.locator('option').nth(1).getAttribute('value');
-  const label = month?.replace(/^(\d{4})-(\d\d)-01$/, '$2/$1') ?? '';
-  const ofMonth = all.filter((title) => title.endsWith(label));
-  expect(ofMonth.length).toBeGreaterThan(0);
-  expect(ofMonth.length).toBeLessThan(all.length);
-  await competence.selectOption({ index: 1 });
-  await expect(titles(page)).toHaveText(ofMonth);
+    const month = await competence.locator('option').nth(1).getAttribute('value');
+    const label = month?.replace(/^(\d{4})-(\d\d)-01$/, '$2/$1') ?? '';
+    const ofMonth = all.filter((title) => title.endsWith(label));
+    expect(ofMonth.length).toBeGreaterThan(0);
+    expect(ofMonth.length).toBeLessThan(all.length);
+    await competence.selectOption({ index: 1 });
+    await expect(titles(page)).toHaveText(ofMonth);
 
-  await competence.selectOption('');
-  await status.selectOption({ label: 'Concluída' });
-  await expect(cards(page).filter({ hasNotText: 'Concluída' })).toHaveCount(0);
-  const done = await cards(page).count();
-  expect(done).toBeGreaterThan(0);
-  expect(done).toBeLessThan(all.length);
+    await competence.selectOption('');
+    await status.selectOption({ label: 'Concluída' });
+    await expect(cards(page).filter({ hasNotText: 'Concluída' })).toHaveCount(0);
+    const done = await cards(page).count();
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(all.length);
 
-  // Nothing is done of the latest month.
-  await competence.selectOption({ index: 1 });
-  await expect(page.getByRole('heading', { name: 'Nenhuma obrigação neste filtro' })).toBeVisible();
-  await page.getByRole('button', { name: 'Mostrar todas' }).click();
-  await expect(titles(page)).toHaveText(all);
-});
+    // Nothing is done of the latest month.
+    await competence.selectOption({ index: 1 });
+    await expect(page.getByRole('heading', { name: 'Nenhuma obrigação neste filtro' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mostrar todas' }).click();
+    await expect(titles(page)).toHaveText(all);
+  },
+);
 
-test('a day of the month calendar shows what is due on it', async ({ page }) => {
+test('a day of the month calendar shows what is due on it', { tag: '@long' }, async ({ page }) => {
   await openObligations(page);
   const all = await dates(page);
   const calendar = page.getByRole('region', { name: /^Calendário: / });

@@ -48,25 +48,26 @@ test('a person asks for the deletion offline, the firm answers, and the person r
   await expect(request).toContainText('Atendido');
 });
 
-test('a copy of what is theirs is made without a connection, and says what it lacks', async ({
-  page,
-  context,
-}) => {
-  const person = await createAccount('Rui Cópia', 'client', await companyIds(['Padaria Pão Dourado Ltda']));
-  await signInAs(page, person.email, '/client-portal');
-  await expect(page.getByRole('button', { name: /^Baixar/ }).first()).toBeVisible();
-  await page.goto('/client-portal/me');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeEnabled();
-  await context.setOffline(true);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.zip$/);
-  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
-  const text = (path: string) => strFromU8(files[path] ?? new Uint8Array());
-  expect(text('index.html')).toContain('Rui Cópia');
-  expect(text('index.html')).toContain('faltava conexão');
-  expect(text('dados/empresas.html')).toContain('Padaria Pão Dourado');
-  expect(text('dados/documentos.csv')).toContain('Nome do arquivo');
-});
+test(
+  'a copy of what is theirs is made without a connection, and says what it lacks',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const person = await createAccount('Rui Cópia', 'client', await companyIds(['Padaria Pão Dourado Ltda']));
+    await signInAs(page, person.email, '/client-portal');
+    await expect(page.getByRole('button', { name: /^Baixar/ }).first()).toBeVisible();
+    await page.goto('/client-portal/me');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeEnabled();
+    await context.setOffline(true);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^meus-dados-\d{4}-\d{2}-\d{2}\.zip$/);
+    const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+    const text = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+    expect(text('index.html')).toContain('Rui Cópia');
+    expect(text('index.html')).toContain('faltava conexão');
+    expect(text('dados/empresas.html')).toContain('Padaria Pão Dourado');
+    expect(text('dados/documentos.csv')).toContain('Nome do arquivo');
+  },
+);

@@ -83,53 +83,63 @@ test('a request written offline with a file survives a reload and arrives with i
   expect(await downloadedSha256(download)).toBe(sha256(file.buffer));
 });
 
-test('the answer of the firm is read without a connection, by a deep link', async ({ page, context }) => {
-  await signInAs(page, demo.client, '/client-portal');
-  await openRequests(page);
-  await page.getByRole('link', { name: /^Certificado digital A1.*Concluída/s }).click();
-  await expect(page.getByRole('heading', { name: 'Resposta do escritório' })).toBeVisible();
-  const address = page.url();
+test(
+  'the answer of the firm is read without a connection, by a deep link',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await signInAs(page, demo.client, '/client-portal');
+    await openRequests(page);
+    await page.getByRole('link', { name: /^Certificado digital A1.*Concluída/s }).click();
+    await expect(page.getByRole('heading', { name: 'Resposta do escritório' })).toBeVisible();
+    const address = page.url();
 
-  await context.setOffline(true);
-  await page.goto(address);
-  await expect(page.getByText('Emitido e instalado. Vale por um ano.')).toBeVisible();
-  await expect(page.getByText('Situação: Concluída, com resposta')).toBeVisible();
-  await page.getByRole('link', { name: 'Falar com o contador' }).click();
-  await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
-});
+    await context.setOffline(true);
+    await page.goto(address);
+    await expect(page.getByText('Emitido e instalado. Vale por um ano.')).toBeVisible();
+    await expect(page.getByText('Situação: Concluída, com resposta')).toBeVisible();
+    await page.getByRole('link', { name: 'Falar com o contador' }).click();
+    await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
-test('an inactive service is not offered, and nothing is sent without a service and words', async ({
-  page,
-}) => {
-  await signInAs(page, demo.client, '/client-portal');
-  await openRequests(page);
-  await expect(page.getByRole('link', { name: /DIRF/ })).toHaveCount(0);
-  await page.goto(`${REQUESTS}/new`);
-  await page.getByRole('button', { name: 'Enviar solicitação' }).click();
-  await expect(page.getByText('Escolha um serviço', { exact: true }).last()).toBeVisible();
-  await expect(page.getByText('Conte do que você precisa')).toBeVisible();
-});
+test(
+  'an inactive service is not offered, and nothing is sent without a service and words',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, demo.client, '/client-portal');
+    await openRequests(page);
+    await expect(page.getByRole('link', { name: /DIRF/ })).toHaveCount(0);
+    await page.goto(`${REQUESTS}/new`);
+    await page.getByRole('button', { name: 'Enviar solicitação' }).click();
+    await expect(page.getByText('Escolha um serviço', { exact: true }).last()).toBeVisible();
+    await expect(page.getByText('Conte do que você precisa')).toBeVisible();
+  },
+);
 
-test('the portal opens on the tab used last, and a URL that names a tab wins', async ({ page }) => {
-  await signInAs(page, demo.client, '/client-portal');
-  const selected = page.getByRole('tab', { selected: true });
-  await expect(selected).toHaveText('Documentos');
-  await page.getByRole('tab', { name: 'Obrigações' }).click();
-  await expect(page.getByRole('heading', { name: 'Minhas Obrigações' })).toBeVisible();
+test(
+  'the portal opens on the tab used last, and a URL that names a tab wins',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signInAs(page, demo.client, '/client-portal');
+    const selected = page.getByRole('tab', { selected: true });
+    await expect(selected).toHaveText('Documentos');
+    await page.getByRole('tab', { name: 'Obrigações' }).click();
+    await expect(page.getByRole('heading', { name: 'Minhas Obrigações' })).toBeVisible();
 
-  await page.goto('/client-portal');
-  await expect(selected).toHaveText('Obrigações');
-  await page.goto('/client-portal?aba=chat');
-  await expect(selected).toHaveText('Chat');
-  await page.goto('/client-portal');
-  await expect(selected).toHaveText('Chat');
-  // Within the visit the first tab is what it always was, and Back leads where it led from.
-  await page.getByRole('tab', { name: 'Documentos' }).click();
-  await expect(page.getByRole('heading', { name: 'Meus Documentos' })).toBeVisible();
-  await expect(selected).toHaveText('Documentos');
-  await page.goBack();
-  await expect(selected).toHaveText('Chat');
-});
+    await page.goto('/client-portal');
+    await expect(selected).toHaveText('Obrigações');
+    await page.goto('/client-portal?aba=chat');
+    await expect(selected).toHaveText('Chat');
+    await page.goto('/client-portal');
+    await expect(selected).toHaveText('Chat');
+    // Within the visit the first tab is what it always was, and Back leads where it led from.
+    await page.getByRole('tab', { name: 'Documentos' }).click();
+    await expect(page.getByRole('heading', { name: 'Meus Documentos' })).toBeVisible();
+    await expect(selected).toHaveText('Documentos');
+    await page.goBack();
+    await expect(selected).toHaveText('Chat');
+  },
+);
 
 test('another company is chosen on the screen one is on, and has a draft of its own', async ({ page }) => {
   const companies = await companyIds(['Padaria Pão Dourado Ltda', 'Clínica Odonto Sorriso S/S']);

@@ -8,6 +8,8 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     Promise.allSettled(
       document
         .getAnimations()
+        // One that follows the scrolling ends with it alone.
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
         .map(({ finished }) => finished),
     ),

@@ -2,6 +2,7 @@ import { CLIENT_STATUSES, clientStatus, TAX_REGIMES, taxRegime } from '@portal/d
 import type { ReactNode } from 'react';
 import { REGIME_LABELS } from '#records/labels/client-labels.ts';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
+import { Filters } from '#ui/lists/filters.tsx';
 import { FilterBar } from '#ui/lists/list-frame.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';
 import type { ClientFilter } from './find-clients.ts';
@@ -28,20 +29,22 @@ export function ClientsFilter({ filter, onChange, children }: ClientsFilterProps
         value={filter.query}
         onChange={(query) => onChange({ query })}
       />
-      <FilterSelect
-        label="Regime"
-        placeholder="Todos os regimes"
-        options={REGIMES}
-        value={filter.regime}
-        onChange={(value) => onChange({ regime: taxRegime.safeParse(value).data ?? null })}
-      />
-      <FilterSelect
-        label="Status"
-        placeholder="Ativos e inativos"
-        options={STATUSES}
-        value={filter.status}
-        onChange={(value) => onChange({ status: clientStatus.safeParse(value).data ?? null })}
-      />
+      <Filters values={[filter.regime, filter.status]}>
+        <FilterSelect
+          label="Regime"
+          placeholder="Todos os regimes"
+          options={REGIMES}
+          value={filter.regime}
+          onChange={(value) => onChange({ regime: taxRegime.safeParse(value).data ?? null })}
+        />
+        <FilterSelect
+          label="Status"
+          placeholder="Ativos e inativos"
+          options={STATUSES}
+          value={filter.status}
+          onChange={(value) => onChange({ status: clientStatus.safeParse(value).data ?? null })}
+        />
+      </Filters>
       {children}
     </FilterBar>
   );

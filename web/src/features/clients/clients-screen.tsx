@@ -1,4 +1,4 @@
-import { type Row } from '@portal/domain';
+import type { Row } from '@portal/domain';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -10,6 +10,7 @@ import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { Filters } from '#ui/lists/filters.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
 import { AdminDocumentCard } from './admin-document-card.tsx';
@@ -41,6 +42,8 @@ export function AdminDocumentsTable(props: AdminDocumentsTableProps) {
   const choices = useLocalQuery((db) => readDocumentChoices(db, ofClient), [ofClient]);
   const states = useRecordStates('documents');
   const review = useReview();
+  const asksForClient = clients !== null && filter.client.kind !== 'all';
+  const inUse = [asksForClient, filter.month, filter.category, filter.isToCheck];
   const { download, open, busyId } = useDocumentActions();
   const [withHistory, setWithHistory] = useState<Document | null>(null);
 
@@ -63,6 +66,7 @@ export function AdminDocumentsTable(props: AdminDocumentsTableProps) {
         filter={filter}
         {...valueOr(choices, NO_CHOICES)}
         clients={clients}
+        wrap={(choices) => <Filters values={inUse}>{choices}</Filters>}
         onChange={onFilter}
       />
       {found.total === 0 ? (

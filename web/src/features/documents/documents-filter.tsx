@@ -1,4 +1,5 @@
 import { compareNames, formatMonthName, type Month } from '@portal/domain';
+import type { ReactNode } from 'react';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
@@ -18,13 +19,15 @@ type DocumentsFilterProps = {
   categories: readonly string[];
   /** To choose from; null where all documents are of one. */
   clients: readonly SelectOption[] | null;
+  /** Gives the choices their place; without it they are beside the search. */
+  wrap?: (choices: ReactNode) => ReactNode;
   /** Above a list without a frame. */
   isBare?: boolean;
   onChange: (change: Partial<DocumentFilter>) => void;
 };
 
 export function DocumentsFilter(props: DocumentsFilterProps) {
-  const { filter, months, categories, clients, isBare = false, onChange } = props;
+  const { filter, months, categories, clients, isBare = false, wrap = asTheyAre, onChange } = props;
   return (
     <FilterBar {...(isBare ? OVER_LIST : {})}>
       <SearchField
@@ -32,44 +35,50 @@ export function DocumentsFilter(props: DocumentsFilterProps) {
         value={filter.query}
         onChange={(query) => onChange({ query })}
       />
-      {clients !== null && (
-        <SelectField
-          label="Cliente"
-          hideLabel
-          controlSize="sm"
-          placeholder="Todos os clientes"
-          options={[{ value: GENERAL, label: 'Geral' }, ...clients]}
-          value={valueOfChoice(filter.client)}
-          onChange={(event) => onChange({ client: clientChoiceOf(event.target.value) })}
-        />
-      )}
-      <FilterSelect
-        label="Mês"
-        placeholder="Mês"
-        options={withAsked(months, filter.month).map((month) => ({
-          value: month,
-          label: formatMonthName(month),
-        }))}
-        value={filter.month}
-        onChange={(month) => onChange({ month })}
-      />
-      <FilterSelect
-        label="Categoria"
-        placeholder="Categoria"
-        options={withAsked(categories, filter.category).map(categoryOption).sort(byLabel)}
-        value={filter.category}
-        onChange={(category) => onChange({ category })}
-      />
-      {clients !== null && (
-        <CheckBox
-          label="A conferir"
-          checked={filter.isToCheck}
-          onChange={({ target }) => onChange({ isToCheck: target.checked })}
-        />
+      {wrap(
+        <>
+          {clients !== null && (
+            <SelectField
+              label="Cliente"
+              hideLabel
+              controlSize="sm"
+              placeholder="Todos os clientes"
+              options={[{ value: GENERAL, label: 'Geral' }, ...clients]}
+              value={valueOfChoice(filter.client)}
+              onChange={(event) => onChange({ client: clientChoiceOf(event.target.value) })}
+            />
+          )}
+          <FilterSelect
+            label="Mês"
+            placeholder="Mês"
+            options={withAsked(months, filter.month).map((month) => ({
+              value: month,
+              label: formatMonthName(month),
+            }))}
+            value={filter.month}
+            onChange={(month) => onChange({ month })}
+          />
+          <FilterSelect
+            label="Categoria"
+            placeholder="Categoria"
+            options={withAsked(categories, filter.category).map(categoryOption).sort(byLabel)}
+            value={filter.category}
+            onChange={(category) => onChange({ category })}
+          />
+          {clients !== null && (
+            <CheckBox
+              label="A conferir"
+              checked={filter.isToCheck}
+              onChange={({ target }) => onChange({ isToCheck: target.checked })}
+            />
+          )}
+        </>,
       )}
     </FilterBar>
   );
 }
+
+const asTheyAre = (choices: ReactNode) => choices;
 
 /** What the URL asks for is shown as chosen, whether there is any of it or not. */
 const withAsked = (offered: readonly string[], asked: string | null): readonly string[] =>

@@ -14,6 +14,7 @@ import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import { Button } from '#ui/button.tsx';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
+import { Filters } from '#ui/lists/filters.tsx';
 import { FilterBar } from '#ui/lists/list-frame.tsx';
 import { Narrowing } from '#ui/lists/narrowing.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';
@@ -44,29 +45,31 @@ export function StaffFilterBar(props: StaffFilterBarProps) {
         value={query}
         onChange={onQuery}
       />
-      {clients !== null && (
+      <Filters values={[clients === null ? null : filter.client_id, filter.status, filter.month]}>
+        {clients !== null && (
+          <FilterSelect
+            label="Cliente"
+            placeholder="Todos os clientes"
+            options={clients}
+            value={filter.client_id}
+            onChange={(client_id) => onFilter({ client_id })}
+          />
+        )}
         <FilterSelect
-          label="Cliente"
-          placeholder="Todos os clientes"
-          options={clients}
-          value={filter.client_id}
-          onChange={(client_id) => onFilter({ client_id })}
+          label="Status"
+          placeholder="Todos os status"
+          options={STATUSES}
+          value={filter.status}
+          onChange={(value) => onFilter({ status: obligationStatus.safeParse(value).data ?? null })}
         />
-      )}
-      <FilterSelect
-        label="Status"
-        placeholder="Todos os status"
-        options={STATUSES}
-        value={filter.status}
-        onChange={(value) => onFilter({ status: obligationStatus.safeParse(value).data ?? null })}
-      />
-      <FilterSelect
-        label="Mês do vencimento"
-        placeholder="Todos os meses"
-        options={months.map((month) => ({ value: month, label: formatMonthName(month) }))}
-        value={filter.month}
-        onChange={(month) => onFilter({ month, day: null })}
-      />
+        <FilterSelect
+          label="Mês do vencimento"
+          placeholder="Todos os meses"
+          options={months.map((month) => ({ value: month, label: formatMonthName(month) }))}
+          value={filter.month}
+          onChange={(month) => onFilter({ month, day: null })}
+        />
+      </Filters>
       {openUntil !== null && (
         <>
           <Narrowing onDrop={() => onFilter({ isWhole: true })}>

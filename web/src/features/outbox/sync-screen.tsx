@@ -69,15 +69,7 @@ function LoadedOutbox({ outbox }: { outbox: ShownOutbox }) {
         actions={attention.length + pendingCount > 0 && <ExportAll />}
       />
       <TroubleNotes quarantine={quarantine} />
-      <Box
-        display="grid"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          lg: toDecide > 0 && pendingCount > 0 ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)',
-        }}
-        gap="4"
-        alignItems="start"
-      >
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         {toDecide > 0 && <Decisions {...{ attention, differences }} />}
         {pendingCount > 0 && <PendingList pending={pending} count={pendingCount} />}
       </Box>

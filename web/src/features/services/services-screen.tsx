@@ -1,4 +1,4 @@
-import { type Row } from '@portal/domain';
+import type { Row } from '@portal/domain';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';

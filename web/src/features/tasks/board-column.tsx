@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { ShownTask } from '#data/tasks/task-names.ts';
 import { TASK_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
+import { Button } from '#ui/button.tsx';
 import { StatusShape } from '#ui/drawings/status-shape.tsx';
 import { useWindowedRows } from '#ui/lists/use-windowed-rows.ts';
 import { TaskCard } from './task-card.tsx';
@@ -24,6 +25,9 @@ type BoardColumnProps = {
   onDrop: () => void;
 };
 
+/** Of what is done the latest are enough, until somebody wants them all. */
+const MOST_COMPLETED = 5;
+
 /** A card of four lines; the real height is measured once it is drawn. */
 const CARD_HEIGHT = 124;
 /** Padding of the row and not a margin, which would not be measured. */
@@ -32,10 +36,9 @@ const GAP = 8;
 export function BoardColumn({ status, tasks, hasMore, view, isTarget, ...props }: BoardColumnProps) {
   const headingId = useId();
   const [isOver, setIsOver] = useState(false);
-  const { anchor, items, before, after, measure } = useWindowedRows<HTMLUListElement>(
-    tasks.length,
-    CARD_HEIGHT,
-  );
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = status === 'completed' && !isWhole ? Math.min(tasks.length, MOST_COMPLETED) : tasks.length;
+  const { anchor, items, before, after, measure } = useWindowedRows<HTMLUListElement>(shown, CARD_HEIGHT);
   return (
     <Column
       aria-labelledby={headingId}
@@ -90,6 +93,11 @@ export function BoardColumn({ status, tasks, hasMore, view, isTarget, ...props }
           );
         })}
       </List>
+      {shown < tasks.length && (
+        <Button variant="ghost" size="sm" width="full" mb="2" onClick={() => setIsWhole(true)}>
+          Mostrar as {tasks.length} concluídas
+        </Button>
+      )}
     </Column>
   );
 }

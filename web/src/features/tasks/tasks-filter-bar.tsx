@@ -3,6 +3,7 @@ import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
+import { Filters } from '#ui/lists/filters.tsx';
 import { FilterBar } from '#ui/lists/list-frame.tsx';
 import { Narrowing } from '#ui/lists/narrowing.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';
@@ -27,34 +28,36 @@ export function TasksFilterBar(props: TasksFilterBarProps) {
   return (
     <FilterBar>
       <SearchField placeholder="Buscar tarefa" value={query} onChange={onQuery} />
-      <FilterSelect
-        label="Responsável"
-        placeholder="Toda a equipe"
-        options={[{ value: ME, label: 'Minhas tarefas' }, ...colleagues]}
-        value={filter.assignee}
-        onChange={(assignee) => onFilter({ assignee })}
-      />
-      <FilterSelect
-        label="Cliente"
-        placeholder="Todos os clientes"
-        options={clients}
-        value={filter.client_id}
-        onChange={(client_id) => onFilter({ client_id })}
-      />
-      {hasStatus && (
+      <Filters values={[filter.assignee, filter.client_id, hasStatus ? filter.status : null, filter.isLate]}>
         <FilterSelect
-          label="Status"
-          placeholder="Todos os status"
-          options={STATUSES}
-          value={filter.status}
-          onChange={(value) => onFilter({ status: taskStatus.safeParse(value).data ?? null })}
+          label="Responsável"
+          placeholder="Toda a equipe"
+          options={[{ value: ME, label: 'Minhas tarefas' }, ...colleagues]}
+          value={filter.assignee}
+          onChange={(assignee) => onFilter({ assignee })}
         />
-      )}
-      <CheckBox
-        label="Só atrasadas"
-        checked={filter.isLate}
-        onChange={({ target }) => onFilter({ isLate: target.checked })}
-      />
+        <FilterSelect
+          label="Cliente"
+          placeholder="Todos os clientes"
+          options={clients}
+          value={filter.client_id}
+          onChange={(client_id) => onFilter({ client_id })}
+        />
+        {hasStatus && (
+          <FilterSelect
+            label="Status"
+            placeholder="Todos os status"
+            options={STATUSES}
+            value={filter.status}
+            onChange={(value) => onFilter({ status: taskStatus.safeParse(value).data ?? null })}
+          />
+        )}
+        <CheckBox
+          label="Só atrasadas"
+          checked={filter.isLate}
+          onChange={({ target }) => onFilter({ isLate: target.checked })}
+        />
+      </Filters>
       {filter.day !== null && (
         <Narrowing onDrop={() => onFilter({ day: null })}>Só {formatCalendarDate(filter.day)}</Narrowing>
       )}

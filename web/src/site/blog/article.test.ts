@@ -59,6 +59,6 @@ describe('an article that cannot be published names its file and', () => {
   });
 
   it('a name that is no URL', () => {
-    expect(() => readArticle('blog/articles/DAS de novembro.md', fileWith())).toThrow('cannot be an address');
+    expect(() => readArticle('blog/articles/DAS de novembro.md', fileWith())).toThrow('cannot be a URL');
   });
 });

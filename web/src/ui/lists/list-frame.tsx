@@ -28,6 +28,6 @@ export const FilterBar = chakra('div', {
     pb: { base: '3', md: '10px' },
     borderBottomWidth: { base: '0', md: '1px' },
     borderColor: 'border',
-    '& > div:not([role=search])': { flex: { base: '1 1 120px', md: '0 1 200px' } },
+    '& > div:not([role])': { flex: { base: '1 1 120px', md: '0 1 200px' } },
   },
 });

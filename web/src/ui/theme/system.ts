@@ -23,6 +23,7 @@ export const system = createSystem(
         spin: { to: { transform: 'rotate(360deg)' } },
         'fade-in': { from: { opacity: '0' } },
         'fade-out': { to: { opacity: '0' } },
+        'faded-end': { from: { maskSize: '100% 100%' } },
         rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
       },
       tokens,

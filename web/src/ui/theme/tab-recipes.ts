@@ -1,5 +1,18 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** A row that is wider than its place fades at its end, and is whole when it was scrolled there. */
+const fadedEnd = {
+  '@supports (animation-timeline: scroll())': {
+    maskImage: 'linear-gradient(to right, #000 calc(100% - 56px), transparent)',
+    // Wider than its box, the mask has its faded end outside: a row that does not scroll stays so.
+    maskSize: 'calc(100% + 56px) 100%',
+    maskRepeat: 'no-repeat',
+    animationName: 'faded-end',
+    animationTimingFunction: 'linear',
+    animationTimeline: 'scroll(self inline)',
+  },
+} as const;
+
 const line = {
   minHeight: '48px',
   px: '4',
@@ -16,7 +29,13 @@ export const tabListRecipe = defineRecipe({
   base: { display: 'flex', gap: '0.5' },
   variants: {
     variant: {
-      line: { borderBottomWidth: '1px', borderColor: 'border', overflowX: 'auto', overflowY: 'hidden' },
+      line: {
+        borderBottomWidth: '1px',
+        borderColor: 'border',
+        overflowX: 'auto',
+        overflowY: 'hidden',
+        ...fadedEnd,
+      },
       segment: {
         display: 'grid',
         gridAutoColumns: '1fr',
