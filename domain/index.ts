@@ -1,6 +1,7 @@
 export * from './accounts/account-state.ts';
 export * from './accounts/pauses.ts';
 export * from './accounts/sessions.ts';
+export * from './companies/company-name.ts';
 export * from './calendar/business-days.ts';
 export * from './calendar/calendar-dates.ts';
 export * from './content/compound-entries.ts';

@@ -9,7 +9,7 @@ import {
   toInstant,
 } from './dates.ts';
 import { formatPrice, formatSize, formatSizeInKb } from './numbers.ts';
-import { formatPhone, initials, withoutLegalForm } from './people.ts';
+import { formatPhone, initials } from './people.ts';
 
 describe('dates', () => {
   it('keeps an instant to the millisecond on its way to text and back', () => {
@@ -62,31 +62,6 @@ describe('people', () => {
     expect(initials('Helena Maria Prado')).toBe('HP');
     expect(initials('  josé ')).toBe('J');
     expect(initials('')).toBe('');
-  });
-
-  it.each([
-    ['Padaria Pão Dourado Ltda', 'PD'],
-    ['Papelaria Ponto e Vírgula LTDA.', 'PV'],
-    ['Construtora Horizonte S/A', 'CH'],
-    ['Mendes e Filhos S.A.', 'MF'],
-    ['Doces da Vovó ME', 'DV'],
-    ['Clínica Souza S/S', 'CS'],
-    ['Maria dos Santos e Silva', 'MS'],
-    ['Oficina EIRELI', 'O'],
-    ['Me', 'M'],
-  ])('leaves legal forms and small words out: %s is %s', (name, letters) => {
-    expect(initials(name)).toBe(letters);
-  });
-
-  it.each([
-    ['Padaria Pão Dourado Ltda', 'Padaria Pão Dourado'],
-    ['Distribuidora Rio Claro S/A', 'Distribuidora Rio Claro'],
-    ['Doces da Vovó Ltda ME', 'Doces da Vovó'],
-    ['Clínica Souza S/S', 'Clínica Souza'],
-    ['Ana Me Souza', 'Ana Me Souza'],
-    ['ME', 'ME'],
-  ])('shortens %s to %s', (name, short) => {
-    expect(withoutLegalForm(name)).toBe(short);
   });
 
   it('masks phones of ten and eleven digits', () => {

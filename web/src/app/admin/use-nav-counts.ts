@@ -1,5 +1,5 @@
 import { calendarDateOf, type EntityName } from '@portal/domain';
-import { countToCheck } from '#data/documents/documents.ts';
+import { countToCheck } from '#data/documents/review.ts';
 import { readConnection } from '#data/live/connection.ts';
 import { isPulled } from '#data/live/first-pull.ts';
 import { useLiveRead } from '#data/live/use-live-read.ts';

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatTaxId, initials, type Row } from '@portal/domain';
+import { formatTaxId, companyInitials, type Row } from '@portal/domain';
 import { Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { REGIME_LABELS } from '#records/labels/client-labels.ts';
@@ -19,7 +19,7 @@ export function ClientHead({ client, onEdit, onRemove }: ClientHeadProps) {
     <Box mb="4">
       <BackToClients />
       <HeadRow>
-        <Avatar initials={initials(client.corporate_name)} />
+        <Avatar initials={companyInitials(client.corporate_name)} />
         <Box minWidth="0" flex="1 1 260px">
           <chakra.h1 textStyle="adminTitle" overflowWrap="anywhere">
             {client.corporate_name}

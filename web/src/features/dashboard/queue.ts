@@ -1,6 +1,6 @@
 import type { CalendarDate, Instant, Row } from '@portal/domain';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
-import { listToCheck, type ToCheck } from '#data/documents/documents.ts';
+import { listToCheck, type ToCheck } from '#data/documents/review.ts';
 import { listOverdue } from '#data/figures/dashboard.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { startingWith } from '#data/local/starting-with.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '@portal/domain';
-import { type Review, reviewDocument } from '#data/documents/documents.ts';
+import { type Review, reviewDocument } from '#data/documents/review.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { initials } from '@portal/domain';
+import { companyInitials } from '@portal/domain';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { InboxThread } from '#data/messages/inbox.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
@@ -25,7 +25,7 @@ export function InboxList({ threads, openId, staffNames, onOpen }: InboxListProp
             aria-current={thread.client_id === openId || undefined}
             onClick={() => onOpen(thread.client_id)}
           >
-            <Avatar size="sm" initials={initials(thread.client_name)} />
+            <Avatar size="sm" initials={companyInitials(thread.client_name)} />
             <Box minWidth="0">
               <Box display="flex" gap="2" alignItems="baseline">
                 <Box flex="1" truncate fontWeight="semibold">
