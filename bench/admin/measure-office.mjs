@@ -15,7 +15,9 @@ import { heapOf } from './heap-of.mjs';
 import { untilPainted } from './until-painted.mjs';
 
 const DASHBOARD = '/admin';
-const FIGURES = 'main a[href^="/admin/clients"] span';
+const FIGURES = 'main a[href^="/admin/clients"] [data-counted]';
+/** What waits for somebody: the first row of the day's queue. */
+const QUEUE = 'main [data-queue-row]';
 /** What each list shows first: a row of its table. */
 const ROW = 'main tbody tr';
 const LISTS = ['/admin/clients', '/admin/obligations', '/admin/documents', '/admin/notes'];
@@ -29,6 +31,7 @@ const PARTS = {
   cold: measureCold,
   lists: measureLists,
   counts: measureCounts,
+  day: measureDay,
   search: measureSearch,
   heap: measureHeap,
 };
@@ -139,7 +142,7 @@ async function measureCounts({ open, origin, runs }) {
     const documents = await device.page.evaluate(addDocument);
     const took = await device.page.evaluate(untilPainted, {
       link: 'nav a[href="/admin"]',
-      selector: 'main a[href^="/admin/documents"] span',
+      selector: 'main a[href^="/admin/documents"] [data-counted]',
       text: documents.toLocaleString('pt-BR'),
     });
     if (run >= 0) times.push(took);
@@ -151,6 +154,26 @@ async function measureCounts({ open, origin, runs }) {
     head: HEAD,
     lines: [lineOf('dashboard, figures', times)],
     promises: [{ what, value: p95Of(times), limit: 'counts_ms', shown: milliseconds }],
+  };
+}
+
+/** From the press of the menu to the first thing that waits. */
+async function measureDay({ open, origin, runs }) {
+  const device = await opened(open, origin);
+  const times = [];
+  for (let run = -1; run < runs; run += 1) {
+    await device.page.evaluate(untilPainted, { link: 'nav a[href="/admin/notes"]', selector: ROW });
+    await delay(VISIT_PAUSE_MS);
+    const took = await device.page.evaluate(untilPainted, { link: 'nav a[href="/admin"]', selector: QUEUE });
+    if (run >= 0) times.push(took);
+    await delay(VISIT_PAUSE_MS);
+  }
+  await device.close();
+  const what = 'dashboard, what waits after the press, p95';
+  return {
+    head: HEAD,
+    lines: [lineOf('dashboard, what waits', times)],
+    promises: [{ what, value: p95Of(times), limit: 'day_ms', shown: milliseconds }],
   };
 }
 

@@ -6,10 +6,11 @@ const LIMITS = {
   cold_ms: 900,
   list_ms: 200,
   counts_ms: 150,
+  day_ms: 150,
   search_ms: 100,
   heap_bytes: 160 * 1024 * 1024,
 };
-const ON_DEVICE = ['cold', 'lists', 'counts', 'search', 'heap'];
+const ON_DEVICE = ['cold', 'lists', 'counts', 'day', 'search', 'heap'];
 
 /** What the panel promises to a large firm, without a connection. */
 export const subject = {

@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'the portal opens on the tab used last, and a URL that names a tab wins',
+  'the portal opens on the documents, and on the tab that a URL names',
   { tag: '@long' },
   async ({ page }) => {
     await signInAs(page, demo.client, '/client-portal');
@@ -125,17 +125,15 @@ test(
     await expect(selected).toHaveText('Documentos');
     await page.getByRole('tab', { name: 'Obrigações' }).click();
     await expect(page.getByRole('heading', { name: 'Minhas Obrigações' })).toBeVisible();
+    await page.reload();
+    await expect(selected).toHaveText('Obrigações');
 
     await page.goto('/client-portal');
-    await expect(selected).toHaveText('Obrigações');
+    await expect(selected).toHaveText('Documentos');
     await page.goto('/client-portal?aba=chat');
     await expect(selected).toHaveText('Chat');
-    await page.goto('/client-portal');
-    await expect(selected).toHaveText('Chat');
-    // Within the visit the first tab is what it always was, and Back leads where it led from.
     await page.getByRole('tab', { name: 'Documentos' }).click();
     await expect(page.getByRole('heading', { name: 'Meus Documentos' })).toBeVisible();
-    await expect(selected).toHaveText('Documentos');
     await page.goBack();
     await expect(selected).toHaveText('Chat');
   },

@@ -1,5 +1,6 @@
 /** What the web storage of the device holds of a session: all of it goes with the session. */
 export const SESSION_KEY = 'portal.session';
+/** Where older versions kept the portal's tab. */
 export const PORTAL_TAB_KEY = 'portal.tab';
 export const WITHHELD_KEY = 'portal.withheld';
 /** The mark of a session that was ended elsewhere (`ended-session.ts`). */

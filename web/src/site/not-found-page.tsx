@@ -32,6 +32,23 @@ export const notFoundPage: SitePage = {
           Fale Conosco
         </a>
       </div>
+      <nav aria-label="Páginas mais procuradas">
+        <p className="muted">Talvez você procure:</p>
+        <ul>
+          <li>
+            <a href={paths.services}>Serviços</a>
+          </li>
+          <li>
+            <a href={paths.about}>Quem Somos</a>
+          </li>
+          <li>
+            <a href={paths.blog}>Blog</a>
+          </li>
+          <li>
+            <a href={paths.auth}>Área do cliente</a>
+          </li>
+        </ul>
+      </nav>
     </section>
   ),
 };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { TileDrawing } from '#ui/drawings/tiles.tsx';
@@ -26,9 +26,34 @@ export function NotFoundScreen() {
       </chakra.h1>
       <chakra.p textStyle="cardTitle">Oops! Page not found</chakra.p>
       <chakra.p color="fg.muted">Este endereço não existe no portal.</chakra.p>
-      <Button asChild mt="4">
-        <a href={paths.home}>Voltar ao início</a>
-      </Button>
+      <chakra.ul display="flex" flexWrap="wrap" gap="2" mt="4" listStyleType="none">
+        {waysOnFrom(pathname).map(({ to, label, isSite }, index) => (
+          <li key={to}>
+            <Button asChild variant={index === 0 ? 'solid' : 'outline'}>
+              {isSite === true ? <a href={to}>{label}</a> : <Link to={to}>{label}</Link>}
+            </Button>
+          </li>
+        ))}
+      </chakra.ul>
     </chakra.div>
   );
+}
+
+type Way = { readonly to: string; readonly label: string; /** Beyond the app. */ readonly isSite?: boolean };
+
+const HOME: Way = { to: paths.home, label: 'Voltar ao início', isSite: true };
+
+/** Where somebody who came to this path most likely wants to be. */
+function waysOnFrom(pathname: string): readonly Way[] {
+  if (pathname.startsWith(paths.admin.dashboard)) {
+    return [
+      { to: paths.admin.dashboard, label: 'Ir ao Dashboard' },
+      { to: paths.admin.clients, label: 'Clientes' },
+      { to: paths.admin.obligations, label: 'Obrigações' },
+      { to: paths.admin.documents, label: 'Documentos' },
+    ];
+  }
+  if (pathname.startsWith(paths.clientPortal))
+    return [{ to: paths.clientPortal, label: 'Ir ao portal' }, HOME];
+  return [HOME, { to: paths.auth, label: 'Área de Acesso' }];
 }

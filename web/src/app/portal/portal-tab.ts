@@ -3,7 +3,7 @@ const TABS = ['documentos', 'obrigacoes', 'chat'] as const;
 /** The portal's tabs by their names in the URL. */
 export type PortalTab = (typeof TABS)[number];
 
-/** Where nothing else is asked for or remembered. */
+/** Where nothing else is asked for. */
 export const FIRST_TAB: PortalTab = 'documentos';
 
 /** The tab of that name; the first where there is none. */

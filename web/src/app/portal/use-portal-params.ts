@@ -4,7 +4,6 @@ import { PORTAL_PARAMS, portalSearch } from '#config/portal-params.ts';
 import { useActiveAccount, useSession } from '#session/session-context.ts';
 import { companyPath } from './company-path.ts';
 import { FIRST_TAB, type PortalTab, portalTabOf } from './portal-tab.ts';
-import { useOpeningTab } from './use-opening-tab.ts';
 
 /** Where a client user is: which tab, and which of its companies. Kept in the search params, so that Back and reload know. */
 export function usePortalParams() {
@@ -22,21 +21,13 @@ export function usePortalParams() {
       tab: tab === FIRST_TAB ? null : tab,
       company: company === primary ? null : company,
     });
-  const openTab = (tab: PortalTab, how: { replace?: boolean } = {}) =>
-    void navigate({ pathname: paths.clientPortal, search: searchOf(tab, clientId) }, how);
-
-  const isPortal = pathname === paths.clientPortal;
-  const askedTab = query.get(PORTAL_PARAMS.tab);
-  const tab = useOpeningTab({
-    isUnnamed: isPortal && askedTab === null,
-    tab: isPortal ? portalTabOf(askedTab) : null,
-    onRemembered: (last) => openTab(last, { replace: true }),
-  });
+  const tab = pathname === paths.clientPortal ? portalTabOf(query.get(PORTAL_PARAMS.tab)) : null;
   return {
     /** null beside a screen that is none of the tabs. */
     tab,
     clientId,
-    openTab,
+    openTab: (tab: PortalTab) =>
+      void navigate({ pathname: paths.clientPortal, search: searchOf(tab, clientId) }),
     /** The same screen of another company. */
     openCompany: (company: string) =>
       void navigate({ pathname: companyPath(pathname), search: searchOf(tab, company) }),

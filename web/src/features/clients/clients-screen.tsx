@@ -6,6 +6,7 @@ import { paths } from '#config/paths.ts';
 import { listClients } from '#data/clients/clients.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
+import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useMay } from '#session/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
@@ -22,6 +23,7 @@ export function ClientsScreen() {
   const clients = useLocalQuery(listClients, []);
   const isPulled = useIsPulled('clients');
   const editing = useEditing<Client>();
+  useCreateAsked(editing.create);
   const [removing, setRemoving] = useState<Client | null>(null);
   const mayRemove = useMay('remove', 'client');
   return (

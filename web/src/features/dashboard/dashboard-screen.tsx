@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type CalendarDate, formatMonth, type Month } from '@portal/domain';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { dashboardDays } from '#data/figures/dashboard-days.ts';
 import {
   countPendingOf,
@@ -11,6 +14,7 @@ import {
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { createPath } from '#records/use-create-asked.ts';
 import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/display/key-hint.tsx';
@@ -47,12 +51,20 @@ export function DashboardScreen() {
         title={name === undefined ? 'Bem-vindo' : `Bem-vindo, ${name}`}
         description={daySentence(days.today, figures?.figures.dueTomorrow ?? 0)}
         actions={
-          <Button size="sm" onClick={startQueue}>
-            Começar a fila
-            <KeyHint aria-hidden color="inherit" borderColor="currentColor">
-              Enter
-            </KeyHint>
-          </Button>
+          <>
+            <Button asChild size="sm" variant="outline">
+              <Link to={createPath(paths.admin.obligations)}>
+                <Plus size={16} strokeWidth={1.75} aria-hidden />
+                Nova Obrigação
+              </Link>
+            </Button>
+            <Button size="sm" onClick={startQueue}>
+              Começar a fila
+              <KeyHint aria-hidden color="inherit" borderColor="currentColor">
+                Enter
+              </KeyHint>
+            </Button>
+          </>
         }
       />
       {!Object.values(arrived).every(Boolean) && (

@@ -91,7 +91,7 @@ function Figure({ to, title, icon: drawing, said }: FigureProps) {
         {title}
         <chakra.span color="fg.subtle">{drawing}</chakra.span>
       </Head>
-      <chakra.span display="block" textStyle="figure" mt="2.5">
+      <chakra.span display="block" textStyle="figure" mt="2.5" data-counted={said !== null || undefined}>
         {said === null ? <Unknown /> : number.format(said.value)}
       </chakra.span>
       <chakra.small display="block" textStyle="meta" color="fg.muted" mt="1">

@@ -8,6 +8,7 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
+import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useOpenAsked } from '#records/use-open-asked.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { useActiveAccount } from '#session/session-context.ts';
@@ -44,6 +45,7 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
   const [removing, setRemoving] = useState<Document | null>(null);
   const { mayRemove, remove } = useRemoveDocument();
   useOpenAsked('documents', useDocumentActions().open);
+  useCreateAsked(uploading.create);
   const changeFilter = (change: Partial<DocumentFilter>) => {
     if (change.query === undefined) setParams(paramsOfFilter(change));
     setPlace({ query: change.query ?? place.query, page: 0 });

@@ -6,6 +6,7 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { listNotes, removeNote } from '#data/notes/notes.ts';
+import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useOpenAsked } from '#records/use-open-asked.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
@@ -31,6 +32,7 @@ export function NotesScreen({ clientId }: NotesScreenProps) {
   const [removing, setRemoving] = useState<Note | null>(null);
   const remove = useRemoveNote();
   useOpenAsked('notes', editing.open);
+  useCreateAsked(editing.create);
   return (
     <>
       <ListScreen

@@ -1,5 +1,6 @@
 import type { Row } from '@portal/domain';
 import { useClientChoices } from '#data/clients/use-client-choices.ts';
+import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useOpenAsked } from '#records/use-open-asked.ts';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ObligationDialog } from './obligation-dialog.tsx';
@@ -12,6 +13,7 @@ export function useObligationDialogs() {
   const editing = useEditing<Obligation>();
   const removing = useEditing<Obligation>();
   useOpenAsked('obligations', editing.open);
+  useCreateAsked(editing.create);
   return { editing, removing };
 }
 

@@ -13,6 +13,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '#ui/button.tsx';
 import { Layer } from '#ui/layer.tsx';
+import { replyTo } from './commands.ts';
 import { searchOptions, type SearchedScreen, type SearchOption } from './search-options.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchStatus } from './search-status.tsx';
@@ -48,6 +49,9 @@ export function SearchDialog({ isOpen, onClose, ...props }: SearchDialogProps) {
   );
 }
 
+/** What is looked for: of 'responder Padaria' the bakery. */
+const soughtIn = (query: string) => replyTo(query) ?? query.trim();
+
 type PaletteProps = {
   readonly field: RefObject<HTMLInputElement | null>;
 } & Omit<SearchDialogProps, 'isOpen'>;
@@ -64,7 +68,8 @@ function Palette({ screens, search, field, onClose }: PaletteProps) {
   const current = options[Math.min(marked, options.length - 1)];
 
   // Enter may come before the answer to the last letter: it is meant for that answer.
-  const isBehind = query.trim() !== '' && search.answer?.query !== query.trim();
+  const sought = soughtIn(query);
+  const isBehind = sought !== '' && search.answer?.query !== sought;
   const choose = (option: SearchOption) => {
     onClose();
     void navigate(option.address);
@@ -73,14 +78,14 @@ function Palette({ screens, search, field, onClose }: PaletteProps) {
     setQuery(typed);
     setMarked(0);
     enteredFor.current = null;
-    search.ask(typed);
+    search.ask(soughtIn(typed));
   };
   const chooseEntered = useEffectEvent((answered: string | undefined) => {
     if (enteredFor.current === answered && current !== undefined) choose(current);
   });
   useEffect(() => chooseEntered(search.answer?.query), [search.answer]);
   const enter = () => {
-    if (isBehind) enteredFor.current = query.trim();
+    if (isBehind) enteredFor.current = sought;
     else if (current !== undefined) choose(current);
   };
   const move = (to: number) => setMarked((to + options.length) % Math.max(options.length, 1));

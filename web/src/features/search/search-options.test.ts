@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchGroup } from '#data/search/search-answer.ts';
 import { searchOptions } from './search-options.ts';
 
 const screens = [
   { path: '/admin', label: 'Dashboard', hint: 'Visão geral' },
   { path: '/admin/obligations', label: 'Obrigações', hint: 'Calendário' },
+];
+const BAKERY: SearchGroup[] = [
+  {
+    table: 'clients',
+    total: 1,
+    hits: [
+      { kind: 'clients', id: 'c1', name: 'Padaria Pão Dourado', trade_name: null, tax_id: '11222333000181' },
+    ],
+  },
 ];
 const labels = (query: string) =>
   searchOptions(query, screens, [], '2026-11-21').flatMap(({ options }) => options.map(({ name }) => name));
@@ -13,6 +23,34 @@ describe('what the search offers', () => {
     expect(labels('')).toEqual(['Dashboard', 'Obrigações']);
     expect(labels('obrigacoes')).toEqual(['Obrigações']);
     expect(labels('board')).toEqual([]);
+  });
+
+  it('is what can be done, by its name', () => {
+    expect(labels('nova obr')).toEqual(['Nova Obrigação']);
+    expect(labels('importar')).toEqual(['Importar Clientes']);
+  });
+
+  it('is the conversation with whom one wants to answer, and nothing else', () => {
+    const [group, ...others] = searchOptions('Responder padaria', screens, BAKERY, '2026-11-21');
+    expect(others).toEqual([]);
+    expect(group?.options).toEqual([
+      {
+        id: 'reply-c1',
+        name: 'Responder Padaria Pão Dourado',
+        detail: '11.222.333/0001-81',
+        address: '/admin/messages?cliente=c1',
+      },
+    ]);
+  });
+
+  it('is what belongs to a company that was named, behind the company', () => {
+    const groups = searchOptions('padaria', screens, BAKERY, '2026-11-21');
+    expect(groups.map(({ title }) => title)).toEqual(['Clientes', 'Padaria Pão Dourado']);
+    expect(groups[1]?.options.map(({ name, address }) => [name, address])).toEqual([
+      ['Conversa', '/admin/clients/c1?secao=conversa'],
+      ['Obrigações', '/admin/clients/c1?secao=obrigacoes'],
+      ['Documentos', '/admin/clients/c1?secao=documentos'],
+    ]);
   });
 
   it('says of an obligation whose it is, when it is due and how it is today', () => {

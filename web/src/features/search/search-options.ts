@@ -14,13 +14,14 @@ import { matchOf, searchedText, searchWords } from '#data/search/search-words.ts
 import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
 import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
+import { COMMANDS, replyTo } from './commands.ts';
 
 /** A screen of the panel, as its menu names it. */
 export type SearchedScreen = { path: string; label: string; hint: string };
 
 export type SearchOption = { id: string; name: string; detail: string; address: string };
 export type OptionGroup = {
-  id: 'screens' | SearchedTable;
+  id: 'screens' | 'commands' | 'company' | SearchedTable;
   title: string;
   /** Of all that were found, shown or not. */
   total: number;
@@ -36,34 +37,78 @@ const GROUP_TITLES: Record<SearchedTable, string> = {
   documents: 'Documentos dos últimos 12 meses',
 };
 
-/** What can be chosen, in groups: the screens that are meant, and what was found. All screens while nothing is typed. */
+/**
+ * What can be chosen, in groups: the screens and the acts that are meant, and what was found. All screens while nothing is
+ * typed; nothing but conversations while somebody is to be answered.
+ */
 export function searchOptions(
   query: string,
   screens: readonly SearchedScreen[],
   found: readonly SearchGroup[],
   today: CalendarDate,
 ): OptionGroup[] {
-  const meant = findScreens(query, screens).map(({ path, label, hint }) => ({
-    id: `screens-${path}`,
-    name: label,
-    detail: hint,
-    address: path,
-  }));
+  if (replyTo(query) !== null) return conversations(found);
+  const acts = query.trim() === '' ? [] : named(query, COMMANDS).map(placeOption);
+  const meant = named(query, screens).map(placeOption);
   const groups: OptionGroup[] = found.map(({ table, total, hits }) => ({
     id: table,
     title: GROUP_TITLES[table],
     total,
     options: hits.map((hit) => optionOf(hit, today)),
   }));
-  return meant.length === 0
-    ? groups
-    : [{ id: 'screens', title: 'Ir para', total: meant.length, options: meant }, ...groups];
+  const places: OptionGroup[] = [
+    { id: 'screens', title: 'Ir para', total: meant.length, options: meant },
+    { id: 'commands', title: 'Fazer', total: acts.length, options: acts },
+  ];
+  return [...places.filter(({ total }) => total > 0), ...withCompany(groups, found)];
 }
 
+const placeOption = ({ path, label, hint }: SearchedScreen): SearchOption => ({
+  id: `place-${path}`,
+  name: label,
+  detail: hint,
+  address: path,
+});
+
 /** By the beginnings of the words of their names. */
-function findScreens(query: string, screens: readonly SearchedScreen[]): readonly SearchedScreen[] {
+function named(query: string, places: readonly SearchedScreen[]): readonly SearchedScreen[] {
   const words = searchWords(query);
-  return screens.filter(({ label }) => words.every((word) => matchOf(word, searchedText([label])) === 2));
+  return places.filter(({ label }) => words.every((word) => matchOf(word, searchedText([label])) === 2));
+}
+
+const clientsIn = (found: readonly SearchGroup[]) =>
+  found.flatMap(({ hits }) => hits.flatMap((hit) => (hit.kind === 'clients' ? [hit] : [])));
+
+/** The conversations with the clients that were found. */
+function conversations(found: readonly SearchGroup[]): OptionGroup[] {
+  const options = clientsIn(found).map(({ id, name, tax_id }) => ({
+    id: `reply-${id}`,
+    name: `Responder ${name}`,
+    detail: formatTaxId(tax_id),
+    address: `${paths.admin.messages}?cliente=${id}`,
+  }));
+  return options.length === 0 ? [] : [{ id: 'commands', title: 'Fazer', total: options.length, options }];
+}
+
+/** Of a company's page, as its URL names them. */
+const PARTS = [
+  { part: 'conversa', label: 'Conversa' },
+  { part: 'obrigacoes', label: 'Obrigações' },
+  { part: 'documentos', label: 'Documentos' },
+] as const;
+
+/** Behind the clients, what belongs to the one that was named best. */
+function withCompany(groups: readonly OptionGroup[], found: readonly SearchGroup[]): OptionGroup[] {
+  const [company] = clientsIn(found);
+  if (company === undefined) return [...groups];
+  const options = PARTS.map(({ part, label }) => ({
+    id: `company-${part}`,
+    name: label,
+    detail: company.name,
+    address: `${paths.admin.clients}/${company.id}?secao=${part}`,
+  }));
+  const group: OptionGroup = { id: 'company', title: company.name, total: options.length, options };
+  return groups.flatMap((one) => (one.id === 'clients' ? [one, group] : [one]));
 }
 
 function optionOf(hit: SearchHit, today: CalendarDate): SearchOption {

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   NotebookPen,
   PanelsTopLeft,
+  Zap,
 } from 'lucide-react';
 import type { OptionGroup, SearchOption } from './search-options.ts';
 
@@ -64,6 +65,8 @@ export function SearchResults({ listId, groups, current, onChoose }: SearchResul
 
 const ICONS: Record<OptionGroup['id'], LucideIcon> = {
   screens: PanelsTopLeft,
+  commands: Zap,
+  company: Building2,
   clients: Building2,
   obligations: CalendarCheck,
   tasks: ListChecks,

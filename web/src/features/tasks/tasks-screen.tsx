@@ -7,6 +7,7 @@ import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { listStaff } from '#data/messages/inbox.ts';
 import type { ShownTask } from '#data/tasks/task-names.ts';
+import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useOpenAsked } from '#records/use-open-asked.ts';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
@@ -39,6 +40,7 @@ export function TasksScreen() {
   const remove = useRemoveTask();
   const view = useTaskActions({ today, onEdit: editing.open, onRemove: setRemoving });
   useOpenAsked('tasks', editing.open);
+  useCreateAsked(editing.create);
   return (
     <>
       <ListScreen
