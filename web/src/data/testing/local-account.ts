@@ -9,12 +9,12 @@ Dexie.dependencies.indexedDB = indexedDB;
 Dexie.dependencies.IDBKeyRange = IDBKeyRange;
 globalThis.indexedDB = indexedDB;
 
-let opened = 0;
-
-/** A fresh local database of one person, for tests in the node environment. */
+/**
+ * A fresh local database of one person, for tests in the node environment. Its name is nobody else's: files that share a
+ * realm share its databases, and each begins to count anew.
+ */
 export function openTestAccount(uid = 'ana'): LocalAccount {
-  opened += 1;
-  const tenant_id = `firm${String(opened)}`;
+  const tenant_id = `firm-${crypto.randomUUID()}`;
   return { db: openDatabase(uid, tenant_id), uid, tenant_id };
 }
 
