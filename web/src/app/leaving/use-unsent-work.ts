@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
-import { isWork, readUnsent, type Unsent } from '#data/closing/unsent.ts';
+import { readUnsent, type Unsent } from '#data/closing/unsent.ts';
+import { isWork } from '#data/outbox/is-work.ts';
 import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
 import { describeEntries } from '#features/outbox/read-outbox.ts';
 import type { StoredSession } from '#session/stored-session.ts';

@@ -1,6 +1,7 @@
 import { type Draft, type DraftFile, type DraftKind, filesOfDraft } from '#data/drafts/draft.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { readMeta } from '#data/local/meta.ts';
+import { isWork } from '#data/outbox/is-work.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
 export type Unsent = {
@@ -28,9 +29,6 @@ export async function readUnsent(db: PortalDatabase): Promise<Unsent> {
     marks: [...work.map(markOf), ...drafts.map((draft) => JSON.stringify(draft))],
   };
 }
-
-/** How far somebody has read is none. */
-export const isWork = ({ entity }: OutboxEntry): boolean => entity !== 'thread_reads';
 
 /** What was typed or chosen and never became an operation. */
 export type UnsentDraft = {

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { isWork } from './is-work.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /** What needs the person now. */
@@ -18,7 +19,7 @@ export function watchRefusals(db: PortalDatabase, onLook: (look: RefusedLook) =>
   let known: ReadonlySet<string> | null = null;
   const watching = liveQuery(() => db.outbox.where('state').equals('parked').sortBy('seq')).subscribe({
     next: (entries) => {
-      const work = entries.filter(({ entity }) => entity !== 'thread_reads');
+      const work = entries.filter(isWork);
       const before = known;
       known = new Set(work.map(({ op_id }) => op_id));
       if (before !== null) onLook({ fresh: work.filter(({ op_id }) => !before.has(op_id)), parked: known });

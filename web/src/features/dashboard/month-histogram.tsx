@@ -8,6 +8,7 @@ import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ChartLegend } from '#ui/display/chart-legend.tsx';
+import { HATCH } from '#ui/drawings/hatch.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { paramOfMonth } from './dashboard-month.ts';
 import { type DayColumn, type MonthColumns, monthColumns } from './month-columns.ts';
@@ -62,7 +63,7 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
             const { bg, outlineColor } = tileColors(status);
             return { label: OBLIGATION_STATUS_LABELS[status], color: bg, outline: outlineColor };
           }),
-          { label: 'Feriado', color: 'transparent', image: HATCHED, outline: 'border.emphasized' },
+          { label: 'Feriado', color: 'transparent', image: HATCH, outline: 'border.emphasized' },
         ]}
       />
     </Card>
@@ -122,9 +123,6 @@ function inWords({ days }: MonthColumns, name: string): string {
   return `Obrigações por dia de vencimento em ${name}: ${due.join(', ')}`;
 }
 
-/** A holiday. */
-const HATCHED = 'repeating-linear-gradient(135deg, var(--chakra-colors-border) 0 1px, transparent 1px 6px)';
-
 const Plot = chakra('div', { base: { display: 'flex', alignItems: 'flex-end', height: '204px', mt: '2' } });
 const Day = chakra('div', {
   base: {
@@ -133,7 +131,7 @@ const Day = chakra('div', {
     height: 'full',
     display: 'flex',
     flexDirection: 'column',
-    '&[data-holiday] > div': { bgImage: HATCHED },
+    '&[data-holiday] > div': { bgImage: HATCH },
     '&[data-today] > div': { bg: 'bg.muted' },
     '&[data-today] > span': { color: 'fg', fontWeight: 'bold' },
   },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { KeyHint } from '#ui/display/key-hint.tsx';
+import { LoadingLines } from './loading-lines.tsx';
 import { MoreLink } from './more-link.tsx';
 
 type QueueGroupBoxProps = {
@@ -35,7 +35,15 @@ export function QueueGroupBox({ name, shortcut, total, nothing, head, more, chil
           {shortcut}
         </KeyHint>
       </Title>
-      {total === null ? <Loading /> : total === 0 ? <Nothing>{nothing}</Nothing> : head}
+      {total === null ? (
+        <chakra.div px="4.5">
+          <LoadingLines />
+        </chakra.div>
+      ) : total === 0 ? (
+        <Nothing>{nothing}</Nothing>
+      ) : (
+        head
+      )}
       <chakra.ul listStyleType="none">{children}</chakra.ul>
       {more != null && (
         <chakra.div px="4.5" ps={{ md: '62px' }}>
@@ -43,16 +51,6 @@ export function QueueGroupBox({ name, shortcut, total, nothing, head, more, chil
         </chakra.div>
       )}
     </Group>
-  );
-}
-
-function Loading() {
-  return (
-    <chakra.div role="status" px="4.5" py="2" display="grid" gap="3">
-      <Skeleton width="60%" />
-      <Skeleton width="40%" />
-      <chakra.span srOnly>Carregando...</chakra.span>
-    </chakra.div>
   );
 }
 

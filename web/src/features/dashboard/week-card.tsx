@@ -6,8 +6,8 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { KeyHint } from '#ui/display/key-hint.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { weekdayName } from './day-sentence.ts';
+import { LoadingLines } from './loading-lines.tsx';
 import { MoreLink } from './more-link.tsx';
 import { type DueDay, readWeek } from './week.ts';
 
@@ -33,11 +33,7 @@ export function WeekCard({ today }: { readonly today: CalendarDate }) {
       ) : isPulled ? (
         <chakra.p color="fg.muted">Nada vence nos próximos 7 dias.</chakra.p>
       ) : (
-        <chakra.div role="status" display="grid" gap="3" py="2">
-          <Skeleton width="70%" />
-          <Skeleton width="50%" />
-          <chakra.span srOnly>Carregando...</chakra.span>
-        </chakra.div>
+        <LoadingLines />
       )}
       <MoreLink to={`${paths.admin.obligations}?view=calendar`}>Abrir calendário</MoreLink>
     </Card>
