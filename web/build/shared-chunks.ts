@@ -19,6 +19,8 @@ export function sharedChunks(root: string) {
   const inUi = (form: RegExp) => filesThatReach(ui, form).filter((path) => !isPreview(path));
   const layered = inUi(/\b(?:Dialog|Menu|Portal)\b[^;]*from '@chakra-ui\/react'/);
   const listing = inUi(/from '@tanstack\//).filter((path) => !layered.includes(path));
+  const sync = pattern(['p-limit', 'yocto-queue'], [`${root}web/src/sync/`]);
+  const connected = filesThatReach(`${root}web/src/sync/`, /from '(?:#firebase|firebase)\//);
   const validating = filesThatReach(domain, /from 'zod'/);
 
   const layers = pattern(['@ark-ui', '@zag-js', '@floating-ui', CHAKRA_LAYERS], layered);
@@ -29,6 +31,7 @@ export function sharedChunks(root: string) {
   );
   const isNeededFirst = reachedFrom(root, [START, ...FIRST_SCREEN]);
   const isRead = reachedFrom(root, [FIRST_READS]);
+  const isToSignIn = reachedFrom(root, [SIGN_IN]);
   /** What the first screen needs of a kind in one file, the rest of it in another. */
   const split = (name: string) => (id: string, modules: Modules) =>
     isNeededFirst(id, modules) ? name : `${name}-later`;
@@ -73,13 +76,37 @@ export function sharedChunks(root: string) {
     { name: 'layers', test: isLayer, minShareCount: 2 },
     { name: split('lists'), test: lists, minShareCount: 2 },
     { name: split('ui'), test: isUi },
+    { name: 'sync', test: (id: string) => sync.test(id) && !connected.includes(id) },
+    // What one dialog alone asks of a library: beside its room, since the room has other ways in.
+    { name: 'qr', test: pattern(['uqr'], []) },
+    { name: 'zip', test: pattern(['client-zip'], []) },
+    {
+      name: 'ics',
+      test: pattern(['ics', 'nanoid', 'property-expr', 'runes2', 'tiny-case', 'toposort', 'yup'], []),
+    },
+    // A screen comes with the others of its room, and the worker keeps some seventy files instead of two hundred.
+    {
+      name: (id: string, modules: Modules) =>
+        isNeededFirst(id, modules) ? null : isToSignIn(id, modules) ? 'sign-in' : roomOf(id),
+      test: pattern(
+        [],
+        [`${root}web/src/(?:features|records|session)/`, `${root}web/src/app/(?:gates|idle-lock|leaving)/`],
+      ),
+    },
   ];
 }
 
 const START = '/app/main.tsx';
 const FIRST_READS = '/app/startup/first-reads.ts';
+const SIGN_IN = '/app/gates/auth-route.tsx';
 /** What belongs to no group of its own. */
 const OWN = /\/web\/src\/(?:app|config|session)\//;
+
+/** 'clients' of the features' clients, 'records-later' of what features share. */
+function roomOf(id: string): string | null {
+  const [, room, feature] = /\/web\/src\/(app|features|records|session)\/([^/]+)/.exec(id) ?? [];
+  return room === 'features' ? (feature ?? null) : `${room ?? ''}-later`;
+}
 
 const CHAKRA_LAYERS = '@chakra-ui/react/dist/esm/components/(?:dialog|menu|portal)';
 /** The names of the parts of every component: Chakra's styles need all of them, whatever is used. */

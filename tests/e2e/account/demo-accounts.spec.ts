@@ -48,8 +48,7 @@ test('signing in without a connection says so', async ({ page, context }) => {
 });
 
 test('only administrators see the approval panel', async ({ page }) => {
-  await signInAs(page, demo.accountant, '/admin');
-  await page.goto('/admin/settings');
+  await signInAs(page, demo.accountant, '/admin/settings');
   await page.getByRole('tab', { name: 'Sistema' }).click();
   await expect(page.getByText('Você não tem permissão para acessar configurações do sistema.')).toBeVisible();
 });

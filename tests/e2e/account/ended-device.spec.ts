@@ -21,8 +21,7 @@ test('a lost phone is ended from another device: it hides everything, keeps its 
   await dropFiles(phone, [file]);
   await expect(row.getByText('No aparelho')).toBeVisible();
 
-  await signInAs(page, person.email, '/client-portal');
-  await page.goto('/client-portal/me');
+  await signInAs(page, person.email, '/client-portal/me');
   const devices = page.getByRole('list', { name: 'Aparelhos desta conta' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   await expect(devices.getByText('Este aparelho')).toBeVisible();

@@ -50,8 +50,7 @@ test('work done without a connection waits while a factor that was demanded mean
 }, info) => {
   const person = await createAccount('Caio Lima', 'accountant');
   const title = `Nota ${info.project.name} ${String(Date.now())}`;
-  await signInAs(page, person.email, '/admin');
-  await page.goto('/admin/notes');
+  await signInAs(page, person.email, '/admin/notes');
   await expect(page.getByRole('button', { name: 'Nova Nota' }).first()).toBeVisible();
   await goOffline(page);
   await page.getByRole('button', { name: 'Nova Nota' }).first().click();
@@ -85,8 +84,7 @@ test(
       createAccount(name, 'accountant'),
     ]);
     await patchRow(`app_users/${person.uid}`, { has_factor: true });
-    await signInAs(page, admin.email, '/admin');
-    await page.goto('/admin/settings?aba=sistema');
+    await signInAs(page, admin.email, '/admin/settings?aba=sistema');
     await page.getByText('Dos administradores').click();
     await page.getByRole('button', { name: 'Salvar exigência' }).click();
     await expect(page.getByText('Ligue primeiro o seu próprio segundo fator')).toBeVisible();

@@ -27,8 +27,7 @@ test('a person signs up, waits seeing nothing, and is let in by an administrator
 
   const office = await browser.newContext({ locale: 'pt-BR' });
   const admin = await office.newPage();
-  await signInAs(admin, demo.admin, '/admin');
-  await admin.goto('/admin/settings');
+  await signInAs(admin, demo.admin, '/admin/settings');
   await admin.getByRole('tab', { name: 'Sistema' }).click();
   const request = admin
     .getByRole('listitem')
@@ -63,8 +62,7 @@ test(
 
     const office = await browser.newContext({ locale: 'pt-BR' });
     const admin = await office.newPage();
-    await signInAs(admin, demo.admin, '/admin');
-    await admin.goto('/admin/settings?aba=sistema');
+    await signInAs(admin, demo.admin, '/admin/settings?aba=sistema');
     const request = admin.getByRole('listitem').filter({ hasText: email });
     const dialog = admin.getByRole('alertdialog', { name: 'Aprovar Carla Nunes como Contador?' });
     const approve = async () => {
@@ -100,8 +98,7 @@ test('a rejected sign-up leaves neither row nor account', { tag: '@long' }, asyn
 
   const office = await browser.newContext({ locale: 'pt-BR' });
   const admin = await office.newPage();
-  await signInAs(admin, demo.admin, '/admin');
-  await admin.goto('/admin/settings');
+  await signInAs(admin, demo.admin, '/admin/settings');
   await admin.getByRole('tab', { name: 'Sistema' }).click();
   const request = admin.getByRole('listitem').filter({ hasText: email });
   await request.getByRole('button', { name: 'Rejeitar' }).click();

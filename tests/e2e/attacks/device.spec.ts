@@ -53,8 +53,7 @@ test('49 A locked screen shows nothing, whatever is reloaded, opened or taken ou
   page,
 }) => {
   const person = await createAccount('Iara Sonda', 'supervisor');
-  await signInAs(page, person.email, '/admin');
-  await page.goto('/admin/clients');
+  await signInAs(page, person.email, '/admin/clients');
   await expect(page.getByText('Padaria Pão Dourado').first()).toBeVisible();
   await page.locator('header button').last().click();
   await page.getByRole('menuitem', { name: 'Bloquear agora' }).click();

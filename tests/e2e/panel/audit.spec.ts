@@ -1,7 +1,7 @@
 import { companyIds, createAccount } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
-import { demo, signInAs } from '../support/people.ts';
+import { demo, openScreen, signInAs } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
 test('a supervisor follows who did what, by person and kind, exports it, and reads it again without a connection', async ({
@@ -10,15 +10,14 @@ test('a supervisor follows who did what, by person and kind, exports it, and rea
 }) => {
   const name = `Ivo Auditado ${String(Date.now())}`;
   const person = await createAccount(name, 'accountant');
-  const admin = await openDevice(demo.admin, '/admin');
-  await admin.goto('/admin/settings?aba=sistema');
+  const admin = await openDevice(demo.admin, '/admin/settings?aba=sistema');
   await admin.getByPlaceholder('Buscar usuário').fill(name);
   await admin.getByRole('button', { name: `Bloquear ${name}` }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
   await expect(admin.getByText('Usuário bloqueado')).toBeVisible();
 
   await signInAs(page, demo.supervisor, '/admin');
-  await page.goto(`/admin/audit?registro=app_users&id=${person.uid}`);
+  await openScreen(page, `/admin/audit?registro=app_users&id=${person.uid}`);
   await expect(page.getByRole('tab', { name: 'Auditoria' })).toHaveAttribute('aria-selected', 'true');
   const menu = page.getByRole('button', { name: 'Abrir menu' });
   const isPhone = await menu.isVisible();
@@ -54,12 +53,11 @@ test('a supervisor follows who did what, by person and kind, exports it, and rea
 test('an accountant has no audit, but the history of a record, also without a connection', async ({
   page,
 }) => {
-  await signInAs(page, demo.accountant, '/admin');
-  await page.goto('/admin/audit');
+  await signInAs(page, demo.accountant, '/admin/audit');
   await expect(page.getByText('Só supervisores e administradores podem ver a auditoria.')).toBeVisible();
 
   const [id = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
-  await page.goto(`/admin/clients/${id}`);
+  await openScreen(page, `/admin/clients/${id}`);
   await page.locator('summary').filter({ hasText: 'Histórico' }).click();
   const history = page.getByRole('region', { name: 'Histórico do registro' });
   await expect(history.getByText('Cadastrou cliente')).toBeVisible();
@@ -75,8 +73,7 @@ test(
   'an accountant reads the history of a document, and again without a connection',
   { tag: '@long' },
   async ({ page }) => {
-    await signInAs(page, demo.accountant, '/admin');
-    await page.goto('/admin/documents');
+    await signInAs(page, demo.accountant, '/admin/documents');
     await page
       .getByRole('button', { name: /^Histórico de / })
       .first()

@@ -16,8 +16,7 @@ const windowsFile = (lines: string[]) => ({
 });
 
 async function openImport(page: Page): Promise<void> {
-  await signInAs(page, demo.accountant, '/admin');
-  await page.goto('/admin/clients');
+  await signInAs(page, demo.accountant, '/admin/clients');
   await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Importar CSV' }).click();
 }

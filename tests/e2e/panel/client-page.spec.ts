@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { createClient, findClient } from '../support/clients.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
-import { demo, signInAs } from '../support/people.ts';
+import { demo, openScreen, signInAs } from '../support/people.ts';
 import { rowsWhere } from '../support/server-rows.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -88,6 +88,6 @@ test('a client’s portal users and requests are on its page', { tag: '@long' },
   await section(page, 'Solicitações').click();
   await expect(page.getByRole('heading', { name: 'Solicitações' })).toBeVisible();
   await expectAccessible(page, 'the requests of a client');
-  await page.goto('/admin/clients/nobody?secao=notas');
+  await openScreen(page, '/admin/clients/nobody?secao=notas');
   await expect(page.getByText('Cliente não encontrado')).toBeVisible();
 });

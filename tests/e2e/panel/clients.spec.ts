@@ -11,8 +11,7 @@ import { expect, test } from '../support/story.ts';
 const TAX_ID = '6A.3ED.MWP/0001-68';
 
 async function openClients(page: Page): Promise<void> {
-  await signInAs(page, demo.supervisor, '/admin');
-  await page.goto('/admin/clients');
+  await signInAs(page, demo.supervisor, '/admin/clients');
   await expect(page.getByRole('button', { name: /^Editar/ }).first()).toBeVisible({ timeout: 30_000 });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { goOffline } from '../support/offline.ts';
-import { demo, DEMO_PASSWORD, newAddress, signInAs, signUp } from '../support/people.ts';
+import { demo, DEMO_PASSWORD, newAddress, openScreen, signInAs, signUp } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
 /** The month before the present one in the firm's time, as `2026-10`. */
@@ -37,14 +37,14 @@ test('the dashboard counts without a connection, by month, and each number leads
   await pending.click();
   await expect(page.getByRole('button', { name: `Só competência ${month}/${year}` })).toBeVisible();
 
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   await expect(tasks).toContainText('Este mês:');
   const completed = await figure(page, 'Tarefas Concluídas');
   await tasks.click();
   await expect(page).toHaveURL(/\/admin\/tasks\?visao=lista&status=completed/);
   await expect(page.getByRole('navigation', { name: 'Páginas' })).toContainText(`de ${completed}`);
 
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   await page
     .getByRole('link', { name: /^Mais \d+ a conferir/ })
     .or(conferir(page))

@@ -13,8 +13,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
 
 async function openDocuments(page: Page): Promise<void> {
-  await signInAs(page, demo.accountant, '/admin');
-  await page.goto('/admin/documents');
+  await signInAs(page, demo.accountant, '/admin/documents');
   await expect(page.getByRole('button', { name: /^Baixar/ }).first()).toBeVisible({ timeout: 30_000 });
 }
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { createClient, editClient, expectClient, findClient } from '../support/clients.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
-import { demo, signInAs } from '../support/people.ts';
+import { demo, openScreen, signInAs } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
 // Two who come back at the same moment race for the row, and one of them writes again.
@@ -64,7 +64,7 @@ test('of two edits of the same fields the second person decides, field by field'
   await expect((await findClient(first, name)).getByText('No aparelho')).toBeHidden();
   await goOnline(second);
 
-  await second.goto('/sync');
+  await openScreen(second, '/sync');
   const question = second.getByRole('article').filter({ hasText: name });
   const regime = question.getByRole('group', { name: 'Regime' });
   await expect(regime.getByRole('radio', { name: /Lucro Real/ })).toBeChecked();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { Person } from '../support/office.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
-import { demo, signInAs } from '../support/people.ts';
+import { demo, openScreen, signInAs } from '../support/people.ts';
 import { rowsWhere } from '../support/server-rows.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -14,8 +14,7 @@ const bubble = (page: Page, text: string) => page.getByRole('article').filter({ 
 const owner = (page: Page) => page.getByLabel('Responsável');
 
 async function openInbox(page: Page): Promise<void> {
-  await signInAs(page, demo.accountant, '/admin');
-  await page.goto('/admin/messages');
+  await signInAs(page, demo.accountant, '/admin/messages');
   await expect(entry(page, PADARIA)).toBeVisible({ timeout: 30_000 });
 }
 
@@ -63,7 +62,7 @@ test('a conversation is put into hands without a connection, and is shown in the
   await owner(page).selectOption({ label: 'Sem dono' });
   await expect.poll(assigned, { timeout: 30_000 }).toEqual({ nullValue: null });
 
-  await page.goto('/admin/messages?fila=sem-dono');
+  await openScreen(page, '/admin/messages?fila=sem-dono');
   await expect(page.getByRole('tab', { name: /^Sem dono/ })).toHaveAttribute('aria-selected', 'true');
   await entry(page, PADARIA).click();
   await goOffline(page);

@@ -3,7 +3,7 @@ import { removeBehindTheRules } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { createClient } from '../support/clients.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
-import { demo, signInAs } from '../support/people.ts';
+import { demo, openScreen, signInAs } from '../support/people.ts';
 import { idOf, rowsWhere } from '../support/server-rows.ts';
 import { showFilters } from '../support/filters.ts';
 import { expect, test } from '../support/story.ts';
@@ -14,8 +14,7 @@ const newName = (what: string) => `${what} ${Math.random().toString(36).slice(2,
 const rowsOf = (page: Page) => page.getByRole('row').or(page.getByRole('listitem'));
 
 async function openObligations(page: Page): Promise<void> {
-  await signInAs(page, demo.accountant, '/admin');
-  await page.goto('/admin/obligations');
+  await signInAs(page, demo.accountant, '/admin/obligations');
   await expect(page.getByRole('button', { name: 'Concluir' }).first()).toBeVisible({ timeout: 30_000 });
 }
 
@@ -247,7 +246,7 @@ test.describe('with room for a table', () => {
     await create(page, name, { due: '2026-11-24' });
     await page.getByRole('link', { name: 'Calendário' }).click();
     await expect(page).toHaveURL(/view=calendar/);
-    await page.goto('/admin/obligations?view=calendar&mes=2026-11');
+    await openScreen(page, '/admin/obligations?view=calendar&mes=2026-11');
     const day = (date: string) => MONTH(page).locator(`[data-date="${date}"]`);
     await expect(day('2026-11-20')).toContainText('Consciência Negra');
     await expect(day('2026-11-24')).toContainText(name);
@@ -287,8 +286,7 @@ test.describe('on the phone', () => {
   test('the month of the office is an agenda: what is past in one row, and no empty days', async ({
     page,
   }) => {
-    await signInAs(page, demo.accountant, '/admin');
-    await page.goto('/admin/obligations?view=calendar');
+    await signInAs(page, demo.accountant, '/admin/obligations?view=calendar');
     const days = MONTH(page).getByRole('listitem');
     await expect(days.filter({ hasText: 'Hoje' })).toBeVisible();
     await expectAccessible(page, 'the agenda of the office');
@@ -296,7 +294,7 @@ test.describe('on the phone', () => {
     await page.reload();
     await expect(days.filter({ hasText: 'Hoje' })).toBeVisible();
     await MONTH(page).getByRole('button', { name: 'Mês anterior' }).click();
-    await page.goto('/admin/obligations?view=calendar&mes=2026-11');
+    await openScreen(page, '/admin/obligations?view=calendar&mes=2026-11');
     await expect(MONTH(page).getByText('Consciência Negra, feriado')).toHaveCount(1);
   });
 });
@@ -328,7 +326,7 @@ test.describe('refused', () => {
     await createClient(page, { 'Razão Social': client, 'CNPJ/CPF': '6A.3ED.MWP/0001-68' });
     const sent = () => rowsWhere('clients', 'corporate_name', client);
     await expect.poll(async () => (await sent()).length).toBe(1);
-    await page.goto('/admin/obligations');
+    await openScreen(page, '/admin/obligations');
     await goOffline(page);
     await create(page, name, { client });
     const [row] = await sent();
@@ -336,14 +334,14 @@ test.describe('refused', () => {
     await removeBehindTheRules(`tenants/aurora/clients/${idOf(row)}`);
     await goOnline(page);
 
-    await page.goto('/sync');
+    await openScreen(page, '/sync');
     const card = page.getByRole('article').filter({ hasText: name });
     await expect(card).toContainText('Obrigação, criação', { timeout: 30_000 });
     await expect(card.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
     await card.getByText('O que você escreveu').click();
     await expect(card.getByRole('definition').filter({ hasText: 'Pendente' })).toBeVisible();
     await expectAccessible(page, 'what needs attention');
-    await page.goto('/admin/obligations');
+    await openScreen(page, '/admin/obligations');
     await page.getByPlaceholder('Buscar cliente ou obrigação').fill(name);
     await expect(rowsOf(page).filter({ hasText: name }).getByText('Precisa de atenção')).toBeVisible();
   });

@@ -54,8 +54,7 @@ test('a supervisor makes the copy that somebody asked for, and carries a deletio
   const name = `Olga ${Date.now().toString(36)}`;
   const person = await createAccount(name, 'client', await companyIds([BAKERY]));
   await Promise.all([ask(person, 'export'), ask(person, 'erase')]);
-  await signInAs(page, demo.supervisor, '/admin');
-  await page.goto('/admin/settings?aba=pedidos');
+  await signInAs(page, demo.supervisor, '/admin/settings?aba=pedidos');
 
   const copying = await openRequest(page, 'Cópia', name);
   const [copy] = await Promise.all([

@@ -9,8 +9,7 @@ test('reports are computed, narrowed and exported without a connection, each cha
   page,
 }) => {
   const { email } = await createAccount('Rita Relatório', 'accountant');
-  await signInAs(page, email, '/admin');
-  await page.goto('/admin/obligations');
+  await signInAs(page, email, '/admin/obligations');
   await expect(page.getByRole('button', { name: 'Concluir' }).first()).toBeVisible({ timeout: 30_000 });
 
   await goOffline(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { companyIds, createAccount } from '../support/accounts.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
-import { demo, signInAs } from '../support/people.ts';
+import { demo, openScreen, signInAs } from '../support/people.ts';
 import { idOf, rowsWhere } from '../support/server-rows.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -10,7 +10,7 @@ import { expect, test } from '../support/story.ts';
 const CLIENT = 'Lavanderia Água Limpa Ltda';
 
 async function ask(portal: Page, about: string): Promise<void> {
-  await portal.goto('/client-portal/requests/new');
+  await openScreen(portal, '/client-portal/requests/new');
   await portal.getByRole('combobox', { name: 'Serviço' }).selectOption({ label: 'Segunda via de guia' });
   await portal.getByLabel('Do que você precisa?').fill(about);
   await portal.getByRole('button', { name: 'Enviar solicitação' }).click();
@@ -32,8 +32,7 @@ test('a request is answered and made a task without a connection, and the client
   const [request] = await rowsWhere('service_requests', 'description', about);
   if (request === undefined) throw new Error('it was not sent');
 
-  await signInAs(page, demo.accountant, '/admin');
-  await page.goto('/admin/requests?status=open');
+  await signInAs(page, demo.accountant, '/admin/requests?status=open');
   await page.getByLabel('Cliente', { exact: true }).selectOption({ label: CLIENT });
   await expect(page).toHaveURL(/status=open&cliente=/);
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: about });
@@ -77,6 +76,6 @@ test('a request is answered and made a task without a connection, and the client
   await expect.poll(answered, { timeout: 30_000 }).toEqual({ stringValue: answer });
   await expect.poll(async () => (await rowsWhere('tasks', 'request_id', idOf(request))).length).toBe(1);
 
-  await portal.goto(`/client-portal/requests/${idOf(request)}`);
+  await openScreen(portal, `/client-portal/requests/${idOf(request)}`);
   await expect(portal.getByText(answer)).toBeVisible({ timeout: 30_000 });
 });

@@ -20,8 +20,7 @@ test('anything of the office is found by its words without a connection, and the
   page,
 }) => {
   const person = await createAccount('Busca Ferreira', 'accountant');
-  await signInAs(page, person.email, '/admin');
-  await page.goto('/admin/obligations');
+  await signInAs(page, person.email, '/admin/obligations');
   await expect(page.getByRole('button', { name: 'Concluir' }).first()).toBeVisible({ timeout: 30_000 });
 
   await goOffline(page);
@@ -105,8 +104,7 @@ test('what is to be done is begun from anywhere, and a company that is named has
   page,
 }) => {
   const person = await createAccount('Busca Prado', 'accountant');
-  await signInAs(page, person.email, '/admin');
-  await page.goto('/admin/clients');
+  await signInAs(page, person.email, '/admin/clients');
   await expect(page.getByRole('link', { name: 'Padaria Pão Dourado Ltda' }).first()).toBeVisible({
     timeout: 30_000,
   });

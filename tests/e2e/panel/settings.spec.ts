@@ -14,8 +14,7 @@ test('preferences are kept without a connection; with one an administrator block
     createAccount('Helena Admin', 'admin'),
     createAccount(name, 'accountant'),
   ]);
-  await signInAs(page, admin.email, '/admin');
-  await page.goto('/admin/settings?aba=notificacoes');
+  await signInAs(page, admin.email, '/admin/settings?aba=notificacoes');
   const messages = page.getByRole('switch', { name: /^Mensagens/ });
   await expect(messages).toBeChecked();
   await expectAccessible(page, 'preferences');
@@ -77,8 +76,7 @@ test.describe('a new password', () => {
   }) => {
     const { email } = await createAccount('Caio Senha', 'accountant');
     const next = 'Uma frase inteira 42';
-    await signInAs(page, email, '/admin');
-    await page.goto('/admin/settings?aba=sistema');
+    await signInAs(page, email, '/admin/settings?aba=sistema');
     await expect(
       page.getByText('Você não tem permissão para acessar configurações do sistema.'),
     ).toBeVisible();
@@ -112,7 +110,7 @@ test(
     ]);
     const [device] = await Promise.all([
       openDevice(client.email, '/client-portal'),
-      signInAs(page, admin.email, '/admin').then(() => page.goto('/admin/settings?aba=sistema')),
+      signInAs(page, admin.email, '/admin/settings?aba=sistema'),
     ]);
     const switcher = device.getByRole('button', { name: /^Trocar de empresa/ });
     await expect(device.getByText(BAKERY)).toBeVisible();

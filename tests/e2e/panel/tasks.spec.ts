@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
-import { demo, signInAs } from '../support/people.ts';
+import { demo, openScreen, signInAs } from '../support/people.ts';
 import { rowsWhere } from '../support/server-rows.ts';
 import { showFilters } from '../support/filters.ts';
 import { expect, test } from '../support/story.ts';
@@ -10,8 +10,7 @@ import { expect, test } from '../support/story.ts';
 const CLIENT = 'Papelaria Ponto e Vírgula Ltda';
 
 async function openTasks(page: Page, search = ''): Promise<void> {
-  await signInAs(page, demo.accountant, '/admin');
-  await page.goto(`/admin/tasks${search}`);
+  await signInAs(page, demo.accountant, `/admin/tasks${search}`);
   await expect(page.getByRole('button', { name: /^Ações de|^Editar/ }).first()).toBeVisible({
     timeout: 30_000,
   });
@@ -106,7 +105,7 @@ test(
     await openTasks(page, '?visao=lista');
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'America/Sao_Paulo' }).format(new Date());
     await createTask(page, title, { day: today });
-    await page.goto('/admin');
+    await openScreen(page, '/admin');
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Hoje' })

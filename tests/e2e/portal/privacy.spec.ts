@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { companyIds, createAccount } from '../support/accounts.ts';
-import { demo, signInAs } from '../support/people.ts';
+import { demo, openScreen, signInAs } from '../support/people.ts';
 import { rowsWhere } from '../support/server-rows.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -12,8 +12,7 @@ test('a person asks for the deletion offline, the firm answers, and the person r
 }) => {
   const name = `Ana Privada ${Date.now().toString(36)}`;
   const person = await createAccount(name, 'client', await companyIds(['Padaria Pão Dourado Ltda']));
-  await signInAs(page, person.email, '/client-portal');
-  await page.goto('/client-portal/me');
+  await signInAs(page, person.email, '/client-portal/me');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect(page.getByRole('button', { name: 'Pedir', exact: true })).toBeVisible();
 
@@ -32,8 +31,7 @@ test('a person asks for the deletion offline, the firm answers, and the person r
   await context.setOffline(false);
   await expect.poll(async () => (await rowsWhere('privacy_requests', 'user_id', person.uid)).length).toBe(1);
 
-  const office = await openDevice(demo.admin, '/admin');
-  await office.goto('/admin/settings?aba=pedidos');
+  const office = await openDevice(demo.admin, '/admin/settings?aba=pedidos');
   const row = office.getByRole('row').or(office.getByRole('listitem')).filter({ hasText: name });
   await row.getByRole('button', { name: 'Responder' }).click();
   const answering = office.getByRole('dialog', { name: `Pedido de exclusão: ${name}` });
@@ -55,7 +53,7 @@ test(
     const person = await createAccount('Rui Cópia', 'client', await companyIds(['Padaria Pão Dourado Ltda']));
     await signInAs(page, person.email, '/client-portal');
     await expect(page.getByRole('button', { name: /^Baixar/ }).first()).toBeVisible();
-    await page.goto('/client-portal/me');
+    await openScreen(page, '/client-portal/me');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeEnabled();
     await context.setOffline(true);

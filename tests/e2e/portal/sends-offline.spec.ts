@@ -10,7 +10,7 @@ import {
   xlsx,
 } from '../support/files.ts';
 import { goOffline, goOnline, slowUploads } from '../support/offline.ts';
-import { demo, signInAs } from '../support/people.ts';
+import { demo, openScreen, signInAs } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
 const documentRow = (page: Page, { name }: TestFile) => page.getByRole('listitem').filter({ hasText: name });
@@ -54,7 +54,7 @@ test('files dropped without a connection are kept, sent by themselves later, and
   await expect(page.getByText('Documentos enviados com sucesso!')).toBeVisible();
 
   const accountant = await desk;
-  await accountant.goto('/admin/documents');
+  await openScreen(accountant, '/admin/documents');
   for (const file of files) {
     await accountant
       .getByPlaceholder(/Buscar/)

@@ -1,5 +1,6 @@
 import { isTaxId } from '@portal/domain';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { openScreen } from './people.ts';
 
 /** Texts as they are typed, and options by their words; labels as the form has them. */
 export type ClientForm = Partial<{
@@ -23,13 +24,13 @@ const SELECTS = ['Regime Tributário', 'Status'];
 
 /** Opens the list of clients with that one alone: a row on a wide screen, a card on the phone. */
 export async function findClient(page: Page, name: string): Promise<Locator> {
-  if (new URL(page.url()).pathname !== '/admin/clients') await page.goto('/admin/clients');
+  if (new URL(page.url()).pathname !== '/admin/clients') await openScreen(page, '/admin/clients');
   await page.getByPlaceholder('Buscar por nome, CNPJ ou CPF').fill(name);
   return page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
 }
 
 export async function createClient(page: Page, form: ClientForm & { 'Razão Social': string }): Promise<void> {
-  await page.goto('/admin/clients');
+  await openScreen(page, '/admin/clients');
   await page.getByRole('button', { name: 'Novo Cliente' }).first().click();
   await save(page, form);
   await expect(page.getByText('Cliente criado com sucesso!')).toBeVisible();

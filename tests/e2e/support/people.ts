@@ -28,9 +28,20 @@ export async function enterCredentials(page: Page, email: string, password: stri
   await page.locator('input[type=password]:visible').press('Enter');
 }
 
-export async function signInAs(page: Page, email: string, home: string): Promise<void> {
-  await signIn(page, email);
-  await page.waitForURL((url) => url.pathname.startsWith(home));
+/** `screen`: where the person wanted to go, as a path with its params. */
+export async function signInAs(page: Page, email: string, screen: string): Promise<void> {
+  await page.goto(`/auth?next=${encodeURIComponent(screen)}`);
+  await enterCredentials(page, email);
+  const [path = screen] = screen.split('?');
+  await page.waitForURL((url) => url.pathname.startsWith(path));
+}
+
+/** Another screen of the app that is open, as a link of it does: nothing is loaded anew. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 /** Through the last button of the header, whichever frame the account sees. */

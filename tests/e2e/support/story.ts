@@ -36,7 +36,7 @@ type Fixtures = {
   /** Complaints of every page of every device; the story fails when there are any at its end. */
   console_stays_clean: (context: BrowserContext) => void;
   /** Somebody else's device: a browser of its own, signed in. */
-  openDevice: (email: string, home: '/admin' | '/client-portal') => Promise<Page>;
+  openDevice: (email: string, screen: string) => Promise<Page>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -73,13 +73,13 @@ export const test = base.extend<Fixtures>({
   ],
   openDevice: async ({ browser, console_stays_clean }, use) => {
     const devices: BrowserContext[] = [];
-    await use(async (email, home) => {
+    await use(async (email, screen) => {
       const device = await browser.newContext();
       devices.push(device);
       tellDocumentsOfLine(device);
       console_stays_clean(device);
       const page = await device.newPage();
-      await signInAs(page, email, home);
+      await signInAs(page, email, screen);
       return page;
     });
     await Promise.all(devices.map((device) => device.close()));
