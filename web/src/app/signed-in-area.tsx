@@ -15,7 +15,7 @@ import { ClosingWatch } from './leaving/closing-watch.tsx';
 import { OwnRowRecall } from './session/own-row-recall.tsx';
 import { useSessionMemory } from './session/session-memory.ts';
 import { afterFirstScreen } from './startup/after-first-screen.ts';
-import { lazyComponent, useLazyComponent } from './startup/lazy-component.ts';
+import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
 /** Everything behind the sign-in: the local database and its engine run from here on. */

@@ -3,7 +3,7 @@ import { watchAssistant } from './behaviour/assistant-button.ts';
 import { loadFonts } from './behaviour/brand-fonts.ts';
 import { repeatEarlyPress } from './behaviour/early-press.ts';
 import { confirmationCode } from './behaviour/confirmation-code.ts';
-import { importAgain } from './behaviour/import-again.ts';
+import { importAgain } from '#ui/lazy/import-again.ts';
 import { keptInstallPrompt } from './behaviour/install-prompt.ts';
 import { watchMenu } from './behaviour/mobile-menu.ts';
 import { logMissingPath } from './behaviour/missing-path.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '#app/startup/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.ts';
 
 const section = (load: () => Promise<ComponentType<{ clientId: string }>>) => lazyComponent(load);
 

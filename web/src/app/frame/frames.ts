@@ -1,5 +1,5 @@
 import type { Role } from '@portal/domain';
-import { type LazyComponent, lazyComponent } from '#app/startup/lazy-component.ts';
+import { type LazyComponent, lazyComponent } from '#ui/lazy/lazy-component.ts';
 
 type Frame = LazyComponent<object>;
 

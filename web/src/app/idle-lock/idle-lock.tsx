@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { createElement, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
-import { lazyComponent, useLazyComponent } from '#app/startup/lazy-component.ts';
+import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
 import { useIsOnline } from '#data/live/use-is-online.ts';
 import { useActiveAccount } from '#session/session-context.ts';

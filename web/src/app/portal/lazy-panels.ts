@@ -1,4 +1,4 @@
-import { lazyComponent } from '#app/startup/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.ts';
 import type { PortalTab } from './portal-tab.ts';
 
 /** The tabs that a bare URL does not show: no first list waits for their code. */
