@@ -58,7 +58,8 @@ export function SignedInArea() {
 }
 
 const serverAnswers = lazyComponent(
-  async () => (await import('#features/outbox/server-answers.tsx')).ServerAnswers,
+  () => import('#features/outbox/server-answers.tsx'),
+  (module) => module.ServerAnswers,
 );
 
 /** What says how the server answered: nothing is sent before the first screen is there. */

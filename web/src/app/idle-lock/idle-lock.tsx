@@ -9,7 +9,10 @@ import { useActiveAccount } from '#session/session-context.ts';
 import { hidePage } from './hide-page.ts';
 import { createUseWatch, type UseWatch } from './use-watch.ts';
 
-const lockScreen = lazyComponent(async () => (await import('./lock-screen.tsx')).LockScreen);
+const lockScreen = lazyComponent(
+  () => import('./lock-screen.tsx'),
+  (module) => module.LockScreen,
+);
 
 /** Hides the page of somebody who is away, and asks for the password. Returns the watch, by which it locks at once. */
 export function useIdleLock() {

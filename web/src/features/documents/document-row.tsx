@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { acceptedExtension, formatInstantMinute, formatSizeInKb, type Row } from '@portal/domain';
-import { lazy, memo, Suspense, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { isFromClient } from '#data/documents/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
@@ -13,14 +13,16 @@ import { OfflineMark } from '#ui/feedback/offline-mark.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { DownloadButton, PinButton } from '#ui/files/file-buttons.tsx';
 import { FileIcon } from '#ui/files/file-icon.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
 import { OpenName } from './open-name.tsx';
 
 type Document = Row<'documents'>;
 
 /** Few rows have one. */
-const DocumentReason = lazy(async () => ({
-  default: (await import('./document-reason.tsx')).DocumentReason,
-}));
+const DocumentReason = lazyPart(
+  () => import('./document-reason.tsx'),
+  (module) => module.DocumentReason,
+);
 
 /** A refusal on the way up, one by the check of the content, or a return by the accountant. */
 const needsPerson = ({ check, review }: Document, state: RecordState) =>
@@ -82,13 +84,11 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         </Box>
       )}
       {needsPerson(document, state) && (
-        <Suspense>
-          <DocumentReason
-            {...{ document, state, name }}
-            onRetry={retry}
-            onSendAnother={(file) => onSendAnother(document, file)}
-          />
-        </Suspense>
+        <DocumentReason
+          {...{ document, state, name }}
+          onRetry={retry}
+          onSendAnother={(file) => onSendAnother(document, file)}
+        />
       )}
     </Grid>
   );

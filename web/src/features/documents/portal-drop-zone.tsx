@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DropZone } from '#ui/files/drop-zone.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
 import { takePhoto } from './ask-for-files.ts';
 import { SEND_TEXTS } from './send-texts.ts';
 import { usePause } from './use-pause.ts';
@@ -17,10 +17,14 @@ const ZONE_TEXTS = {
 };
 
 /** Few ever see it. */
-const PauseNote = lazy(async () => ({ default: (await import('./pause-note.tsx')).PauseNote }));
-const PortalRefusals = lazy(async () => ({
-  default: (await import('./portal-refusals.tsx')).PortalRefusals,
-}));
+const PauseNote = lazyPart(
+  () => import('./pause-note.tsx'),
+  (module) => module.PauseNote,
+);
+const PortalRefusals = lazyPart(
+  () => import('./portal-refusals.tsx'),
+  (module) => module.PortalRefusals,
+);
 
 export function PortalDropZone({ clientId }: { clientId: string | null }) {
   const { send, isBusy, refused, dismissRefused } = useSendDocuments(SEND_TEXTS);
@@ -31,11 +35,7 @@ export function PortalDropZone({ clientId }: { clientId: string | null }) {
   const pause = usePause(clientId);
   return (
     <>
-      {pause !== null && (
-        <Suspense>
-          <PauseNote pause={pause} />
-        </Suspense>
-      )}
+      {pause !== null && <PauseNote pause={pause} />}
       <DropZone
         label="Enviar documentos"
         fieldLabel="Arquivos para enviar"
@@ -57,11 +57,7 @@ export function PortalDropZone({ clientId }: { clientId: string | null }) {
           </Button>
         </PhoneOnly>
       </DropZone>
-      {refused.length > 0 && (
-        <Suspense>
-          <PortalRefusals refused={refused} onDismiss={dismissRefused} />
-        </Suspense>
-      )}
+      {refused.length > 0 && <PortalRefusals refused={refused} onDismiss={dismissRefused} />}
     </>
   );
 }

@@ -1,25 +1,34 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { importAgain } from './import-again.ts';
 
 /** A component whose code is loaded by itself. */
 export type LazyComponent<Props> = {
   /** null until it has been loaded. */
   readonly here: () => ComponentType<Props> | null;
+  /** Can be asked again after it failed. */
   readonly load: () => Promise<void>;
 };
 
-export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+export function lazyComponent<Module, Props>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+): LazyComponent<Props> {
+  const ask = importAgain(load);
   let loaded: ComponentType<Props> | null = null;
   return {
     here: () => loaded,
     load: async () => {
-      loaded ??= await load();
+      loaded ??= pick(await ask());
     },
   };
 }
 
+/** When code that did not come may come: the connection is back, or the person is. */
+const CHANCES = ['online', 'focus'] as const;
+
 /**
  * Mostly the code is here by then: it came with the page, or when the first screen was shown. Not by Suspense, which
- * having shown its fallback once holds the content back for a third of a second.
+ * having shown its fallback once holds the content back for a third of a second, and never asks again for what failed.
  */
 export function useLazyComponent<Props>(wanted: LazyComponent<Props>) {
   const [failed, setFailed] = useState<{ wanted: LazyComponent<Props>; error: unknown } | null>(null);
@@ -28,10 +37,14 @@ export function useLazyComponent<Props>(wanted: LazyComponent<Props>) {
   const isMissing = component === null;
   useEffect(() => {
     if (!isMissing) return;
-    wanted.load().then(
-      () => setArrived((count) => count + 1),
-      (error: unknown) => setFailed({ wanted, error }),
-    );
+    const ask = () =>
+      void wanted.load().then(
+        () => setArrived((count) => count + 1),
+        (error: unknown) => setFailed({ wanted, error }),
+      );
+    ask();
+    for (const chance of CHANCES) addEventListener(chance, ask);
+    return () => CHANCES.forEach((chance) => removeEventListener(chance, ask));
   }, [wanted, isMissing]);
-  return { component, failure: failed?.wanted === wanted ? failed : null };
+  return { component, failure: isMissing && failed?.wanted === wanted ? failed : null };
 }
