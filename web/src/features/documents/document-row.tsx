@@ -34,6 +34,8 @@ export type DocumentRowProps = {
   /** Kept on the device by the person's wish. */
   isPinned: boolean;
   isBusy: boolean;
+  /** On the server alone, and there is no connection. */
+  isOutOfReach: boolean;
   onDownload: (document: Document) => void;
   onOpen: (document: Document) => void;
   onPin: (document: Document, isPinned: boolean) => void;
@@ -72,7 +74,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         <FileIcon extension={acceptedExtension(document.filename) ?? ''} />
       </Box>
       <Box fontWeight="semibold" fontSize="secondary" lineHeight="1.3" overflowWrap="anywhere">
-        <OpenName document={document} onOpen={props.onOpen} />
+        <OpenName document={document} onOpen={props.isOutOfReach ? null : props.onOpen} />
       </Box>
       <Box gridColumn="3" gridRow="1 / 3" display="flex" gap="0.5">
         <RowActions {...props} name={name} />
@@ -102,11 +104,12 @@ function isSameRow(a: DocumentRowProps, b: DocumentRowProps): boolean {
     a.document.updated_at === b.document.updated_at &&
     a.isPinned === b.isPinned &&
     a.isBusy === b.isBusy &&
+    a.isOutOfReach === b.isOutOfReach &&
     sameValue(a.state, b.state)
   );
 }
 
-function MetaLine({ document, state, isPinned }: DocumentRowProps) {
+function MetaLine({ document, state, isPinned, isOutOfReach }: DocumentRowProps) {
   return (
     <Box
       display="flex"
@@ -126,6 +129,7 @@ function MetaLine({ document, state, isPinned }: DocumentRowProps) {
       )}
       {state.kind === 'sent' && <CheckMark check={document.check} />}
       {isPinned && <OfflineMark kind="here" />}
+      {isOutOfReach && <OfflineMark kind="away" />}
     </Box>
   );
 }
@@ -140,12 +144,13 @@ function RowActions({
   state,
   isPinned,
   isBusy,
+  isOutOfReach,
   onDownload,
   onPin,
   name,
 }: DocumentRowProps & { name: string }) {
   const { uid } = useLocalAccount();
-  if (!isOpenTo(document, uid)) return null;
+  if (!isOpenTo(document, uid) || isOutOfReach) return null;
   return (
     <>
       {state.kind === 'sent' && (

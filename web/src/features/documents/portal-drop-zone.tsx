@@ -12,6 +12,7 @@ import { useSendDocuments } from './use-send-documents.ts';
 
 const ZONE_TEXTS = {
   idle: 'Arraste arquivos ou clique para selecionar',
+  touch: 'Toque para escolher ou fotografar',
   dragging: 'Solte os arquivos aqui...',
   busy: 'Enviando...',
 };
@@ -41,6 +42,7 @@ export function PortalDropZone({ clientId }: { clientId: string | null }) {
         fieldLabel="Arquivos para enviar"
         texts={ZONE_TEXTS}
         hint="PDF, DOC, XLS e imagens são aceitos"
+        more="Também XML, OFX e CSV, até 25 MB cada um"
         isMultiple
         isBusy={isBusy}
         onFiles={sendFiles}
