@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '#site/prerender.tsx';
-import type { Confirmation } from './confirm-address.ts';
-import { confirmAddress } from './confirm-address.ts';
+import { type Confirmation, confirmAddress } from './confirm-address.ts';
 import { confirmationCode } from './confirmation-code.ts';
 import { followConfirmation } from './follow-confirmation.ts';
 
