@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { passwordWeakness } from './password.ts';
+import { passwordWeaknesses } from './password.ts';
 
 const owner = {
   email: 'joana.dias@padariapao.example',
   full_name: 'Joana Dias Moreira',
   firm_names: ['Aurora Contabilidade', 'Aurora'],
 };
-const weakness = (password: string) => passwordWeakness(password, owner);
+const weaknesses = (password: string) => passwordWeaknesses(password, owner);
 
 describe('passwords', () => {
   it.each([
@@ -18,19 +18,25 @@ describe('passwords', () => {
     'muito longa '.repeat(300),
     // The firm's name inside a phrase of one's own.
     'a aurora boreal brilha sobre o lago',
-  ])('takes %.40s', async (password) => expect(await weakness(password)).toBeNull());
+  ])('takes %.40s', async (password) => expect(await weaknesses(password)).toEqual([]));
 
   it.each([
     ['1234567', 'too_short'],
     ['x'.repeat(4097), 'too_long'],
     ['joana.dias@padariapao.example', 'like_email'],
-    ['JoanaDias1984', 'like_email'],
+    ['padariapao2024', 'like_email'],
     ['Moreira@2026', 'like_name'],
     ['auroracontabilidade', 'like_firm'],
     ['Aurora2026!', 'like_firm'],
   ] as const)('refuses %.40s as %s', async (password, reason) =>
-    expect(await weakness(password)).toBe(reason),
+    expect(await weaknesses(password)).toEqual([reason]),
   );
+
+  it('names all that is wrong with one', async () => {
+    expect(await weaknesses('JoanaDias1984')).toEqual(['like_email', 'like_name']);
+    expect(await weaknesses('joana')).toEqual(['too_short', 'like_name']);
+    expect(await weaknesses('moreir4')).toEqual(['too_short']);
+  });
 
   it.each([
     'senha@123',
@@ -47,5 +53,5 @@ describe('passwords', () => {
     'flamengo10',
     'corinthians',
     'contabilidade',
-  ])('refuses %j as common', async (password) => expect(await weakness(password)).toBe('common'));
+  ])('refuses %j as common', async (password) => expect(await weaknesses(password)).toEqual(['common']));
 });

@@ -8,34 +8,43 @@ export type PasswordWeakness =
 export type PasswordOwner = { email: string; full_name: string; firm_names: readonly string[] };
 
 /**
- * At least 8 characters, spaces and 64 or more allowed; refused when it is easily guessed, or says little more than
- * e-mail, name or firm. The lists of guesses are large, so they are loaded here and not with the domain.
+ * All that speaks against a password, none where it is good: at least 8 characters, spaces and 64 or more allowed, not
+ * easily guessed, and more than e-mail, name or firm. The lists of guesses are large, so they are loaded here and not
+ * with the domain.
  */
-export async function passwordWeakness(
+export async function passwordWeaknesses(
   password: string,
   owner: PasswordOwner,
-): Promise<PasswordWeakness | null> {
-  const plain = weaknessWithoutList(password, owner);
-  if (plain !== null) return plain;
+): Promise<readonly PasswordWeakness[]> {
+  const plain = weaknessesWithoutList(password, owner);
+  if (plain.length > 0) return plain;
   try {
     const { isEasilyGuessed } = await import('./guessed-passwords.ts');
-    return isEasilyGuessed(password) ? 'common' : null;
+    return isEasilyGuessed(password) ? ['common'] : [];
   } catch {
     // The list could not be fetched: nobody gets a password that was not checked against it.
-    return 'unchecked';
+    return ['unchecked'];
   }
 }
 
-function weaknessWithoutList(password: string, owner: PasswordOwner): PasswordWeakness | null {
-  if (password.length < 8) return 'too_short';
-  // Firebase Auth's own ceiling.
-  if (password.length > 4096) return 'too_long';
-  const [mailbox = '', host = ''] = owner.email.split('@');
-  if (saysLittleMore(password, [owner.email, mailbox, host.split('.')[0] ?? ''])) return 'like_email';
-  if (saysLittleMore(password, [owner.full_name, ...owner.full_name.split(/\s+/)])) return 'like_name';
-  return saysLittleMore(password, owner.firm_names) ? 'like_firm' : null;
+function weaknessesWithoutList(password: string, owner: PasswordOwner): readonly PasswordWeakness[] {
+  const { email, full_name, firm_names } = owner;
+  const [mailbox = '', host = ''] = email.split('@');
+  const found = {
+    too_short: password.length < SHORTEST_PASSWORD,
+    // Firebase Auth's own ceiling.
+    too_long: password.length > 4096,
+    like_email: saysLittleMore(password, [email, mailbox, host.split('.')[0] ?? '']),
+    like_name: saysLittleMore(password, [full_name, ...full_name.split(/\s+/)]),
+    like_firm: saysLittleMore(password, firm_names),
+  } satisfies Partial<Record<PasswordWeakness, boolean>>;
+  return PLAIN_WEAKNESSES.filter((weakness) => found[weakness]);
 }
 
+const PLAIN_WEAKNESSES = ['too_short', 'too_long', 'like_email', 'like_name', 'like_firm'] as const;
+
+/** Characters; what the project's own policy asks for at least (README, Authentication settings). */
+const SHORTEST_PASSWORD = 8;
 /** Names shorter than this are in too many honest phrases. */
 const SHORTEST_NAME = 4;
 /** Letters that a password must have besides the name to be one of its own. */

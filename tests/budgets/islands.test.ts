@@ -8,7 +8,8 @@ const TRACES = {
   Emotion: /data-emotion/,
   Router: /createBrowserRouter|react-router/i,
   Forms: /react-hook-form|shouldFocusError/,
-  Firebase: /identitytoolkit|firebaseinstallations|google\.firestore/,
+  // Not by the provider's address: the home page confirms an e-mail there without the SDK.
+  Firebase: /@firebase\/(?:app|auth)|google\.firestore/,
   Dexie: /DexieError|\bDexie\b/,
 } as const;
 

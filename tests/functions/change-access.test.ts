@@ -41,6 +41,29 @@ describe('changing access', () => {
     expect(await shownOf(person)).toMatchObject({ role: 'client', client_ids: [second, first] });
   });
 
+  it('leaves nothing unread of what was said at a company before it was given, also when it is given again', async () => {
+    const [first, second] = [await makeClient(firm), await makeClient(firm)];
+    const person = await makeClientUser(first);
+    const markOf = async (id: string) =>
+      (await db.doc(`tenants/${firm}/thread_reads/${id}_${person.uid}`).get()).data();
+    const asked = Timestamp.now().toMillis();
+    await change(person, client(first, second));
+    // What was theirs before keeps its own mark.
+    expect(await markOf(first)).toBeUndefined();
+    const mark = await markOf(second);
+    expect(mark).toMatchObject({ client_id: second, user_id: person.uid, rev: 1, deleted_at: null });
+    expect((mark?.['last_read_at'] as Timestamp).toMillis()).toBeGreaterThanOrEqual(asked);
+    expect(await readStatus(`tenants/${firm}/thread_reads/${second}_${person.uid}`, person.token)).toBe(200);
+
+    await change(person, client(first));
+    await change(person, client(first, second));
+    const again = await markOf(second);
+    expect(again).toMatchObject({ rev: 2 });
+    expect((again?.['last_read_at'] as Timestamp).toMillis()).toBeGreaterThan(
+      (mark?.['last_read_at'] as Timestamp).toMillis(),
+    );
+  });
+
   it('takes a company away at once, from the database and the files, and the session goes on', async () => {
     const [first, second] = [await makeClient(firm), await makeClient(firm)];
     const person = await makeClientUser(first, second);

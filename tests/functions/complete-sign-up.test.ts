@@ -171,11 +171,7 @@ describe('the e-mail of a sign-up', () => {
     expect(mail?.subject).toBe('Confirme seu e-mail – Boreal Contábil');
     expect(mail?.from).toEqual({ name: 'Boreal Contábil', address: 'portal@aurora.example' });
     const link = new URL(mail?.text?.match(/https?:\S+/)?.[0] ?? '');
-    expect([link.origin, link.pathname, link.searchParams.get('mode')]).toEqual([
-      SITE,
-      '/auth',
-      'verifyEmail',
-    ]);
+    expect([link.origin, link.pathname, link.searchParams.get('mode')]).toEqual([SITE, '/', 'verifyEmail']);
     expect((await auth.getUser(person.uid)).emailVerified).toBe(false);
     await identity('accounts:update', { oobCode: link.searchParams.get('oobCode') });
     expect((await auth.getUser(person.uid)).emailVerified).toBe(true);
@@ -186,7 +182,7 @@ describe('the e-mail of a sign-up', () => {
     await call('completeSignUp', INPUT, { token: person.token, origin: 'http://localhost:6999' });
     await triggersSettled();
     const [mail] = mailsTo(person.email);
-    expect(mail?.text).toContain(`${APP_ORIGIN}/auth?mode=verifyEmail&oobCode=`);
+    expect(mail?.text).toContain(`${APP_ORIGIN}/?mode=verifyEmail&oobCode=`);
     expect(mail?.source).not.toContain('6999');
   });
 

@@ -31,7 +31,7 @@ describe('the confirmation of an address, once more', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(
       Array(2).fill('Confirme seu e-mail – Aurora Contabilidade'),
     );
-    expect(mails[0]?.text).toContain(`${SITE}/auth?mode=verifyEmail&oobCode=`);
+    expect(mails[0]?.text).toContain(`${SITE}/?mode=verifyEmail&oobCode=`);
   });
 
   it('is refused after five e-mails to one address in an hour', async () => {

@@ -27,7 +27,7 @@ export function sharedChunks(root: string) {
   const lists = pattern(['@tanstack'], listing);
   const drawing = pattern(
     ['lucide-react', '@chakra-ui', '@emotion', '@pandacss', 'stylis', 'react-is', 'hoist-non-react-statics'],
-    [`${ui}(?!file-preview/)`, `${root}web/src/config/(?:env|log)`],
+    [`${ui}(?!file-preview/|lazy/import-again)`, `${root}web/src/config/log`],
   );
   const isNeededFirst = reachedFrom(root, [START, ...FIRST_SCREEN]);
   const isRead = reachedFrom(root, [FIRST_READS]);
@@ -51,7 +51,8 @@ export function sharedChunks(root: string) {
     { name: 'react', test: pattern(['react', 'react-dom', 'scheduler'], []) },
     { name: 'masks', test: pattern(['maska'], [`${root}web/src/config/phone-mask`]) },
     { name: 'firm', test: pattern([], [`${root}web/src/config/firm`]), minShareCount: 2 },
-    { name: 'paths', test: pattern([], [`${root}web/src/config/paths`]) },
+    { name: 'paths', test: pattern([], [`${root}web/src/config/paths`, `${ui}lazy/import-again`]) },
+    { name: 'env', test: pattern([], [`${root}web/src/config/env`]) },
     { name: 'router', test: pattern(['react-router', 'react-router-dom'], []) },
     { name: 'domain', test: (id: string) => rules.test(id) && !schemas.test(id) },
     // What files look like inside, for the person who sends one.

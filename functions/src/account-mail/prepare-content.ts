@@ -33,7 +33,7 @@ async function verification(mail: QueuedMail): Promise<MailContent | null> {
   if (user?.email === undefined || user.emailVerified || user.disabled) return null;
   const firm = await firmOf(mail.tenant_id);
   const code = actionCode(await auth.generateEmailVerificationLink(user.email));
-  const link = `${originFor(mail, firm)}/auth?mode=verifyEmail&oobCode=${encodeURIComponent(code)}`;
+  const link = `${originFor(mail, firm)}/?mode=verifyEmail&oobCode=${encodeURIComponent(code)}`;
   return { kind: mail.kind, to: user.email, name: mail.name ?? '', firm, link };
 }
 

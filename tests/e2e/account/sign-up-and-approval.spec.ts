@@ -78,8 +78,11 @@ test(
     await expect.poll(async () => (await confirmations(email)).length).toBe(3);
 
     const mail = (await confirmations(email)).at(-1);
-    await page.goto(linkIn(mail ?? (await awaitMail(email, /Confirme/)), '/auth'));
-    await expect(page.getByText('E-mail confirmado!')).toBeVisible();
+    await page.goto(linkIn(mail ?? (await awaitMail(email, /Confirme/)), '/'));
+    const confirmed = page.getByRole('dialog', { name: 'E-mail confirmado!' });
+    await expect(confirmed).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await confirmed.getByRole('link', { name: 'Entrar' }).click();
     await expect(request.getByText('E-mail confirmado')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reenviar confirmação' })).toHaveCount(0);
     await approve();

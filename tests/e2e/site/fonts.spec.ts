@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sitemapPaths } from '../support/site-pages.ts';
 import { expect, test } from '../support/story.ts';
 
 const headingFont = (page: Page) =>
@@ -37,21 +38,33 @@ test('on a phone the first page is readable before any font is asked for, and th
   expect(await headingFont(page)).toBe('Gabarito');
 });
 
-test('the fonts that come late move nothing that is being read', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    new PerformanceObserver((shifts) => {
-      document.documentElement.dataset['shifts'] = String(shifts.getEntries().length);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const path of ['/', '/termos', '/blog']) {
-    await page.goto(path);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('site.fonts'))).toBe('1');
-    await page.evaluate(
-      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-    );
-    await expect(page.locator('html')).not.toHaveAttribute('data-shifts', /./);
-    await page.evaluate(() => localStorage.removeItem('site.fonts'));
+test('every page has the fonts on a first visit, and they move nothing that is being read', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  // Fourteen articles and all that leads to them, at two widths of phones and on a desk.
+  test.setTimeout(240_000);
+  for (const width of [390, 412, 1280]) {
+    const visitor = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' });
+    const page = await visitor.newPage();
+    await page.addInitScript(() => {
+      localStorage.clear();
+      new PerformanceObserver((shifts) => {
+        document.documentElement.dataset['shifts'] = String(shifts.getEntries().length);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of [...(await sitemapPaths(request)), '/auth']) {
+      const what = `${path} at ${width} px`;
+      await page.goto(`${baseURL ?? ''}${path}`);
+      await expect.poll(() => headingFont(page), what).toBe('Gabarito');
+      await expect.poll(() => page.evaluate(() => document.fonts.check('1em Gabarito')), what).toBe(true);
+      await page.evaluate(
+        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+      );
+      await expect(page.locator('html'), what).not.toHaveAttribute('data-shifts', /./);
+    }
+    await visitor.close();
   }
 });
 

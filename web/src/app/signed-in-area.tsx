@@ -15,7 +15,7 @@ import { ClosingWatch } from './leaving/closing-watch.tsx';
 import { OwnRowRecall } from './session/own-row-recall.tsx';
 import { useSessionMemory } from './session/session-memory.ts';
 import { afterFirstScreen } from './startup/after-first-screen.ts';
-import { lazyComponent, useLazyComponent } from './startup/lazy-component.ts';
+import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
 /** Everything behind the sign-in: the local database and its engine run from here on. */
@@ -58,7 +58,8 @@ export function SignedInArea() {
 }
 
 const serverAnswers = lazyComponent(
-  async () => (await import('#features/outbox/server-answers.tsx')).ServerAnswers,
+  () => import('#features/outbox/server-answers.tsx'),
+  (module) => module.ServerAnswers,
 );
 
 /** What says how the server answered: nothing is sent before the first screen is there. */

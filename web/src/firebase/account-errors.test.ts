@@ -24,6 +24,11 @@ describe('the meaning of an account error', () => {
     expect(accountErrorKind(coded('functions/unavailable', { kind: 'whim' }))).toBe('offline');
   });
 
+  it('is a weak password, whoever says so', () => {
+    for (const code of ['auth/weak-password', 'auth/password-does-not-meet-requirements'])
+      expect(accountErrorKind(coded(code))).toEqual({ weak: [] });
+  });
+
   it('is unknown for what is in no table and for what is no error', () => {
     expect(accountErrorKind(coded('auth/internal-error'))).toBe('unknown');
     expect(accountErrorKind('constructor')).toBe('unknown');

@@ -3,15 +3,15 @@ import type { AccountErrorKind } from '#session/account-service.ts';
 
 /** Every code of the SDK that means something to a person. What is missing here is unknown. */
 const KIND_OF_CODE = new Map<string, AccountErrorKind>(
-  Object.entries({
+  Object.entries<AccountErrorKind>({
     'auth/invalid-credential': 'wrong_credentials',
     'auth/invalid-login-credentials': 'wrong_credentials',
     'auth/wrong-password': 'wrong_credentials',
     'auth/user-not-found': 'wrong_credentials',
     'auth/missing-password': 'wrong_credentials',
     'auth/email-already-in-use': 'email_taken',
-    'auth/weak-password': 'weak_password',
-    'auth/password-does-not-meet-requirements': 'weak_password',
+    'auth/weak-password': { weak: [] },
+    'auth/password-does-not-meet-requirements': { weak: [] },
     'auth/invalid-email': 'invalid_email',
     'auth/missing-email': 'invalid_email',
     'auth/too-many-requests': 'too_many_attempts',

@@ -21,6 +21,7 @@ import { callFunction } from './call-function.ts';
 import { isMarkedEnded } from './ended-session.ts';
 import { firebaseAuth, userAtStart } from './firebase-auth.ts';
 import { holdSetUp, withLackOfFactor } from './lacks-factor.ts';
+import { askForLacks } from './password-lacks.ts';
 import { createIdentityWatch, identityOf } from './watch-identity.ts';
 
 /** Accounts over Firebase Auth, callables and Firestore; the database's code is loaded by the first watcher. */
@@ -75,14 +76,15 @@ export function createAccountService(): AccountService {
       attempt(async () => (await import('./firm-row.ts')).readFactorDemand(tenantId)),
     setFactorDemand: (input) => attempt(() => call('setFactorDemand', input)),
     signUp: ({ email, password, full_name, requested_role }) =>
-      attempt(async () => {
+      attemptToSet(auth, password, async () => {
         const user = await createIdentity(email.trim(), password);
         await call('completeSignUp', { full_name, requested_role });
         return identityOf(user);
       }),
 
     checkResetCode: (code) => attempt(async () => ({ email: await verifyPasswordResetCode(auth, code) })),
-    resetPassword: (code, newPassword) => attempt(() => confirmPasswordReset(auth, code, newPassword)),
+    resetPassword: (code, newPassword) =>
+      attemptToSet(auth, newPassword, () => confirmPasswordReset(auth, code, newPassword)),
     verifyEmail: (code) =>
       attempt(async () => {
         await applyActionCode(auth, code);
@@ -157,7 +159,9 @@ async function changePassword(
   );
   if (!proven.ok && proven.reason === 'code_needed' && code !== undefined)
     proven = await attempt(async () => (await factor()).answerWithCode(code));
-  return proven.ok ? attempt(() => updatePassword(user, next)) : aboutCurrentPassword(proven);
+  return proven.ok
+    ? attemptToSet(auth, next, () => updatePassword(user, next))
+    : aboutCurrentPassword(proven);
 }
 
 /** `email`: the address that the device remembers, for a session that the SDK has lost; that begins anew then. */
@@ -199,6 +203,17 @@ const factor = () => import('./second-factor.ts');
 
 async function call<N extends CallableName>(name: N, input: CallableInput<N>): Promise<void> {
   await callFunction(name, input);
+}
+
+/** The refusal of a password names no reason that a program may read: it is held against the policy once more. */
+async function attemptToSet<T>(
+  auth: Auth,
+  password: string,
+  action: () => Promise<T>,
+): Promise<AccountResult<T>> {
+  const result = await attempt(action);
+  if (result.ok || typeof result.reason === 'string' || !('weak' in result.reason)) return result;
+  return { ok: false, reason: { weak: await askForLacks(auth, password) } };
 }
 
 /** Without a connection nothing is sent: the browser would only write the failed request to the console. */

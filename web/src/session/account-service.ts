@@ -16,7 +16,8 @@ export type AccountErrorKind =
   /** Somebody who is signed in gave another password than the account's. */
   | 'wrong_current_password'
   | 'email_taken'
-  | 'weak_password'
+  /** A new password, and what it lacks by the provider's policy; nothing where that could not be asked. */
+  | { weak: readonly PasswordLack[] }
   | 'invalid_email'
   | 'too_many_attempts'
   | 'account_disabled'
@@ -32,6 +33,10 @@ export type AccountErrorKind =
   | 'factor_not_offered'
   | { refusal: RefusalKind }
   | 'unknown';
+
+/** What a policy of the identity provider asks of a password and may be missing. */
+export type PasswordLack =
+  'lowercase' | 'uppercase' | 'digit' | 'sign' | { at_least: number } | { at_most: number };
 
 export type AccountResult<T = void> = { ok: true; value: T } | { ok: false; reason: AccountErrorKind };
 

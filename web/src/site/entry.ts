@@ -1,7 +1,9 @@
+import { paths } from '#config/paths.ts';
 import { watchAssistant } from './behaviour/assistant-button.ts';
 import { loadFonts } from './behaviour/brand-fonts.ts';
 import { repeatEarlyPress } from './behaviour/early-press.ts';
-import { importAgain } from './behaviour/import-again.ts';
+import { confirmationCode } from './behaviour/confirmation-code.ts';
+import { importAgain } from '#ui/lazy/import-again.ts';
 import { keptInstallPrompt } from './behaviour/install-prompt.ts';
 import { watchMenu } from './behaviour/mobile-menu.ts';
 import { logMissingPath } from './behaviour/missing-path.ts';
@@ -18,6 +20,14 @@ watchAssistant(
   document,
   importAgain(() => import('./assistant/assistant-island.tsx')),
 );
+
+const code = confirmationCode(location.search);
+if (code !== null)
+  void import('./behaviour/follow-confirmation.ts').then(
+    ({ followConfirmation }) => followConfirmation(document, code),
+    // The app follows the same link.
+    () => location.replace(paths.auth + location.search),
+  );
 
 const quoteForm = watchQuoteForm(
   document,

@@ -1,23 +1,41 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '#app/startup/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.ts';
 
-const section = (load: () => Promise<ComponentType<{ clientId: string }>>) => lazyComponent(load);
+const section = <Module>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<{ clientId: string }>,
+) => lazyComponent(load, pick);
 
 /** The parts of a client's page as its URL names them, each with code of its own; 'dados' is the page itself. */
 export const LATER_SECTIONS = {
-  usuarios: section(async () => (await import('#features/clients/client-users.tsx')).ClientUsers),
+  usuarios: section(
+    () => import('#features/clients/client-users.tsx'),
+    (module) => module.ClientUsers,
+  ),
   obrigacoes: section(
-    async () => (await import('#features/obligations/obligations-screen.tsx')).ObligationsScreen,
+    () => import('#features/obligations/obligations-screen.tsx'),
+    (module) => module.ObligationsScreen,
   ),
   documentos: section(
-    async () => (await import('#features/documents/admin-documents-screen.tsx')).AdminDocumentsScreen,
+    () => import('#features/documents/admin-documents-screen.tsx'),
+    (module) => module.AdminDocumentsScreen,
   ),
   conversa: section(
-    async () => (await import('#features/messages/client-conversation.tsx')).ClientConversation,
+    () => import('#features/messages/client-conversation.tsx'),
+    (module) => module.ClientConversation,
   ),
-  solicitacoes: section(async () => (await import('#features/requests/client-requests.tsx')).ClientRequests),
-  notas: section(async () => (await import('#features/notes/notes-screen.tsx')).NotesScreen),
-  historico: section(async () => (await import('#features/clients/client-history.tsx')).ClientHistory),
+  solicitacoes: section(
+    () => import('#features/requests/client-requests.tsx'),
+    (module) => module.ClientRequests,
+  ),
+  notas: section(
+    () => import('#features/notes/notes-screen.tsx'),
+    (module) => module.NotesScreen,
+  ),
+  historico: section(
+    () => import('#features/clients/client-history.tsx'),
+    (module) => module.ClientHistory,
+  ),
 };
 
 export type ClientSection = 'dados' | keyof typeof LATER_SECTIONS;

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { useLazyComponent } from '#app/startup/lazy-component.ts';
+import { useLazyComponent } from '#ui/lazy/lazy-component.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
 import { frameOf } from './frames.ts';

@@ -2,14 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { createElement, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
-import { lazyComponent, useLazyComponent } from '#app/startup/lazy-component.ts';
+import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
 import { useIsOnline } from '#data/live/use-is-online.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { hidePage } from './hide-page.ts';
 import { createUseWatch, type UseWatch } from './use-watch.ts';
 
-const lockScreen = lazyComponent(async () => (await import('./lock-screen.tsx')).LockScreen);
+const lockScreen = lazyComponent(
+  () => import('./lock-screen.tsx'),
+  (module) => module.LockScreen,
+);
 
 /** Hides the page of somebody who is away, and asks for the password. Returns the watch, by which it locks at once. */
 export function useIdleLock() {

@@ -1,12 +1,16 @@
-import { lazyComponent } from '#app/startup/lazy-component.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.ts';
 import type { PortalTab } from './portal-tab.ts';
 
 /** The tabs that a bare URL does not show: no first list waits for their code. */
 export const LAZY_PANELS = {
   obrigacoes: lazyComponent(
-    async () => (await import('#features/obligations/my-obligations.tsx')).MyObligations,
+    () => import('#features/obligations/my-obligations.tsx'),
+    (module) => module.MyObligations,
   ),
-  chat: lazyComponent(async () => (await import('#features/messages/portal-chat.tsx')).PortalChat),
+  chat: lazyComponent(
+    () => import('#features/messages/portal-chat.tsx'),
+    (module) => module.PortalChat,
+  ),
 };
 
 /** What that tab needs; the first one's code comes with the frame. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { ScreenError } from '#app/frame/app-error-screen.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { type LazyComponent, useLazyComponent } from './lazy-component.ts';
+import { type LazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
 
 type LazyPanelProps<Id> = { panel: LazyComponent<{ clientId: Id }>; clientId: Id };
 

@@ -12,7 +12,10 @@ export type ReadMark =
   /** The marks of this thread have not reached the device yet: nothing can be called unread. */
   { kind: 'unknown' } | { kind: 'never' } | { kind: 'read'; upTo: Instant };
 
-/** Who reads; nobody has unread from before their time. */
+/**
+ * Who reads; nobody has unread from before their time. A company that was given to somebody later comes with a mark of
+ * that moment (functions, `change-access`).
+ */
 export type Reader = {
   uid: string;
   /** When the account was approved; null where this device does not know. */

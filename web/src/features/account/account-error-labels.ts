@@ -1,5 +1,6 @@
 import type { RefusalKind } from '@portal/domain';
 import type { AccountErrorKind } from '#session/account-service.ts';
+import { lackText } from './password-texts.ts';
 
 type PlainKind = Extract<AccountErrorKind, string>;
 
@@ -7,7 +8,6 @@ const texts: Record<PlainKind, string> = {
   wrong_credentials: 'Email ou senha incorretos',
   wrong_current_password: 'A senha atual não está certa.',
   email_taken: 'Este email já está sendo usado. Tente fazer login.',
-  weak_password: 'Esta senha é fácil de adivinhar. Escolha outra, com pelo menos 8 caracteres.',
   invalid_email: 'O e-mail não está completo. Confira se não falta nada.',
   too_many_attempts: 'Muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
   account_disabled: 'Esta conta foi bloqueada. Fale com o escritório.',
@@ -46,5 +46,6 @@ const refusals: Record<RefusalKind, string> = {
 };
 
 export function accountErrorText(kind: AccountErrorKind): string {
-  return typeof kind === 'string' ? texts[kind] : refusals[kind.refusal];
+  if (typeof kind === 'string') return texts[kind];
+  return 'weak' in kind ? lackText(kind.weak) : refusals[kind.refusal];
 }

@@ -30,7 +30,8 @@ describe('the password field', () => {
     ['', 'Informe uma senha'],
     ['1234567', 'A senha precisa ter pelo menos 8 caracteres'],
     ['senha@123', 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.'],
-    ['joana.silva', 'A senha não pode ser parecida com seu e-mail'],
+    ['joana.silva', 'A senha não pode ser parecida com seu e-mail nem com seu nome'],
+    ['silva', 'A senha precisa ter pelo menos 8 caracteres e não pode ser parecida com seu nome'],
     ['aurora contabilidade', 'A senha não pode ser parecida com o nome do escritório'],
   ])('says what is wrong with %j', async (typed, problem) => {
     expect(await passwordProblem(typed, owner)).toBe(problem);

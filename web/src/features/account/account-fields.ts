@@ -1,12 +1,6 @@
-import {
-  emailField,
-  fullName,
-  type PasswordWeakness,
-  passwordWeakness,
-  requestableRole,
-  z,
-} from '@portal/domain';
+import { emailField, fullName, passwordWeaknesses, requestableRole, z } from '@portal/domain';
 import { firm } from '#config/firm.ts';
+import { weaknessText } from './password-texts.ts';
 
 /** What is wrong with a typed address, in words that say what to do; null when nothing is. */
 export function emailProblem(typed: string): string | null {
@@ -21,24 +15,13 @@ export function emailProblem(typed: string): string | null {
   return 'Este e-mail não parece correto. Confira se não falta nada.';
 }
 
-const weaknessTexts: Record<PasswordWeakness, string> = {
-  too_short: 'A senha precisa ter pelo menos 8 caracteres',
-  too_long: 'A senha é longa demais',
-  common: 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.',
-  like_email: 'A senha não pode ser parecida com seu e-mail',
-  like_name: 'A senha não pode ser parecida com seu nome',
-  like_firm: 'A senha não pode ser parecida com o nome do escritório',
-  unchecked: 'Não foi possível conferir a senha. Verifique a conexão e tente de novo.',
-};
-
 type Owner = { email: string; full_name?: string };
 
 /** What is wrong with a password for this person; lists of guesses are fetched for it. */
 export async function passwordProblem(password: string, owner: Owner): Promise<string | null> {
   if (password === '') return 'Informe uma senha';
   const firm_names = [firm.name, firm.shortName];
-  const weakness = await passwordWeakness(password, { full_name: '', ...owner, firm_names });
-  return weakness === null ? null : weaknessTexts[weakness];
+  return weaknessText(await passwordWeaknesses(password, { full_name: '', ...owner, firm_names }));
 }
 
 const email = z.string().superRefine((value, context) => addProblem(context, emailProblem(value)));

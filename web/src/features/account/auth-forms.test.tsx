@@ -115,6 +115,17 @@ describe('the sign-up form', () => {
     await vi.waitFor(() => expect(field('input[type=password]').getAttribute('aria-invalid')).toBe('true'));
     expect(titles()).toEqual([]);
   });
+
+  it('says at the field and in a notice what the provider misses in a password', async () => {
+    const reason = { weak: ['uppercase', 'digit', 'sign'] } as const;
+    open({ signUp: () => Promise.resolve({ ok: false, reason }) });
+    await press('Cadastro');
+    fill();
+    await press('Criar conta');
+    const reasons = 'A senha precisa ter uma letra maiúscula, um número e um sinal, como ! ou @.';
+    await vi.waitFor(() => expect(titles()).toEqual([['Erro no Cadastro', reasons]]));
+    expect(document.querySelector('form')?.textContent).toContain(reasons);
+  });
 });
 
 describe('the sign-in form', () => {

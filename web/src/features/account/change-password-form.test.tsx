@@ -57,14 +57,17 @@ it('says beside the field that the password of now is wrong, and keeps what was 
   expect(field('new').value).toBe('uma frase boa');
 });
 
-it('says beside the field that the provider finds the new one weak', async () => {
-  await change({ ok: false, reason: 'weak_password' });
-  await vi.waitFor(() => expect(noteOf('new')).toMatch(/^Esta senha é fácil de adivinhar/));
+it('says beside the field and in a notice what the provider finds weak in the new one', async () => {
+  await change({ ok: false, reason: { weak: [{ at_least: 12 }, 'digit'] } });
+  const reasons = 'A senha precisa ter pelo menos 12 caracteres e um número.';
+  await vi.waitFor(() => expect(noteOf('new')).toBe(reasons));
+  expect(toastStore.read()).toMatchObject([{ title: 'Erro ao alterar senha', description: reasons }]);
+  expect(document.activeElement).toBe(field('new'));
 });
 
 it('sends nothing that the form already knows to be weak', async () => {
   const changePassword = await change({ ok: true, value: undefined }, 'joana@x.com');
-  await vi.waitFor(() => expect(noteOf('new')).toBe('A senha não pode ser parecida com seu e-mail'));
+  await vi.waitFor(() => expect(noteOf('new')).toMatch(/^A senha não pode ser parecida com seu e-mail/));
   expect(changePassword).not.toHaveBeenCalled();
 });
 

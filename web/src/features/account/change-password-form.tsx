@@ -13,7 +13,7 @@ import { changePasswordForm } from './account-fields.ts';
 import { CodeField } from './code-field.tsx';
 import { digitsOf } from './code-fields.ts';
 import { AccountForm, Help } from './form-layout.tsx';
-import { settle, toastDone, toastFailure } from './report-failure.ts';
+import { isWeakPassword, settle, toastDone, toastFailure } from './report-failure.ts';
 
 const NEEDS_CONNECTION = 'Trocar a senha precisa de conexão.';
 
@@ -39,8 +39,8 @@ export function ChangePasswordForm({ email, full_name }: Pick<AppUser, 'email' |
     if (result.reason === 'wrong_code') form.setError('code', { message }, { shouldFocus: true });
     else if (result.reason === 'wrong_current_password')
       form.setError('current', { message }, { shouldFocus: true });
-    else if (result.reason === 'weak_password') form.setError('password', { message }, { shouldFocus: true });
     else toastFailure('Erro ao alterar senha', result.reason);
+    if (isWeakPassword(result.reason)) form.setError('password', { message }, { shouldFocus: true });
   });
 
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { AppUser } from '@portal/domain';
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useIsOnline } from '#data/live/use-is-online.ts';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,11 +9,20 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
+import { NotHere } from '#ui/lazy/not-here.tsx';
 import { Help } from './form-layout.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { settle, toastDone, toastFailure } from './report-failure.ts';
 
-const FactorSetUp = lazy(async () => ({ default: (await import('./factor-set-up.tsx')).FactorSetUp }));
+const FactorSetUp = lazyPart(
+  () => import('./factor-set-up.tsx'),
+  (module) => module.FactorSetUp,
+  {
+    loading: <SkeletonRows rows={3} />,
+    missing: <NotHere />,
+  },
+);
 
 /** The own second factor: set up, taken away, and its recovery codes made anew. */
 export function FactorCard({ user }: { readonly user: AppUser | null }) {
@@ -31,9 +40,7 @@ export function FactorCard({ user }: { readonly user: AppUser | null }) {
         <SkeletonRows rows={1} />
       ) : isSettingUp ? (
         <chakra.div maxWidth="dialog">
-          <Suspense fallback={<SkeletonRows rows={3} />}>
-            <FactorSetUp onDone={() => setSettingUp(false)} />
-          </Suspense>
+          <FactorSetUp onDone={() => setSettingUp(false)} />
         </chakra.div>
       ) : user.has_factor === true ? (
         <StandingFactor isDemanded={user.needs_factor === true} isOnline={isOnline} />

@@ -5,9 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { formResolver } from '#ui/fields/form-resolver.ts';
+import { accountErrorText } from './account-error-labels.ts';
 import { newPasswordForm } from './account-fields.ts';
 import { AccountForm, Lead } from './form-layout.tsx';
-import { settle, toastFailure } from './report-failure.ts';
+import { isWeakPassword, settle, toastFailure } from './report-failure.ts';
 
 type NewPasswordFormProps = {
   readonly code: string;
@@ -23,8 +24,10 @@ export function NewPasswordForm({ code, email, onDone }: NewPasswordFormProps) {
 
   const submit = form.handleSubmit(async ({ password }) => {
     const result = await settle(async () => (await load()).resetPassword(code, password));
-    if (result.ok) onDone();
-    else toastFailure('Erro', result.reason);
+    if (result.ok) return onDone();
+    toastFailure('Erro', result.reason);
+    if (isWeakPassword(result.reason))
+      form.setError('password', { message: accountErrorText(result.reason) }, { shouldFocus: true });
   });
 
   return (

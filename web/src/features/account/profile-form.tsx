@@ -56,7 +56,7 @@ export function ProfileForm({ user }: { readonly user: AppUser }) {
           label="Telefone"
           type="tel"
           autoComplete="tel"
-          placeholder="(11) 98765-4321"
+          placeholder="DDD e número"
           mask={phoneMask}
           readOnly={!isOnline}
           error={errors.phone?.message}

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
+import { refusalOf } from '#session/refusal-of.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -26,7 +27,8 @@ export function RecoveryCodeForm({ email, password, onBack }: RecoveryCodeFormPr
     const redeemed = await settle(async () => (await load()).redeemRecoveryCode({ email, code }));
     if (!redeemed.ok) {
       const { reason } = redeemed;
-      const isWrong = typeof reason === 'object' && ['wrong_code', 'invalid_input'].includes(reason.refusal);
+      const refusal = refusalOf(reason);
+      const isWrong = refusal === 'wrong_code' || refusal === 'invalid_input';
       if (!isWrong) return toastFailure('Erro no Login', reason);
       const message = accountErrorText({ refusal: 'wrong_code' });
       return form.setError('code', { message }, { shouldFocus: true });

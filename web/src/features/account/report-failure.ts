@@ -19,6 +19,10 @@ export function toastFailure(title: string, reason: AccountErrorKind): void {
   toast({ kind: 'error', about: ABOUT_ACCOUNT, title: ownTitle, description: accountErrorText(reason) });
 }
 
+/** The provider's policy refuses the new password: its reasons are told beside the field too. */
+export const isWeakPassword = (reason: AccountErrorKind): boolean =>
+  typeof reason !== 'string' && 'weak' in reason;
+
 /** Says what went well; the failures before it are over. */
 export function toastDone(title: string, description?: string): void {
   toast({ kind: 'success', about: ABOUT_ACCOUNT, title, description });

@@ -6,10 +6,11 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { formResolver } from '#ui/fields/form-resolver.ts';
+import { accountErrorText } from './account-error-labels.ts';
 import { signUpForm } from './account-fields.ts';
 import { AccountForm, Help } from './form-layout.tsx';
 import { LEGAL_PAGES } from './legal-pages.ts';
-import { settle, toastDone, toastFailure } from './report-failure.ts';
+import { isWeakPassword, settle, toastDone, toastFailure } from './report-failure.ts';
 import { roleOptions } from './role-options.ts';
 import { dropSignUpDraft, keepSignUpDraft } from './sign-up-draft.ts';
 
@@ -32,7 +33,10 @@ export function SignUpForm({ email, onEmail, onUnderWay }: SignUpFormProps) {
     const result = await settle(async () => (await load()).signUp(values));
     if (!result.ok) {
       onUnderWay(false);
-      return toastFailure('Erro no Cadastro', result.reason);
+      toastFailure('Erro no Cadastro', result.reason);
+      if (isWeakPassword(result.reason))
+        form.setError('password', { message: accountErrorText(result.reason) }, { shouldFocus: true });
+      return;
     }
     dropSignUpDraft();
     form.reset(empty);

@@ -7,7 +7,10 @@ import { settle, toastFailure } from './report-failure.ts';
 /** Codes that this page has tried: a code is good once, and an effect may run twice. */
 const tried = new Set<string>();
 
-/** The target of the confirmation e-mail: `/auth?mode=verifyEmail&oobCode=…`. Says how it ended, wherever that leads. */
+/**
+ * `/auth?mode=verifyEmail&oobCode=…`: where the confirmation e-mails of before led, and where the home page sends whose
+ * browser did not get what follows the link there. Says how it ended, wherever that leads.
+ */
 export function useVerifyEmail(): void {
   const load = useAccountService();
   const [query, setQuery] = useSearchParams();

@@ -1,5 +1,6 @@
 import type { RefusalKind } from '@portal/domain';
 import type { AccountErrorKind } from '#session/account-service.ts';
+import { refusalOf } from '#session/refusal-of.ts';
 
 const hints: Partial<Record<RefusalKind, string>> = {
   not_pending: 'Outro administrador já respondeu a este cadastro.',
@@ -16,5 +17,6 @@ const hints: Partial<Record<RefusalKind, string>> = {
 export function decisionHint(reason: AccountErrorKind): string | null {
   if (reason === 'offline') return 'Sem conexão com a internet.';
   if (reason === 'sign_in_needed') return 'Entre de novo.';
-  return typeof reason === 'string' ? null : (hints[reason.refusal] ?? null);
+  const refusal = refusalOf(reason);
+  return refusal === null ? null : (hints[refusal] ?? null);
 }

@@ -73,7 +73,7 @@ export function ClientFields({ form, ownId }: ClientFieldsProps) {
           mask={phoneMask}
           registration={register('phone')}
           type="tel"
-          placeholder="(11) 98765-4321"
+          placeholder="DDD e número"
         />
       </GridItem>
       <GridItem gridColumn={FULL}>

@@ -60,6 +60,7 @@ export function ImportScreen() {
 
 const ZONE_TEXTS = {
   idle: 'Arraste um arquivo CSV ou clique para selecionar',
+  touch: 'Toque para escolher um arquivo CSV',
   dragging: 'Solte o arquivo aqui...',
   busy: 'Conferindo...',
 };

@@ -1,15 +1,17 @@
 import type { Row } from '@portal/domain';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { createElement, type ReactNode, useState } from 'react';
 import { DocumentActionsProvider } from '#records/documents/document-actions.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { canPreview } from '#ui/files/can-preview.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.ts';
 import { useDocumentBytes } from './use-document-bytes.ts';
 import { usePin } from './use-pin.ts';
 
-const DocumentPreview = lazy(async () => ({
-  default: (await import('./document-preview.tsx')).DocumentPreview,
-}));
+const preview = lazyComponent(
+  () => import('./document-preview.tsx'),
+  (module) => module.DocumentPreview,
+);
 
 const FAILED = 'Erro ao baixar documento';
 
@@ -18,7 +20,6 @@ export function DocumentActions({ children }: { children: ReactNode }) {
   const { read, busyId } = useDocumentBytes();
   const pin = usePin();
   const [shown, setShown] = useState<Row<'documents'> | null>(null);
-  const [hasShown, setHasShown] = useState(false);
 
   const download = async (document: Row<'documents'>) => {
     const file = await read(document);
@@ -29,23 +30,27 @@ export function DocumentActions({ children }: { children: ReactNode }) {
       toast({ kind: 'error', about: FAILED, title: FAILED, description: file.problem });
     }
   };
-  const open = (document: Row<'documents'>) => {
-    if (!canPreview(document.mime_type)) return void download(document);
-    setHasShown(true);
+  const open = async (document: Row<'documents'>) => {
+    if (!canPreview(document.mime_type)) return download(document);
+    try {
+      await preview.load();
+    } catch {
+      // Its code cannot be had without a connection; the file itself may be on the device.
+      return download(document);
+    }
     setShown(document);
   };
+  // Once loaded it stays, so that it can be seen to close.
+  const DocumentPreview = preview.here();
   return (
-    <DocumentActionsProvider value={{ download, open, pin, busyId }}>
+    <DocumentActionsProvider value={{ download, open: (document) => void open(document), pin, busyId }}>
       {children}
-      {hasShown && (
-        <Suspense>
-          <DocumentPreview
-            document={shown}
-            onDownload={(document) => void download(document)}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
-      )}
+      {DocumentPreview !== null &&
+        createElement(DocumentPreview, {
+          document: shown,
+          onDownload: (document) => void download(document),
+          onClose: () => setShown(null),
+        })}
     </DocumentActionsProvider>
   );
 }

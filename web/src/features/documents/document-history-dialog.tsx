@@ -1,12 +1,18 @@
 import type { Row } from '@portal/domain';
-import { lazy, Suspense } from 'react';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
+import { NotHere } from '#ui/lazy/not-here.tsx';
 
-const RecordHistory = lazy(async () => ({
-  default: (await import('#records/history/record-history.tsx')).RecordHistory,
-}));
+const RecordHistory = lazyPart(
+  () => import('#records/history/record-history.tsx'),
+  (module) => module.RecordHistory,
+  {
+    loading: <SkeletonRows rows={2} />,
+    missing: <NotHere />,
+  },
+);
 
 type DocumentHistoryDialogProps = {
   /** null while closed. */
@@ -22,11 +28,7 @@ export function DocumentHistoryDialog({ document, onClose }: DocumentHistoryDial
       onClose={onClose}
       title={document === null ? '' : `Histórico de ${visibleFilename(document.filename)}`}
     >
-      {document !== null && (
-        <Suspense fallback={<SkeletonRows rows={2} />}>
-          <RecordHistory entity="documents" id={document.id} />
-        </Suspense>
-      )}
+      {document !== null && <RecordHistory entity="documents" id={document.id} />}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import { recordStateOf } from '#data/live/record-state-of.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { useDocumentAccess } from '#records/documents/document-access.ts';
 import { useWindowedRows } from '#ui/lists/use-windowed-rows.ts';
 import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
 
@@ -24,6 +25,7 @@ export function DocumentList({ label, documents, states, pinnedIds, busyId, ...a
     documents.length,
     ROW_HEIGHT,
   );
+  const { accessTo } = useDocumentAccess();
   return (
     <List ref={anchor} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
       {items.map((index) => {
@@ -36,6 +38,7 @@ export function DocumentList({ label, documents, states, pinnedIds, busyId, ...a
               state={recordStateOf(document, states)}
               isPinned={pinnedIds.has(document.id)}
               isBusy={busyId === document.id}
+              isOutOfReach={accessTo(document) === 'out_of_reach'}
               {...actions}
             />
           </li>

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { acceptedExtension, formatInstantMinute, formatSizeInKb, type Row } from '@portal/domain';
-import { lazy, memo, Suspense, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { isFromClient } from '#data/documents/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
@@ -13,14 +13,16 @@ import { OfflineMark } from '#ui/feedback/offline-mark.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { DownloadButton, PinButton } from '#ui/files/file-buttons.tsx';
 import { FileIcon } from '#ui/files/file-icon.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
 import { OpenName } from './open-name.tsx';
 
 type Document = Row<'documents'>;
 
 /** Few rows have one. */
-const DocumentReason = lazy(async () => ({
-  default: (await import('./document-reason.tsx')).DocumentReason,
-}));
+const DocumentReason = lazyPart(
+  () => import('./document-reason.tsx'),
+  (module) => module.DocumentReason,
+);
 
 /** A refusal on the way up, one by the check of the content, or a return by the accountant. */
 const needsPerson = ({ check, review }: Document, state: RecordState) =>
@@ -32,6 +34,8 @@ export type DocumentRowProps = {
   /** Kept on the device by the person's wish. */
   isPinned: boolean;
   isBusy: boolean;
+  /** On the server alone, and there is no connection. */
+  isOutOfReach: boolean;
   onDownload: (document: Document) => void;
   onOpen: (document: Document) => void;
   onPin: (document: Document, isPinned: boolean) => void;
@@ -70,7 +74,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         <FileIcon extension={acceptedExtension(document.filename) ?? ''} />
       </Box>
       <Box fontWeight="semibold" fontSize="secondary" lineHeight="1.3" overflowWrap="anywhere">
-        <OpenName document={document} onOpen={props.onOpen} />
+        <OpenName document={document} onOpen={props.isOutOfReach ? null : props.onOpen} />
       </Box>
       <Box gridColumn="3" gridRow="1 / 3" display="flex" gap="0.5">
         <RowActions {...props} name={name} />
@@ -82,13 +86,11 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         </Box>
       )}
       {needsPerson(document, state) && (
-        <Suspense>
-          <DocumentReason
-            {...{ document, state, name }}
-            onRetry={retry}
-            onSendAnother={(file) => onSendAnother(document, file)}
-          />
-        </Suspense>
+        <DocumentReason
+          {...{ document, state, name }}
+          onRetry={retry}
+          onSendAnother={(file) => onSendAnother(document, file)}
+        />
       )}
     </Grid>
   );
@@ -102,11 +104,12 @@ function isSameRow(a: DocumentRowProps, b: DocumentRowProps): boolean {
     a.document.updated_at === b.document.updated_at &&
     a.isPinned === b.isPinned &&
     a.isBusy === b.isBusy &&
+    a.isOutOfReach === b.isOutOfReach &&
     sameValue(a.state, b.state)
   );
 }
 
-function MetaLine({ document, state, isPinned }: DocumentRowProps) {
+function MetaLine({ document, state, isPinned, isOutOfReach }: DocumentRowProps) {
   return (
     <Box
       display="flex"
@@ -126,6 +129,7 @@ function MetaLine({ document, state, isPinned }: DocumentRowProps) {
       )}
       {state.kind === 'sent' && <CheckMark check={document.check} />}
       {isPinned && <OfflineMark kind="here" />}
+      {isOutOfReach && <OfflineMark kind="away" />}
     </Box>
   );
 }
@@ -140,12 +144,13 @@ function RowActions({
   state,
   isPinned,
   isBusy,
+  isOutOfReach,
   onDownload,
   onPin,
   name,
 }: DocumentRowProps & { name: string }) {
   const { uid } = useLocalAccount();
-  if (!isOpenTo(document, uid)) return null;
+  if (!isOpenTo(document, uid) || isOutOfReach) return null;
   return (
     <>
       {state.kind === 'sent' && (

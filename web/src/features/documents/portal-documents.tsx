@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { arrivalMonths, categoriesOf } from '#data/documents/document-range.ts';
 import { CLIENT_UPLOAD, documentsOfClient, isFromClient } from '#data/documents/documents.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
 import { DocumentList } from './document-list.tsx';
 import { inPlace } from './documents-in-place.ts';
 import { DocumentsFilter } from './documents-filter.tsx';
@@ -22,9 +23,10 @@ import { useSendDocuments } from './use-send-documents.ts';
 import { useDocumentsOnDevice } from './use-documents-on-device.ts';
 
 /** Beside the list, or below it: no list waits for it. */
-const DocumentsAside = lazy(async () => ({
-  default: (await import('./documents-aside.tsx')).DocumentsAside,
-}));
+const DocumentsAside = lazyPart(
+  () => import('./documents-aside.tsx'),
+  (module) => module.DocumentsAside,
+);
 
 /** 'Meus Documentos': what one company sent and received. */
 export function PortalDocuments({ clientId }: { clientId: string | null }) {
@@ -53,9 +55,7 @@ export function PortalDocuments({ clientId }: { clientId: string | null }) {
           <BothLists clientId={clientId} documents={known} states={states} pinnedIds={onDevice.pinnedIds} />
         )}
       </div>
-      <Suspense>
-        <DocumentsAside documents={known} {...{ states, onDevice }} />
-      </Suspense>
+      <DocumentsAside documents={known} {...{ states, onDevice }} />
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DropZone } from '#ui/files/drop-zone.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
 import { takePhoto } from './ask-for-files.ts';
 import { SEND_TEXTS } from './send-texts.ts';
 import { usePause } from './use-pause.ts';
@@ -12,15 +12,20 @@ import { useSendDocuments } from './use-send-documents.ts';
 
 const ZONE_TEXTS = {
   idle: 'Arraste arquivos ou clique para selecionar',
+  touch: 'Toque para escolher ou fotografar',
   dragging: 'Solte os arquivos aqui...',
   busy: 'Enviando...',
 };
 
 /** Few ever see it. */
-const PauseNote = lazy(async () => ({ default: (await import('./pause-note.tsx')).PauseNote }));
-const PortalRefusals = lazy(async () => ({
-  default: (await import('./portal-refusals.tsx')).PortalRefusals,
-}));
+const PauseNote = lazyPart(
+  () => import('./pause-note.tsx'),
+  (module) => module.PauseNote,
+);
+const PortalRefusals = lazyPart(
+  () => import('./portal-refusals.tsx'),
+  (module) => module.PortalRefusals,
+);
 
 export function PortalDropZone({ clientId }: { clientId: string | null }) {
   const { send, isBusy, refused, dismissRefused } = useSendDocuments(SEND_TEXTS);
@@ -31,16 +36,13 @@ export function PortalDropZone({ clientId }: { clientId: string | null }) {
   const pause = usePause(clientId);
   return (
     <>
-      {pause !== null && (
-        <Suspense>
-          <PauseNote pause={pause} />
-        </Suspense>
-      )}
+      {pause !== null && <PauseNote pause={pause} />}
       <DropZone
         label="Enviar documentos"
         fieldLabel="Arquivos para enviar"
         texts={ZONE_TEXTS}
         hint="PDF, DOC, XLS e imagens são aceitos"
+        more="Também XML, OFX e CSV, até 25 MB cada um"
         isMultiple
         isBusy={isBusy}
         onFiles={sendFiles}
@@ -57,11 +59,7 @@ export function PortalDropZone({ clientId }: { clientId: string | null }) {
           </Button>
         </PhoneOnly>
       </DropZone>
-      {refused.length > 0 && (
-        <Suspense>
-          <PortalRefusals refused={refused} onDismiss={dismissRefused} />
-        </Suspense>
-      )}
+      {refused.length > 0 && <PortalRefusals refused={refused} onDismiss={dismissRefused} />}
     </>
   );
 }

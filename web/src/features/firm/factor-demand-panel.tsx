@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { FACTOR_DEMANDS, type FactorDemand } from '@portal/domain';
 import { useState } from 'react';
 import { type AccountErrorKind, type AccountResult, useAccountService } from '#session/account-service.ts';
+import { refusalOf } from '#session/refusal-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -94,8 +95,7 @@ function DemandForm({ demand, isOnline }: DemandFormProps) {
 
 function whyNot(reason: AccountErrorKind): string {
   if (reason === 'offline') return 'Sem conexão com a internet.';
-  const isLacking = typeof reason === 'object' && reason.refusal === 'factor_needed';
-  return isLacking
+  return refusalOf(reason) === 'factor_needed'
     ? 'Ligue primeiro o seu próprio segundo fator, em Segurança, e entre com o código.'
     : 'Tente novamente em alguns instantes.';
 }

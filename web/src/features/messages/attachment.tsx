@@ -9,6 +9,7 @@ import { useLocalAccount } from '#data/local/database-context.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { isOpenTo } from '#records/documents/document-access.ts';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
+import { OfflineMark } from '#ui/feedback/offline-mark.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 
 const Frame = chakra('div', {
@@ -36,11 +37,13 @@ type AttachmentProps = {
   document: Row<'documents'> | null;
   state: RecordState;
   isBusy: boolean;
+  /** On the server alone, and there is no connection. */
+  isOutOfReach: boolean;
   onDownload: (document: Row<'documents'>) => void;
 };
 
 /** A file inside a bubble. */
-export function Attachment({ document, state, isBusy, onDownload }: AttachmentProps) {
+export function Attachment({ document, state, isBusy, isOutOfReach, onDownload }: AttachmentProps) {
   const { uid } = useLocalAccount();
   if (document === null) {
     return (
@@ -64,6 +67,7 @@ export function Attachment({ document, state, isBusy, onDownload }: AttachmentPr
         <Box display="flex" flexWrap="wrap" columnGap="2" textStyle="floor" fontVariantNumeric="tabular-nums">
           <span>{formatSizeInKb(document.size_bytes)}</span>
           <State document={document} state={state} />
+          {isOutOfReach && <OfflineMark kind="away" />}
         </Box>
         {state.kind === 'sending' && state.percent !== null && (
           <Box mt="1">
@@ -71,7 +75,7 @@ export function Attachment({ document, state, isBusy, onDownload }: AttachmentPr
           </Box>
         )}
       </Box>
-      {isOpenTo(document, uid) && (
+      {isOpenTo(document, uid) && !isOutOfReach && (
         <DownloadButton
           type="button"
           aria-label={`Baixar ${name}`}

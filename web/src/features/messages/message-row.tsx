@@ -5,6 +5,7 @@ import { recordStateOf } from '#data/live/record-state-of.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import type { Thread } from '#data/messages/threads.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { useDocumentAccess } from '#records/documents/document-access.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { Attachment } from './attachment.tsx';
 import { MessageBubble } from './message-bubble.tsx';
@@ -56,6 +57,7 @@ type AttachmentsProps = { message: Row<'messages'> } & Pick<MessageRowProps, 'do
 
 function Attachments({ message, documents, files }: AttachmentsProps) {
   const { download, busyId } = useDocumentActions();
+  const { accessTo } = useDocumentAccess();
   return message.document_ids.map((id) => {
     const document = documents.get(id) ?? null;
     return (
@@ -64,6 +66,7 @@ function Attachments({ message, documents, files }: AttachmentsProps) {
         document={document}
         state={document === null ? { kind: 'sent' } : recordStateOf(document, files)}
         isBusy={busyId === id}
+        isOutOfReach={document !== null && accessTo(document) === 'out_of_reach'}
         onDownload={(chosen) => void download(chosen)}
       />
     );

@@ -1,5 +1,6 @@
 import type { RefusalKind } from '@portal/domain';
 import type { AccountErrorKind } from '#session/account-service.ts';
+import { refusalOf } from '#session/refusal-of.ts';
 
 const texts: Partial<Record<RefusalKind, string>> = {
   last_admin: 'O escritório precisa de pelo menos um administrador ativo.',
@@ -15,6 +16,6 @@ const texts: Partial<Record<RefusalKind, string>> = {
 export function erasureRefusalText(reason: AccountErrorKind): string {
   if (reason === 'offline') return 'Sem conexão com a internet. Nada foi apagado.';
   if (reason === 'sign_in_needed') return 'Seu acesso expirou. Entre de novo.';
-  const known = typeof reason === 'string' ? undefined : texts[reason.refusal];
-  return known ?? 'Tente novamente em alguns instantes.';
+  const refusal = refusalOf(reason);
+  return (refusal === null ? null : texts[refusal]) ?? 'Tente novamente em alguns instantes.';
 }

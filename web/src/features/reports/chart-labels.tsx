@@ -1,18 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-type ChartLabelsProps = {
-  readonly labels: readonly { id: string; label: string; above?: ReactNode }[];
-};
+export type ChartLabel = { readonly id: string; readonly label: string; readonly above?: ReactNode };
+type ChartLabelsProps = { readonly labels: readonly ChartLabel[] };
 
 /** Below a chart's columns, each under its own; where they would touch, some stay out. */
 export function ChartLabels({ labels }: ChartLabelsProps) {
   return (
-    <Labels
-      aria-hidden
-      data-many={labels.length > 8 || undefined}
-      data-crowded={labels.length > 14 || undefined}
-    >
+    <Labels data-many={labels.length > 8 || undefined} data-crowded={labels.length > 14 || undefined}>
       {labels.map(({ id, label, above }) => (
         <Label key={id}>
           {above !== undefined && (

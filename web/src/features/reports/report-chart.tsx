@@ -63,7 +63,13 @@ export function ReportChart({ kind, report, names }: ReportChartProps) {
     case 'tendencias':
       return (
         <Frame title="Movimento do escritório" series={MOVEMENT}>
-          {(title) => <TrendLines {...{ title }} series={MOVEMENT} lines={trendLines(report)} />}
+          {(title) =>
+            report.months.size === 1 ? (
+              <StackedBars {...{ title }} series={MOVEMENT} lines={onlyMonth(report)} />
+            ) : (
+              <TrendLines {...{ title }} series={MOVEMENT} lines={trendLines(report)} />
+            )
+          }
         </Frame>
       );
   }
@@ -119,6 +125,16 @@ const trendLines = ({ months }: Report): ChartLine[] =>
     label: shortMonth(month),
     values: [byOutcome(obligations).reduce((sum, value) => sum + value, 0), documents, requests],
   }));
+
+/** Of one month there is no line to draw: a bar for each count says it. */
+const onlyMonth = (report: Report): ChartLine[] =>
+  trendLines(report).flatMap(({ values }) =>
+    MOVEMENT.map(({ label }, at) => ({
+      id: label,
+      label,
+      values: values.map((value, other) => (other === at ? value : 0)),
+    })),
+  );
 
 function longest(lines: ChartLine[]): ChartLine[] {
   return lines

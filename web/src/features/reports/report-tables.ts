@@ -27,7 +27,7 @@ type Names = Pick<FirmRows, 'clients' | 'people'>;
 export function reportTables(kind: ReportKind, report: Report, names: Names): ReportTable[] {
   switch (kind) {
     case 'conformidade':
-      return [byKind(report), conformityByClient(report, names)];
+      return [conformityByMonth(report), byKind(report), conformityByClient(report, names)];
     case 'clientes':
       return [byClient(report, names)];
     case 'equipe':
@@ -45,6 +45,18 @@ function byKind({ kinds }: Report): ReportTable {
     note: 'Obrigações que vencem no período. % no prazo: do que foi concluído ou já venceu.',
     head: ['Obrigação', ...OUTCOME_HEAD],
     rows: fullestFirst(kinds).map(([kind, tally]) => ({ id: kind, cells: [kind, ...outcomeCells(tally)] })),
+  };
+}
+
+/** The chart in numbers. */
+function conformityByMonth({ months }: Report): ReportTable {
+  return {
+    title: 'Por mês de vencimento',
+    head: ['Mês', ...OUTCOME_HEAD],
+    rows: [...months].map(([month, { obligations }]) => ({
+      id: month,
+      cells: [formatMonth(month), ...outcomeCells(obligations)],
+    })),
   };
 }
 

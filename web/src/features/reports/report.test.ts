@@ -154,8 +154,12 @@ describe('the tables', () => {
   const rows = (kind: Parameters<typeof reportTables>[0]) =>
     reportTables(kind, report, FIRM).map((table) => table.rows.map(({ cells }) => cells));
 
-  it('of conformity are by obligation and by client, one that was removed included', () => {
+  it('of conformity are by month, by obligation and by client, one that was removed included', () => {
     expect(rows('conformidade')).toEqual([
+      [
+        ['10/2026', '0', '0', '0', '0', '0', '-'],
+        ['11/2026', '2', '1', '0', '1', '0', '50%'],
+      ],
       [
         ['DAS', '1', '1', '0', '0', '0', '100%'],
         ['ISS', '1', '0', '0', '1', '0', '0%'],

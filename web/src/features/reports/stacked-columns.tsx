@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { ChartLabels } from './chart-labels.tsx';
+import { ChartPlot } from './chart-plot.tsx';
+import { scaleFor } from './chart-scale.ts';
 import { type ChartLine, type ChartSeries, chartInWords, sumOfLine } from './chart-series.ts';
 
 type StackedColumnsProps = {
@@ -9,49 +10,45 @@ type StackedColumnsProps = {
   readonly lines: readonly ChartLine[];
 };
 
-const HEIGHT = 180;
-const WIDTH = 1000;
-
-/** A column per month, drawn to the width it is given; the labels are outside of the drawing, so none is stretched. */
+/** A column per month, as wide as there is room for and never a wall. */
 export function StackedColumns({ title, series, lines }: StackedColumnsProps) {
-  const most = Math.max(1, ...lines.map(sumOfLine));
-  const slot = WIDTH / Math.max(1, lines.length);
+  const scale = scaleFor(Math.max(0, ...lines.map(sumOfLine)));
+  const labels = lines.map((line) => ({ ...line, above: sumOfLine(line).toLocaleString('pt-BR') }));
   return (
     <div role="img" aria-label={chartInWords(title, series, lines)}>
-      <Drawing viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-        {lines.map(({ id, values }, column) => {
-          let top = HEIGHT;
-          return values.map((value, at) => {
-            const height = (value / most) * HEIGHT;
-            top -= height;
-            return (
-              <Part
-                key={`${id} ${String(at)}`}
-                x={column * slot + slot * 0.2}
-                width={slot * 0.6}
-                y={top}
-                height={height}
-                fill={series[at]?.color ?? 'fg.muted'}
-                stroke={height === 0 ? 'transparent' : (series[at]?.outline ?? 'transparent')}
-              />
-            );
-          });
-        })}
-      </Drawing>
-      <ChartLabels
-        labels={lines.map((line) => ({ ...line, above: sumOfLine(line).toLocaleString('pt-BR') }))}
-      />
+      <ChartPlot scale={scale} labels={labels}>
+        <Slots>
+          {lines.map((line) => (
+            <Slot key={line.id}>
+              <Column style={{ height: `${(sumOfLine(line) / scale.top) * 100}%` }}>
+                {line.values.map((value, at) => {
+                  const part = series[at];
+                  if (value === 0 || part === undefined) return null;
+                  return (
+                    <Part
+                      key={part.label}
+                      bg={part.color}
+                      borderColor={part.outline ?? 'transparent'}
+                      borderWidth={part.outline === undefined ? '0' : '1px'}
+                      style={{ flexGrow: value }}
+                    />
+                  );
+                })}
+              </Column>
+            </Slot>
+          ))}
+        </Slots>
+      </ChartPlot>
     </div>
   );
 }
 
-const Drawing = chakra('svg', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: '180px',
-    borderBottomWidth: '1px',
-    borderColor: 'border.emphasized',
-  },
+const Slots = chakra('div', { base: { position: 'absolute', inset: '0', display: 'flex' } });
+const Slot = chakra('div', {
+  base: { flex: '1 1 0', minWidth: '0', display: 'flex', alignItems: 'flex-end', justifyContent: 'center' },
 });
-const Part = chakra('rect', { base: { vectorEffect: 'non-scaling-stroke', printColorAdjust: 'exact' } });
+/** The first series at the foot. */
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column-reverse', width: '60%', maxWidth: '56px' },
+});
+const Part = chakra('div', { base: { flexBasis: '0', minHeight: '0', printColorAdjust: 'exact' } });

@@ -1,11 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { HistoryEntity } from '@portal/domain';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
+import { NotHere } from '#ui/lazy/not-here.tsx';
 
-const RecordHistory = lazy(async () => ({
-  default: (await import('./record-history.tsx')).RecordHistory,
-}));
+const RecordHistory = lazyPart(
+  () => import('./record-history.tsx'),
+  (module) => module.RecordHistory,
+  {
+    loading: <SkeletonRows rows={2} />,
+    missing: <NotHere />,
+  },
+);
 
 type HistoryDisclosureProps = {
   readonly entity: HistoryEntity;
@@ -27,11 +34,7 @@ export function HistoryDisclosure(record: HistoryDisclosureProps) {
       >
         Histórico
       </chakra.summary>
-      {isOpen && (
-        <Suspense fallback={<SkeletonRows rows={2} />}>
-          <RecordHistory {...record} />
-        </Suspense>
-      )}
+      {isOpen && <RecordHistory {...record} />}
     </chakra.details>
   );
 }

@@ -1,3 +1,5 @@
+import { fitTexts, UNSEEN_PX } from './fit-texts.ts';
+
 /** Where a device says that it has had the fonts. */
 export const FONTS_KEPT = 'site.fonts';
 /** The class of a page that draws with them. */
@@ -5,13 +7,10 @@ export const WITH_FONTS = 'with-fonts';
 
 const FONTS = ['1em Gabarito', '1em "Funnel Sans"'];
 
-/** A shift below this is none, neither to the eye nor to the browser's own count. */
-const UNSEEN_PX = 3;
-
 /**
- * On a phone's first visit the text is read in a font of the device that takes the same room, and the firm's fonts
- * come once it has been painted: on a slow line they would hold it up. They are drawn with where no word in view moves
- * by it, and on every page from the next on from its first paint.
+ * On a first visit the text is read in a font of the device that takes about the same room, and the firm's fonts come
+ * once it has been painted: on a slow line they would hold it up. What is in view is fitted to the place it has, so no
+ * word moves; every page from the next on draws with them from its first paint.
  */
 export async function loadFonts(page: Document, storage: () => Pick<Storage, 'setItem'>): Promise<void> {
   // This page has drawn with them from the start: there is nothing to bring, and nothing to measure.
@@ -26,27 +25,31 @@ export async function loadFonts(page: Document, storage: () => Pick<Storage, 'se
   }
 }
 
-/** Both layouts are made before the next frame: what is taken back was never seen. */
+/** All layouts are made before the next frame: what is taken back was never seen. */
 function drawUnlessMoving(page: Document): void {
-  const before = placesOf(page.body);
-  page.documentElement.classList.add(WITH_FONTS);
-  const after = placesOf(page.body);
-  const isMoved = before.some(({ left, top, bottom }, index) => {
-    const now = after[index];
+  const { documentElement: root, body } = page;
+  const before = placesOf(body);
+  const unfit = fitTexts(body, () => root.classList.add(WITH_FONTS));
+  const after = placesOf(body);
+  const isMoved = [...before].some(([node, { left, top, bottom }]) => {
+    // A text that was put on its lines anew is somewhere in its element, whose place tells.
+    const now = after.get(node);
     const isInView = bottom > 0 && top < innerHeight;
     return isInView && now !== undefined && Math.hypot(now.left - left, now.top - top) >= UNSEEN_PX;
   });
-  if (isMoved) page.documentElement.classList.remove(WITH_FONTS);
+  if (!isMoved) return;
+  root.classList.remove(WITH_FONTS);
+  unfit();
 }
 
-/** Where each element and each text begins, in the order of the page. */
-function placesOf(root: Node): DOMRect[] {
+/** Where each element and each text begins. */
+function placesOf(root: Node): Map<Node, DOMRect> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  const places: DOMRect[] = [];
+  const places = new Map<Node, DOMRect>();
   while (walker.nextNode() !== null) {
     range.selectNode(walker.currentNode);
-    places.push(range.getClientRects()[0] ?? new DOMRect());
+    places.set(walker.currentNode, range.getClientRects()[0] ?? new DOMRect());
   }
   return places;
 }

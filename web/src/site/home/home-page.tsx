@@ -5,6 +5,7 @@ import { firmJsonLd, websiteJsonLd } from '#site/search-engines/firm-json-ld.ts'
 import { BackToTop } from './back-to-top.tsx';
 import { BlogTeaser } from './blog-teaser.tsx';
 import { Closing } from './closing.tsx';
+import { Confirmation } from './confirmation.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { PortalBand } from './portal-band.tsx';
@@ -34,6 +35,7 @@ export const homePage: SitePage = {
         <BlogTeaser />
         <Closing />
       </div>
+      <Confirmation />
     </>
   ),
 };

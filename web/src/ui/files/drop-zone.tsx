@@ -30,9 +30,17 @@ export type DropZoneProps = {
   readonly label: string;
   /** Names the hidden field: 'Arquivos para enviar'. */
   readonly fieldLabel: string;
-  readonly texts: { readonly idle: string; readonly dragging: string; readonly busy: string };
+  readonly texts: {
+    readonly idle: string;
+    /** Where there is nothing but a finger, which drags no files. */
+    readonly touch?: string;
+    readonly dragging: string;
+    readonly busy: string;
+  };
   /** What is taken. */
   readonly hint: string;
+  /** And what else, and how much. */
+  readonly more?: string;
   readonly isMultiple?: boolean;
   readonly isBusy: boolean;
   readonly onFiles: (files: File[]) => void;
@@ -42,7 +50,7 @@ export type DropZoneProps = {
 
 /** Takes files dropped or chosen. What is accepted is decided by content, after the choice. */
 export function DropZone(props: DropZoneProps) {
-  const { label, fieldLabel, texts, hint, isMultiple = false, isBusy, onFiles, children } = props;
+  const { label, fieldLabel, texts, hint, more, isMultiple = false, isBusy, onFiles, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isDragging, setIsDragging] = useState(false);
   const isNarrow = useIsNarrow();
@@ -80,10 +88,11 @@ export function DropZone(props: DropZoneProps) {
       </IconTile>
       <div aria-live="polite">
         <Box fontWeight="semibold" fontSize={{ base: 'secondary', md: 'md' }} lineHeight="1.3">
-          {isBusy ? texts.busy : isDragging ? texts.dragging : texts.idle}
+          {isBusy ? texts.busy : isDragging ? texts.dragging : <Idle {...texts} />}
         </Box>
         <Box mt="1" color="fg.muted" fontSize={{ base: 'meta', md: 'sm' }}>
-          {hint}
+          <chakra.span display="block">{hint}</chakra.span>
+          {more !== undefined && <chakra.span display="block">{more}</chakra.span>}
         </Box>
       </div>
       {/*
@@ -109,6 +118,18 @@ export function DropZone(props: DropZoneProps) {
         {children}
       </ZoneButtons>
     </Zone>
+  );
+}
+
+const FINGER_ALONE = '@media (hover: none) and (pointer: coarse)';
+
+function Idle({ idle, touch }: DropZoneProps['texts']) {
+  if (touch === undefined) return idle;
+  return (
+    <>
+      <chakra.span css={{ [FINGER_ALONE]: { display: 'none' } }}>{idle}</chakra.span>
+      <chakra.span css={{ display: 'none', [FINGER_ALONE]: { display: 'inline' } }}>{touch}</chakra.span>
+    </>
   );
 }
 

@@ -1,0 +1,26 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { lazyComponent, useLazyComponent } from './lazy-component.ts';
+
+type Meanwhile = {
+  /** While it is being loaded. */
+  readonly loading?: ReactNode;
+  /** Where it could not be had, until it can. */
+  readonly missing?: ReactNode;
+};
+
+/**
+ * A part of a screen whose code is loaded by itself, when it is first drawn. Where it cannot be had the rest of the
+ * screen is as it is, and the part comes when the connection is back.
+ */
+export function lazyPart<Module, Props extends object>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+  { loading = null, missing = loading }: Meanwhile = {},
+) {
+  const part = lazyComponent(load, pick);
+  return function LazyPart(props: Props): ReactNode {
+    const { component, failure } = useLazyComponent(part);
+    if (component !== null) return createElement(component, props);
+    return failure === null ? loading : missing;
+  };
+}
