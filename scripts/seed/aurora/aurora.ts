@@ -63,6 +63,21 @@ export async function aurora(clock: SeedClock, domains: string[]): Promise<SeedF
   };
 }
 
+/** The same firm before anybody has worked: its administrator, and what the first-administrator script writes. */
+export function auroraOfFirstDay(clock: SeedClock, domains: string[]): SeedFirm {
+  const accounts = AURORA_ACCOUNTS.filter(({ uid }) => uid === helena);
+  const { name, settings } = TENANT;
+  const unsaid = { address: null, phone: null, whatsapp: null, email: null, hours: null };
+  return {
+    id: FIRM,
+    tenant: { name, legal_name: name, ...unsaid, domains, settings },
+    accounts,
+    clients: [],
+    files: [],
+    rows: peopleRows(accounts, clock),
+  };
+}
+
 const ODONTO_CHANGES = {
   'odonto pis-cofins 0': { notes: 'Confira o faturamento antes de pagar.' },
   'odonto efd-contribuicoes -1': { status: 'pending', priority: 'high' },
