@@ -34,6 +34,8 @@ const TENANT: Omit<Tenant, 'domains'> = {
   email: 'contato@aurora.example',
   hours: 'Segunda a sexta, 8h às 18h; sábado, 8h às 12h',
   settings: {},
+  // The build's own mark and colour.
+  brand: { short_name: 'Aurora', mark: null, colour: null },
 };
 
 /** The firm of the demo, on the sites named by `domains`. */

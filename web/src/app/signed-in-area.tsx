@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadPlanning } from '#data/writes/load-planning.ts';
 import { DocumentActions } from '#features/documents/document-actions.tsx';
 import { ABOUT_ACCOUNT } from '#session/account-notices.ts';
+import { readKeptFirm } from '#session/kept-firm.ts';
 import { useSession } from '#session/session-context.ts';
 import type { MembershipEvent } from '#sync/index.ts';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
@@ -15,7 +16,7 @@ import { ClosingWatch } from './leaving/closing-watch.tsx';
 import { OwnRowRecall } from './session/own-row-recall.tsx';
 import { useSessionMemory } from './session/session-memory.ts';
 import { afterFirstScreen } from './startup/after-first-screen.ts';
-import { lazyComponent, useLazyComponent } from './startup/lazy-component.ts';
+import { type LazyComponent, lazyComponent, useLazyComponent } from './startup/lazy-component.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
 /** Everything behind the sign-in: the local database and its engine run from here on. */
@@ -60,16 +61,26 @@ export function SignedInArea() {
 const serverAnswers = lazyComponent(
   async () => (await import('#features/outbox/server-answers.tsx')).ServerAnswers,
 );
+const firmWatch = lazyComponent(async () => (await import('./session/firm-watch.tsx')).FirmWatch);
 
-/** What says how the server answered: nothing is sent before the first screen is there. */
+/**
+ * What says how the server answered: nothing is sent before the first screen is there. The firm is asked for at once
+ * where nobody knows yet whose name belongs over the screens.
+ */
 function Following() {
-  const [isHere, setIsHere] = useState(false);
-  useEffect(() => afterFirstScreen(() => setIsHere(true)), []);
-  return isHere ? <ServerAnswers /> : null;
+  const [isThere, setIsThere] = useState(false);
+  const [isUnheard] = useState(() => readKeptFirm() === null);
+  useEffect(() => afterFirstScreen(() => setIsThere(true)), []);
+  return (
+    <>
+      {isThere && <Later part={serverAnswers} />}
+      {(isThere || isUnheard) && <Later part={firmWatch} />}
+    </>
+  );
 }
 
-function ServerAnswers() {
-  const { component } = useLazyComponent(serverAnswers);
+function Later({ part }: { readonly part: LazyComponent<object> }) {
+  const { component } = useLazyComponent(part);
   return component === null ? null : createElement(component);
 }
 

@@ -34,7 +34,7 @@ function useFirmsChoice(watch: UseWatch, tenantId: string): void {
       stop = () => (isOver = true);
       void loadAccountService().then(
         (service) => {
-          if (!isOver) stop = service.watchIdleMinutes(tenantId, watch.setMinutes);
+          if (!isOver) stop = service.watchFirm(tenantId, (firm) => watch.setMinutes(firm.idle_minutes));
         },
         // What was heard last holds on.
         () => undefined,
