@@ -10,5 +10,10 @@ export function cssOf(colour: string | null): string {
 
 const declarations = (shades: BrandShades) =>
   Object.entries(shades)
-    .map(([name, shade]) => `${system.token.var(`colors.brand.${name}`).slice('var('.length, -1)}:${shade}`)
+    .map(([name, shade]) => `${propertyOf(name)}:${shade}`)
     .join(';');
+
+function propertyOf(name: string): string {
+  const value = system.token.var(`colors.brand.${name}`) as string; // `var(--…)`
+  return value.slice('var('.length, -1);
+}

@@ -6,7 +6,7 @@ import { useShownFirm } from '#session/shown-firm.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import { saveBlob } from '#ui/files/save-blob.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { Help } from './form-layout.tsx';
 
 type RecoveryCodesProps = {
