@@ -85,8 +85,8 @@ describe('what stands for a firm over the screens', () => {
     });
   });
 
-  it('says nothing twice where the short name is another one', () => {
-    const brand = { short_name: 'A Casa', mark: null, colour: null };
+  it.each(['A Casa', 'Silva', 'Sil'])('says no half of a name beside the short name %s', (short_name) => {
+    const brand = { short_name, mark: null, colour: null };
     expect(shownFirm({ name: 'Silva & Souza', brand }).tagline).toBe('');
   });
 });

@@ -28,11 +28,17 @@ export function shownFirm({ name, brand }: Pick<KeptFirm, 'name' | 'brand'>): Sh
   return {
     name,
     shortName,
-    tagline: name.startsWith(shortName) ? name.slice(shortName.length).trim() : '',
+    tagline: taglineOf(name, shortName),
     mark: brand?.mark ?? 'sunrise',
     colour: brand?.colour ?? null,
     letters: initials(name),
   };
+}
+
+/** What follows the short name; '& Souza' says nothing by itself. */
+function taglineOf(name: string, shortName: string): string {
+  const rest = name.startsWith(`${shortName} `) ? name.slice(shortName.length + 1) : '';
+  return /^\p{L}/u.test(rest) ? rest : '';
 }
 
 /** The firm of who is signed in, null until this device has heard of it; the site's own for everybody else. */

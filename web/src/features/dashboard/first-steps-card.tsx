@@ -4,10 +4,11 @@ import { Link } from 'react-router-dom';
 import { type Begun, hideFirstSteps } from '#data/figures/beginning.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useKeptFirm } from '#session/kept-firm.ts';
+import { signUpAddress } from '#session/sign-up-address.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Card } from '#ui/display/card.tsx';
-import { firstSteps, type FirstStep, signUpAddress } from './first-steps.ts';
+import { firstSteps, type FirstStep } from './first-steps.ts';
 
 type FirstStepsCardProps = {
   readonly begun: Begun;
@@ -47,7 +48,7 @@ export function FirstStepsCard({ begun, mayHide }: FirstStepsCardProps) {
       <chakra.ol listStyleType="none">
         {steps.map((step, index) => (
           <Step key={step.name} step={step} number={index + 1} isNext={step === next}>
-            {step.name === 'people' && <SignUpAddress address={signUpAddress(firm, location)} />}
+            {step.name === 'people' && <SignUpAddress address={signUpAddress(firm)} />}
           </Step>
         ))}
       </chakra.ol>
@@ -68,7 +69,7 @@ function Step({ step: { title, text, to, action, isDone }, number, isNext, child
       <Tick data-done={isDone === true || undefined} aria-hidden>
         {isDone === true ? <Check size={16} strokeWidth={2.5} /> : number}
       </Tick>
-      <chakra.div flex="1 1 240px" minWidth="0">
+      <chakra.div minWidth="0">
         <chakra.h3 textStyle="secondary" fontWeight="semibold">
           {title}
           {isDone === true && <chakra.span srOnly>: pronto</chakra.span>}
@@ -132,12 +133,14 @@ const Bar = chakra('div', {
 
 const Line = chakra('li', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    // What one does is below its words on the phone, beside them elsewhere.
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
     alignItems: 'center',
     gap: '3',
     px: '4.5',
     py: '3',
+    '& > a': { gridColumn: { base: '2', md: '3' }, justifySelf: { base: 'start', md: 'end' } },
     '& + &': { borderTopWidth: '1px', borderColor: 'border' },
     '&[data-done]': { color: 'fg.muted' },
   },

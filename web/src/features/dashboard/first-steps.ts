@@ -1,10 +1,7 @@
 import { paths } from '#config/paths.ts';
 import type { Begun } from '#data/figures/beginning.ts';
 import { createPath } from '#records/use-create-asked.ts';
-import type { HeardFirm } from '#session/account-service.ts';
 import { type DescribedBy, isDescribed } from './is-described.ts';
-
-type FirmFacts = DescribedBy & Pick<HeardFirm, 'domains'>;
 
 export type FirstStep = {
   readonly name: 'firm' | keyof Begun;
@@ -20,7 +17,7 @@ export type FirstStep = {
 const SYSTEM = `${paths.admin.settings}?aba=sistema`;
 
 /** What a new firm does first, in an order in which each helps the next. */
-export function firstSteps(begun: Begun, firm: FirmFacts | null): FirstStep[] {
+export function firstSteps(begun: Begun, firm: DescribedBy | null): FirstStep[] {
   return [
     {
       name: 'firm',
@@ -63,11 +60,4 @@ export function firstSteps(begun: Begun, firm: FirmFacts | null): FirstStep[] {
       isDone: begun.obligations,
     },
   ];
-}
-
-/** Where people sign up into this firm: this site where it is the firm's own, else the first that is. */
-export function signUpAddress(firm: FirmFacts | null, { host, origin }: Pick<Location, 'host' | 'origin'>) {
-  const [first] = firm?.domains ?? [];
-  const isOwn = first === undefined || firm?.domains.includes(host) === true;
-  return `${isOwn ? origin : `https://${first}`}${paths.auth}`;
 }

@@ -60,9 +60,7 @@ function Letters({ children }: { readonly children: string }) {
       x="16"
       y="21"
       fill={PAPER}
-      fontFamily="Gabarito, system-ui, sans-serif"
-      fontWeight="700"
-      fontSize={children.length > 1 ? 14 : 17}
+      style={{ font: `700 ${children.length > 1 ? '14' : '17'}px var(--chakra-fonts-heading)` }}
       textAnchor="middle"
     >
       {children}
