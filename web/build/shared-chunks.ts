@@ -41,7 +41,7 @@ export function sharedChunks(root: string) {
   );
   const rules = pattern(
     ['date-fns', '@date-fns'],
-    [`${domain}(?!companies/|content/|holidays/|privacy/|retries/|sign-in/)`],
+    [`${domain}(?!brand/|companies/|content/|holidays/|privacy/|retries/|sign-in/)`],
   );
   return [
     // The islands of the public pages load these and nothing else of the app: each stands alone.

@@ -13,7 +13,6 @@ import {
 import { firm } from '#config/firm.ts';
 import type { FactorKey } from '#session/account-service.ts';
 import { readKeptFirm } from '#session/kept-firm.ts';
-import { shownFirm } from '#session/shown-firm.ts';
 import { callFunction } from './call-function.ts';
 import { endHere } from './ended-session.ts';
 import { holdSetUp } from './lacks-factor.ts';
@@ -46,9 +45,8 @@ export async function beginFactor(auth: Auth): Promise<FactorKey> {
   if (multiFactor(user).enrolledFactors.length > 0)
     throw new FirebaseError('auth/requires-recent-login', 'the factor is there');
   shown = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
-  const kept = readKeptFirm();
   // As the person's app lists it.
-  const { shortName } = kept === null ? firm : shownFirm(kept);
+  const { shortName } = readKeptFirm()?.shown ?? firm;
   return { key: shown.secretKey, uri: shown.generateQrCodeUrl(user.email ?? '', shortName) };
 }
 

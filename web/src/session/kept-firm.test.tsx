@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFirm, type KeptFirm, readKeptFirm, watchKeptFirm } from './kept-firm.ts';
-import { shownFirm } from './shown-firm.ts';
 import { eraseStoredSession, writeStoredSession } from './stored-session.ts';
 
 const BOREAL: KeptFirm = {
@@ -14,6 +13,7 @@ const BOREAL: KeptFirm = {
   idle_minutes: 15,
   domains: ['boreal.example'],
   brand: { short_name: 'Boreal', mark: 'peak', colour: '#2B4C8C' },
+  shown: { name: 'Boreal Contadores', shortName: 'Boreal', tagline: 'Contadores', mark: null },
   css: 'html{--x:#2B4C8C}',
 };
 
@@ -61,32 +61,5 @@ describe('the firm as the device heard it last', () => {
   it.each(['', '{', 'null', '"Boreal"', '{"nome":1}'])('is unknown where %j is what is kept', (text) => {
     localStorage.setItem('portal.firm', text);
     expect(readKeptFirm()).toBeNull();
-  });
-});
-
-describe('what stands for a firm over the screens', () => {
-  it('is its short name, the rest of its name, its mark and its colour', () => {
-    expect(shownFirm(BOREAL)).toEqual({
-      name: 'Boreal Contadores',
-      shortName: 'Boreal',
-      tagline: 'Contadores',
-      mark: 'peak',
-      colour: '#2B4C8C',
-      letters: 'BC',
-    });
-  });
-
-  it('is all of its name where it chose nothing', () => {
-    expect(shownFirm({ name: 'Silva & Souza' })).toMatchObject({
-      shortName: 'Silva & Souza',
-      tagline: '',
-      mark: 'sunrise',
-      colour: null,
-    });
-  });
-
-  it.each(['A Casa', 'Silva', 'Sil'])('says no half of a name beside the short name %s', (short_name) => {
-    const brand = { short_name, mark: null, colour: null };
-    expect(shownFirm({ name: 'Silva & Souza', brand }).tagline).toBe('');
   });
 });

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { HeardFirm } from './account-service.ts';
 import { FIRM_KEY } from './session-keys.ts';
+import type { ShownFirm } from './shown-firm.ts';
 import { readStoredSession } from './stored-session.ts';
 
 /**
  * The firm's own row as this device heard it last: known before any SDK has loaded, and without a connection. It goes
- * with the session, so what is here is of the firm of who is signed in. `css`: its colours, worked out once.
+ * with the session, so what is here is of the firm of who is signed in. How it is `shown` is worked out once: its `css` are
+ * the colours.
  */
-export type KeptFirm = HeardFirm & { css: string };
+export type KeptFirm = HeardFirm & { shown: ShownFirm; css: string };
 
 const listeners = new Set<() => void>();
 
@@ -43,7 +45,7 @@ export const useKeptFirm = (): KeptFirm | null => useSyncExternalStore(watchKept
 function firmOf(text: string | null): KeptFirm | null {
   try {
     const kept = JSON.parse(text ?? 'null') as KeptFirm | null; // what `keepFirm` wrote
-    return typeof kept?.name === 'string' ? kept : null;
+    return typeof kept?.shown?.name === 'string' ? kept : null;
   } catch {
     return null;
   }

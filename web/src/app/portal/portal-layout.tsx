@@ -35,7 +35,7 @@ export function PortalLayout() {
       <Top>
         <Header data-print="hidden">
           <HomeLink to={paths.home} aria-label={firm?.name ?? 'Início'} reloadDocument>
-            <BrandMark {...firm} />
+            <BrandMark url={firm?.mark} />
           </HomeLink>
           <CompanySwitcher clientId={clientId} onChange={openCompany} />
           <Box ms="auto" />

@@ -4,6 +4,7 @@ import { useIsOnline } from '#data/live/use-is-online.ts';
 import { keepFirm } from '#session/kept-firm.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { cssOf } from './firm-css.ts';
+import { shownOf } from './shown-of.ts';
 
 /** Hears of the firm's own row, and keeps it on the device for the next start and for when there is no connection. */
 export function FirmWatch() {
@@ -17,7 +18,7 @@ export function FirmWatch() {
       (service) => {
         if (isOver) return;
         stop = service.watchFirm(tenant_id, (firm) =>
-          keepFirm(tenant_id, { ...firm, css: cssOf(firm.brand?.colour ?? null) }),
+          keepFirm(tenant_id, { ...firm, shown: shownOf(firm), css: cssOf(firm.brand?.colour ?? null) }),
         );
       },
       // What was heard last holds on.

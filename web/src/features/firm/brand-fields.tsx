@@ -11,7 +11,7 @@ import {
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { FIRM_MARK_LABELS } from '#records/labels/firm-labels.ts';
 import { Button } from '#ui/button.tsx';
-import { BrandMark } from '#ui/drawings/brand-mark.tsx';
+import { firmMarkUrl } from '#ui/drawings/firm-mark.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { Input, TextField } from '#ui/fields/text-field.tsx';
@@ -61,7 +61,12 @@ export function BrandFields({ form, isOnline }: BrandFieldsProps) {
                 disabled={!isOnline}
                 {...form.register('mark')}
               />
-              <BrandMark {...{ mark, colour }} size={40} letters={initials(name)} />
+              <img
+                src={firmMarkUrl({ mark, colour, letters: initials(name) })}
+                width={40}
+                height={40}
+                alt=""
+              />
               {FIRM_MARK_LABELS[mark]}
             </Mark>
           ))}
@@ -166,7 +171,7 @@ const Mark = chakra('label', {
     borderRadius: 'md',
     textStyle: 'meta',
     cursor: 'pointer',
-    '& svg': { borderRadius: 'sm' },
+    '& img': { borderRadius: 'sm' },
     '&:has(:checked)': {
       bg: 'brand.subtle',
       borderColor: 'brand.solid',

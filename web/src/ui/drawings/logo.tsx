@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { BrandMark, type Mark } from './brand-mark.tsx';
+import { BrandMark } from './brand-mark.tsx';
 
 const Frame = chakra('span', {
   base: {
@@ -14,16 +14,15 @@ const Frame = chakra('span', {
     letterSpacing: '-0.015em',
     color: 'fg',
     overflowWrap: 'anywhere',
-    '& > svg': { flex: 'none' },
+    '& > svg, & > img': { flex: 'none' },
   },
 });
 
 type LogoFirm = {
   readonly shortName: string;
   readonly tagline: string;
-  readonly mark: Mark;
-  readonly colour: string | null;
-  readonly letters: string;
+  /** null: the build's own. */
+  readonly mark: string | null;
 };
 
 type LogoProps = {
@@ -36,7 +35,7 @@ type LogoProps = {
 export function Logo({ firm, isMarkOnly = false }: LogoProps) {
   return (
     <Frame>
-      <BrandMark {...(firm ?? {})} />
+      <BrandMark url={firm?.mark} />
       {firm !== null && (
         <chakra.span srOnly={isMarkOnly}>
           {firm.shortName}
