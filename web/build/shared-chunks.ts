@@ -47,6 +47,7 @@ export function sharedChunks(root: string) {
     // The islands of the public pages load these and nothing else of the app: each stands alone.
     { name: 'react', test: pattern(['react', 'react-dom', 'scheduler'], []) },
     { name: 'masks', test: pattern(['maska'], [`${root}web/src/config/phone-mask`]) },
+    { name: 'brand', test: pattern([], [`${root}web/src/config/brand`]), minShareCount: 2 },
     { name: 'firm', test: pattern([], [`${root}web/src/config/firm`]), minShareCount: 2 },
     { name: 'paths', test: pattern([], [`${root}web/src/config/paths`]) },
     { name: 'router', test: pattern(['react-router', 'react-router-dom'], []) },

@@ -16,7 +16,7 @@ import { ClosingWatch } from './leaving/closing-watch.tsx';
 import { OwnRowRecall } from './session/own-row-recall.tsx';
 import { useSessionMemory } from './session/session-memory.ts';
 import { afterFirstScreen } from './startup/after-first-screen.ts';
-import { type LazyComponent, lazyComponent, useLazyComponent } from './startup/lazy-component.ts';
+import { lazyComponent, useLazyComponent } from './startup/lazy-component.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
 /** Everything behind the sign-in: the local database and its engine run from here on. */
@@ -58,29 +58,17 @@ export function SignedInArea() {
   );
 }
 
-const serverAnswers = lazyComponent(
-  async () => (await import('#features/outbox/server-answers.tsx')).ServerAnswers,
-);
-const firmWatch = lazyComponent(async () => (await import('./session/firm-watch.tsx')).FirmWatch);
+const followers = lazyComponent(async () => (await import('./session/followers.tsx')).Followers);
 
-/**
- * What says how the server answered: nothing is sent before the first screen is there. The firm is asked for at once
- * where nobody knows yet whose name belongs over the screens.
- */
+/** After the first screen; at once where nobody knows yet whose name belongs over it. */
 function Following() {
-  const [isThere, setIsThere] = useState(false);
-  const [isUnheard] = useState(() => readKeptFirm() === null);
-  useEffect(() => afterFirstScreen(() => setIsThere(true)), []);
-  return (
-    <>
-      {isThere && <Later part={serverAnswers} />}
-      {(isThere || isUnheard) && <Later part={firmWatch} />}
-    </>
-  );
+  const [isHere, setIsHere] = useState(() => readKeptFirm() === null);
+  useEffect(() => afterFirstScreen(() => setIsHere(true)), []);
+  return isHere ? <Followers /> : null;
 }
 
-function Later({ part }: { readonly part: LazyComponent<object> }) {
-  const { component } = useLazyComponent(part);
+function Followers() {
+  const { component } = useLazyComponent(followers);
   return component === null ? null : createElement(component);
 }
 

@@ -10,7 +10,7 @@ import {
   type TotpSecret,
   type User,
 } from 'firebase/auth';
-import { firm } from '#config/firm.ts';
+import { brand as firm } from '#config/brand.ts';
 import type { FactorKey } from '#session/account-service.ts';
 import { readKeptFirm } from '#session/kept-firm.ts';
 import { callFunction } from './call-function.ts';

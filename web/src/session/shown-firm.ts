@@ -1,4 +1,4 @@
-import { firm } from '#config/firm.ts';
+import { brand } from '#config/brand.ts';
 import { useKeptFirm } from './kept-firm.ts';
 import { useSession } from './session-context.ts';
 
@@ -13,7 +13,7 @@ export type ShownFirm = {
   readonly mark: string | null;
 };
 
-const OF_SITE: ShownFirm = { ...firm, mark: null };
+const OF_SITE: ShownFirm = { ...brand, mark: null };
 
 /** The firm of who is signed in, null until this device has heard of it; the site's own for everybody else. */
 export function useShownFirm(): ShownFirm | null {

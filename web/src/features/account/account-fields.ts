@@ -6,7 +6,7 @@ import {
   requestableRole,
   z,
 } from '@portal/domain';
-import { firm } from '#config/firm.ts';
+import { brand as firm } from '#config/brand.ts';
 
 /** What is wrong with a typed address, in words that say what to do; null when nothing is. */
 export function emailProblem(typed: string): string | null {
