@@ -47,9 +47,8 @@ export function sharedChunks(root: string) {
     // The islands of the public pages load these and nothing else of the app: each stands alone.
     { name: 'react', test: pattern(['react', 'react-dom', 'scheduler'], []) },
     { name: 'masks', test: pattern(['maska'], [`${root}web/src/config/phone-mask`]) },
-    { name: 'brand', test: pattern([], [`${root}web/src/config/brand`]), minShareCount: 2 },
     { name: 'firm', test: pattern([], [`${root}web/src/config/firm`]), minShareCount: 2 },
-    { name: 'paths', test: pattern([], [`${root}web/src/config/paths`]) },
+    { name: 'paths', test: pattern([], [`${root}web/src/config/(?:paths|brand)`]) },
     { name: 'router', test: pattern(['react-router', 'react-router-dom'], []) },
     { name: 'domain', test: (id: string) => rules.test(id) && !schemas.test(id) },
     // What files look like inside, for the person who sends one.
@@ -64,6 +63,11 @@ export function sharedChunks(root: string) {
     { name: split('data'), test: pattern(['dexie', 'dexie-react-hooks'], [`${root}web/src/data/`]) },
     // What the first screen reads, asked before the rest of the app has run.
     { name: (id: string, modules: Modules) => (isRead(id, modules) ? 'first-reads' : null), test: OWN },
+    // Who is signed in, and of which firm: a handful of files of a few hundred bytes otherwise.
+    {
+      name: (id: string, modules: Modules) => (isNeededFirst(id, modules) ? 'session' : null),
+      test: pattern([], [`${root}web/src/session/`]),
+    },
     // What the first screen shows and says of records: a dozen files of a kilobyte otherwise.
     {
       name: (id: string, modules: Modules) => (isNeededFirst(id, modules) ? 'records' : null),

@@ -3,7 +3,6 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadPlanning } from '#data/writes/load-planning.ts';
 import { DocumentActions } from '#features/documents/document-actions.tsx';
 import { ABOUT_ACCOUNT } from '#session/account-notices.ts';
-import { readKeptFirm } from '#session/kept-firm.ts';
 import { useSession } from '#session/session-context.ts';
 import type { MembershipEvent } from '#sync/index.ts';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
@@ -60,9 +59,8 @@ export function SignedInArea() {
 
 const followers = lazyComponent(async () => (await import('./session/followers.tsx')).Followers);
 
-/** After the first screen; at once where nobody knows yet whose name belongs over it. */
 function Following() {
-  const [isHere, setIsHere] = useState(() => readKeptFirm() === null);
+  const [isHere, setIsHere] = useState(false);
   useEffect(() => afterFirstScreen(() => setIsHere(true)), []);
   return isHere ? <Followers /> : null;
 }

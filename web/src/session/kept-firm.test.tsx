@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepFirm, type KeptFirm, readKeptFirm, watchKeptFirm } from './kept-firm.ts';
+import { keepFirm } from './keep-firm.ts';
+import { type KeptFirm, readKeptFirm, watchKeptFirm } from './kept-firm.ts';
 import { eraseStoredSession, writeStoredSession } from './stored-session.ts';
 
 const BOREAL: KeptFirm = {

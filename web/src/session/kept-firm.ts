@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { HeardFirm } from './account-service.ts';
 import { FIRM_KEY } from './session-keys.ts';
+import { parseJson } from './stored-session.ts';
 import type { ShownFirm } from './shown-firm.ts';
-import { readStoredSession } from './stored-session.ts';
 
 /**
  * The firm's own row as this device heard it last: known before any SDK has loaded, and without a connection. It goes
@@ -11,42 +11,26 @@ import { readStoredSession } from './stored-session.ts';
  */
 export type KeptFirm = HeardFirm & { shown: ShownFirm; css: string };
 
-const listeners = new Set<() => void>();
-
-export function keepFirm(tenantId: string, firm: KeptFirm): void {
-  // Somebody else may have signed in while it was on its way.
-  if (readStoredSession()?.tenant_id !== tenantId) return;
-  localStorage.setItem(FIRM_KEY, JSON.stringify(firm));
-  for (const listener of listeners) listener();
-}
-
 let last: { text: string | null; firm: KeptFirm | null } = { text: null, firm: null };
 
 /** null where this device has not heard of the firm yet. */
 export function readKeptFirm(): KeptFirm | null {
   const text = localStorage.getItem(FIRM_KEY);
   // The same object as long as it says the same.
-  if (text !== last.text) last = { text, firm: firmOf(text) };
+  if (text !== last.text) last = { text, firm: text === null ? null : firmOf(text) };
   return last.firm;
 }
 
+/** A change is told to this tab as the browser tells it to the others. */
 export function watchKeptFirm(listener: () => void): () => void {
-  listeners.add(listener);
   addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  return () => removeEventListener('storage', listener);
 }
 
 export const useKeptFirm = (): KeptFirm | null => useSyncExternalStore(watchKeptFirm, readKeptFirm);
 
 /** By hand: a schema's library would have to load before the app knows what to show. */
-function firmOf(text: string | null): KeptFirm | null {
-  try {
-    const kept = JSON.parse(text ?? 'null') as KeptFirm | null; // what `keepFirm` wrote
-    return typeof kept?.shown?.name === 'string' ? kept : null;
-  } catch {
-    return null;
-  }
+function firmOf(text: string): KeptFirm | null {
+  const kept = parseJson(text) as KeptFirm | null; // what `keepFirm` wrote
+  return kept?.shown ? kept : null;
 }

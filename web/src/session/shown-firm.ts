@@ -1,6 +1,6 @@
 import { brand } from '#config/brand.ts';
 import { useKeptFirm } from './kept-firm.ts';
-import { useSession } from './session-context.ts';
+import { readStoredSession } from './stored-session.ts';
 
 /** What stands for a firm over the screens. */
 export type ShownFirm = {
@@ -18,7 +18,6 @@ const OF_SITE: ShownFirm = { ...brand, mark: null };
 /** The firm of who is signed in, null until this device has heard of it; the site's own for everybody else. */
 export function useShownFirm(): ShownFirm | null {
   const kept = useKeptFirm();
-  const { kind } = useSession();
   if (kept !== null) return kept.shown;
-  return kind === 'active' || kind === 'refused' || kind === 'hidden' ? null : OF_SITE;
+  return readStoredSession() === null ? OF_SITE : null;
 }

@@ -63,7 +63,7 @@ function sessionOf(stored: unknown): StoredSession | null {
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
