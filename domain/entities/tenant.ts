@@ -1,3 +1,4 @@
+import { isReadableColour } from '../brand/brand-colours.ts';
 import { FACTOR_DEMANDS } from '../sign-in/second-factor.ts';
 import { z } from '../z.ts';
 import { optionalText, requiredText } from './fields.ts';
@@ -7,6 +8,28 @@ export const factorDemand = z.enum(FACTOR_DEMANDS);
 export const DEFAULT_IDLE_MINUTES = 15;
 /** A working day: longer is no lock. */
 const MOST_IDLE_MINUTES = 8 * 60;
+
+/** The drawings that a firm may have as its mark. */
+export const FIRM_MARKS = ['sunrise', 'letters', 'peak', 'leaf', 'columns'] as const;
+export type FirmMark = (typeof FIRM_MARKS)[number];
+
+/** How the signed-in app shows the firm; null: as the site's own build does, and of the name all of it. */
+export const brandSchema = z.strictObject({
+  /** What people call the firm. */
+  short_name: optionalText(24),
+  mark: z.enum(FIRM_MARKS).nullable(),
+  colour: z
+    .string()
+    .regex(/^#[0-9A-F]{6}$/)
+    .nullable(),
+});
+export type Brand = z.infer<typeof brandSchema>;
+
+/** As it is chosen: a colour that everybody can read. What was once taken stays. */
+export const brandChoice = z.strictObject({
+  ...brandSchema.shape,
+  colour: brandSchema.shape.colour.refine((colour) => colour === null || isReadableColour(colour)),
+});
 
 /** `tenants/{t}`: the firm. Written by functions, for its administrators. */
 export const tenantSchema = z.strictObject({
@@ -24,12 +47,14 @@ export const tenantSchema = z.strictObject({
   settings: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
   /** After so long without use the staff's screens lock; 0: never. Older rows have none: the default holds. */
   idle_minutes: z.int().min(0).max(MOST_IDLE_MINUTES).optional(),
+  /** Older rows have none. */
+  brand: brandSchema.optional(),
 });
 export type Tenant = z.infer<typeof tenantSchema>;
 
 /** What an administrator edits of the firm; domains and settings decide who gets in, and are the operator's. */
-export const firmSchema = z.strictObject(
-  tenantSchema.pick({
+export const firmSchema = z.strictObject({
+  ...tenantSchema.pick({
     name: true,
     legal_name: true,
     address: true,
@@ -39,5 +64,6 @@ export const firmSchema = z.strictObject(
     hours: true,
     idle_minutes: true,
   }).shape,
-);
+  brand: brandChoice.optional(),
+});
 export type FirmFields = z.infer<typeof firmSchema>;

@@ -62,6 +62,32 @@ describe('the data of the firm', () => {
     expect(acts.at(-1)).toMatchObject({ before: { idle_minutes: null }, after: { idle_minutes: 0 } });
   });
 
+  it('hold a brand, with an entry; who leaves it out changes nothing of it', async () => {
+    const { id } = await makeFirm();
+    const admin = await makePerson(id, 'admin');
+    const brand = { short_name: 'Aurora', mark: 'peak', colour: '#2B4C8C' };
+    await call('updateFirm', INPUT, { token: admin.token });
+    await callRaw('updateFirm', { ...INPUT, brand }, { token: admin.token });
+    await call('updateFirm', INPUT, { token: admin.token });
+    expect((await rowOf(id))?.['brand']).toEqual(brand);
+    const acts = await actsOn(id, id);
+    expect(acts).toHaveLength(2);
+    expect(acts.at(-1)).toMatchObject({ before: { brand: null }, after: { brand } });
+  });
+
+  it.each([
+    ['a colour too light to read', { colour: '#FFD54F' }],
+    ['a colour that is a style', { colour: 'red;background:url(x)' }],
+    ['a mark that nobody draws', { mark: 'dragon' }],
+    ['a longer short name', { short_name: 'a'.repeat(25) }],
+    ['anything more', { script: 'x' }],
+  ])('take no brand of %s', async (_, part) => {
+    const admin = await makePerson(firm, 'admin');
+    const brand = { short_name: 'Aurora', mark: 'peak', colour: '#2B4C8C', ...part };
+    const answer = await callRaw('updateFirm', { ...INPUT, brand }, { token: admin.token });
+    expect(answer).toMatchObject({ kind: 'refused', reason: 'invalid_input' });
+  });
+
   it.each([-1, 481, 7.5, '15'])('take no %s minutes', async (idle_minutes) => {
     const admin = await makePerson(firm, 'admin');
     const answer = await callRaw('updateFirm', { ...INPUT, idle_minutes }, { token: admin.token });

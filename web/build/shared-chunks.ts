@@ -44,14 +44,14 @@ export function sharedChunks(root: string) {
   );
   const rules = pattern(
     ['date-fns', '@date-fns'],
-    [`${domain}(?!companies/|content/|holidays/|privacy/|retries/|sign-in/)`],
+    [`${domain}(?!brand/|companies/|content/|holidays/|privacy/|retries/|sign-in/)`],
   );
   return [
     // The islands of the public pages load these and nothing else of the app: each stands alone.
     { name: 'react', test: pattern(['react', 'react-dom', 'scheduler'], []) },
     { name: 'masks', test: pattern(['maska'], [`${root}web/src/config/phone-mask`]) },
     { name: 'firm', test: pattern([], [`${root}web/src/config/firm`]), minShareCount: 2 },
-    { name: 'paths', test: pattern([], [`${root}web/src/config/paths`, `${ui}lazy/import-again`]) },
+    { name: 'paths', test: pattern([], [`${root}web/src/config/(?:paths|brand)`, `${ui}lazy/import-again`]) },
     { name: 'env', test: pattern([], [`${root}web/src/config/env`]) },
     { name: 'router', test: pattern(['react-router', 'react-router-dom'], []) },
     { name: 'domain', test: (id: string) => rules.test(id) && !schemas.test(id) },
@@ -67,6 +67,11 @@ export function sharedChunks(root: string) {
     { name: split('data'), test: pattern(['dexie', 'dexie-react-hooks'], [`${root}web/src/data/`]) },
     // What the first screen reads, asked before the rest of the app has run.
     { name: (id: string, modules: Modules) => (isRead(id, modules) ? 'first-reads' : null), test: OWN },
+    // Who is signed in, and of which firm: a handful of files of a few hundred bytes otherwise.
+    {
+      name: (id: string, modules: Modules) => (isNeededFirst(id, modules) ? 'session' : null),
+      test: pattern([], [`${root}web/src/session/`]),
+    },
     // What the first screen shows and says of records: a dozen files of a kilobyte otherwise.
     {
       name: (id: string, modules: Modules) => (isNeededFirst(id, modules) ? 'records' : null),

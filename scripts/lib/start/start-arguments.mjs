@@ -2,21 +2,22 @@ import { parseArgs } from 'node:util';
 import { PlainFailure } from '../process/plain-failure.mjs';
 import { offsetProblem } from '../ports/ports.mjs';
 
-const USAGE = 'Usage: npm start -- [--offset N]   or   npm run dev -- [--offset N]';
+const USAGE = 'Usage: npm start -- [--offset N] [--empty]   or   npm run dev -- [--offset N] [--empty]';
 
-/** `{dev, offset}` of the command line of `npm start`; one line of failure for anything else. */
+const OPTIONS = { dev: { type: 'boolean' }, empty: { type: 'boolean' }, offset: { type: 'string' } };
+
+/** `{dev, empty, offset}` of the command line of `npm start`; one line of failure for anything else. */
 export function parseStartArguments(argv) {
   const values = parse(argv);
   const offset = values.offset === undefined ? 0 : wholeNumber(values.offset);
   const problem = offsetProblem(offset);
   if (problem !== null) throw new PlainFailure(problem);
-  return { dev: values.dev ?? false, offset };
+  return { dev: values.dev ?? false, empty: values.empty ?? false, offset };
 }
 
 function parse(argv) {
   try {
-    return parseArgs({ args: argv, options: { dev: { type: 'boolean' }, offset: { type: 'string' } } })
-      .values;
+    return parseArgs({ args: argv, options: OPTIONS }).values;
   } catch (error) {
     throw new PlainFailure(`${error.message.split('. ')[0]}. ${USAGE}`);
   }

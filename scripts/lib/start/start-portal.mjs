@@ -13,11 +13,11 @@ const say = (line) => console.log(line);
 
 /** `npm start` and `npm run dev`: everything up, the app's port last; returns when something has ended. */
 export async function startPortal(argv) {
-  const { dev, offset } = parseStartArguments(argv);
+  const { dev, empty, offset } = parseStartArguments(argv);
   const stopping = new Stopping();
   stopping.listen();
   try {
-    const reason = await run({ dev, offset, plan: portPlan(offset), stopping });
+    const reason = await run({ dev, empty, offset, plan: portPlan(offset), stopping });
     throw new PlainFailure(reason);
   } catch (failure) {
     // Parts that end because all of it is being stopped are no failure; the signal sets the exit code.
@@ -28,7 +28,7 @@ export async function startPortal(argv) {
 }
 
 /** Settles with the one line that says what ended by itself. */
-async function run({ dev, offset, plan, stopping }) {
+async function run({ dev, empty, offset, plan, stopping }) {
   await requireFreePorts(plan);
   await ensureInstalled(stopping, say);
   // Before minutes go into a build: a missing binary or a wrong PORTAL_BACKEND ends here.
@@ -42,11 +42,11 @@ async function run({ dev, offset, plan, stopping }) {
   const backend = await startLocalBackend(plan, offset, stopping);
   const { demoAccounts, seedBackend } = await import('../backend/seed-backend.mjs');
   // A backend that dies under the seed is the reason, not the seed that then fails.
-  await Promise.race([seedBackend(plan, offset, stopping), backend.ended.then(failWith)]);
+  await Promise.race([seedBackend(plan, offset, stopping, { empty }), backend.ended.then(failWith)]);
 
   const app = await startApp(plan, dev);
   stopping.add(app.stop);
-  say(readyText({ plan, log: backend.log, accounts: await demoAccounts() }));
+  say(readyText({ plan, log: backend.log, accounts: await demoAccounts({ empty }) }));
   process.send?.({ kind: 'ready' });
   return Promise.race([
     backend.ended,

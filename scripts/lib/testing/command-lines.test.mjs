@@ -6,11 +6,20 @@ import { parseTestArguments } from './test-arguments.mjs';
 
 describe('the command line of npm start', () => {
   it('needs nothing', () => {
-    expect(parseStartArguments([])).toEqual({ dev: false, offset: 0 });
+    expect(parseStartArguments([])).toEqual({ dev: false, empty: false, offset: 0 });
   });
 
   it('takes an offset and the dev server', () => {
-    expect(parseStartArguments(['--dev', '--offset', '450'])).toEqual({ dev: true, offset: 450 });
+    expect(parseStartArguments(['--dev', '--offset', '450'])).toEqual({
+      dev: true,
+      empty: false,
+      offset: 450,
+    });
+  });
+
+  it('takes a firm on its first day, on whatever ports', () => {
+    const argv = ['--empty', '--offset', '450'];
+    expect(parseStartArguments(argv)).toEqual({ dev: false, empty: true, offset: 450 });
   });
 
   it.each([

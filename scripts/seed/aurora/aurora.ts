@@ -34,6 +34,8 @@ const TENANT: Omit<Tenant, 'domains'> = {
   email: 'contato@aurora.example',
   hours: 'Segunda a sexta, 8h às 18h; sábado, 8h às 12h',
   settings: {},
+  // The build's own mark and colour.
+  brand: { short_name: 'Aurora', mark: null, colour: null },
 };
 
 /** The firm of the demo, on the sites named by `domains`. */
@@ -60,6 +62,21 @@ export async function aurora(clock: SeedClock, domains: string[]): Promise<SeedF
       ...auroraRequests(clock),
       ...auroraNotifications(clock),
     ],
+  };
+}
+
+/** The same firm before anybody has worked: its administrator, and what the first-administrator script writes. */
+export function auroraOfFirstDay(clock: SeedClock, domains: string[]): SeedFirm {
+  const accounts = AURORA_ACCOUNTS.filter(({ uid }) => uid === helena);
+  const { name, settings } = TENANT;
+  const unsaid = { address: null, phone: null, whatsapp: null, email: null, hours: null };
+  return {
+    id: FIRM,
+    tenant: { name, legal_name: name, ...unsaid, domains, settings },
+    accounts,
+    clients: [],
+    files: [],
+    rows: peopleRows(accounts, clock),
   };
 }
 

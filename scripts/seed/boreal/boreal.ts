@@ -72,6 +72,7 @@ export async function boreal(clock: SeedClock): Promise<SeedFirm> {
       hours: 'Segunda a sexta, 8h às 18h',
       domains: ['boreal.example'],
       settings: {},
+      brand: { short_name: 'Boreal', mark: 'peak', colour: '#2B4C8C' },
     },
     accounts,
     clients,

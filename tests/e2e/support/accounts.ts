@@ -10,11 +10,12 @@ const USERS = `${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/acc
 
 export type TestAccount = { uid: string; email: string };
 
-/** An approved account of Aurora, with the password of the demo accounts. */
+/** An approved account, of Aurora where no other firm is named, with the password of the demo accounts. */
 export async function createAccount(
   full_name: string,
   role: Role,
   client_ids: readonly string[] = [],
+  tenant_id = 'aurora',
 ): Promise<TestAccount> {
   const uid = randomBytes(14).toString('hex');
   const email = newAddress(role);
@@ -22,7 +23,7 @@ export async function createAccount(
   const now = new Date();
   await patchRow(`app_users/${uid}`, {
     auth_uid: uid,
-    tenant_id: 'aurora',
+    tenant_id,
     client_id: client_ids[0] ?? null,
     client_ids,
     email,
@@ -39,6 +40,24 @@ export async function createAccount(
     blocked_at: null,
   });
   return { uid, email };
+}
+
+/** A firm of no work, as the first-administrator script opens one. */
+export async function createFirm(name: string, fields: Record<string, Field> = {}): Promise<string> {
+  const id = `firm-${randomBytes(6).toString('hex')}`;
+  await patchRow(`tenants/${id}`, {
+    name,
+    legal_name: name,
+    address: null,
+    phone: null,
+    whatsapp: null,
+    email: null,
+    hours: null,
+    domains: [],
+    settings: {},
+    ...fields,
+  });
+  return id;
 }
 
 export function changeRole({ uid }: TestAccount, role: Role): Promise<void> {

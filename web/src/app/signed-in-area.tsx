@@ -57,20 +57,19 @@ export function SignedInArea() {
   );
 }
 
-const serverAnswers = lazyComponent(
-  () => import('#features/outbox/server-answers.tsx'),
-  (module) => module.ServerAnswers,
+const followers = lazyComponent(
+  () => import('./session/followers.tsx'),
+  (module) => module.Followers,
 );
 
-/** What says how the server answered: nothing is sent before the first screen is there. */
 function Following() {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => afterFirstScreen(() => setIsHere(true)), []);
-  return isHere ? <ServerAnswers /> : null;
+  return isHere ? <Followers /> : null;
 }
 
-function ServerAnswers() {
-  const { component } = useLazyComponent(serverAnswers);
+function Followers() {
+  const { component } = useLazyComponent(followers);
   return component === null ? null : createElement(component);
 }
 

@@ -120,9 +120,9 @@ export function createAccountService(): AccountService {
     readFirm: (tenantId) => attempt(async () => (await import('./firm-row.ts')).readFirmRow(tenantId)),
     erasePerson: (input) => attempt(() => call('erasePerson', input)),
     updateFirm: (input) => attempt(() => call('updateFirm', input)),
-    watchIdleMinutes: (tenantId, listener) =>
+    watchFirm: (tenantId, listener) =>
       lateListener(
-        async () => (await import('./firm-row.ts')).listenToIdleMinutes(tenantId, listener),
+        async () => (await import('./firm-row.ts')).listenToFirm(tenantId, listener),
         () => undefined,
       ),
   };

@@ -1,30 +1,36 @@
-import { DEFAULT_IDLE_MINUTES, type FactorDemand, tenantSchema } from '@portal/domain';
+import {
+  brandSchema,
+  DEFAULT_IDLE_MINUTES,
+  type FactorDemand,
+  type Tenant,
+  tenantSchema,
+} from '@portal/domain';
 import { doc, getDoc, onSnapshot } from 'firebase/firestore';
-import type { Firm } from '#session/account-service.ts';
+import type { Firm, HeardFirm } from '#session/account-service.ts';
 import { firebaseFirestore } from './firebase-firestore.ts';
 import { listenAgain } from './listen-again.ts';
 
-/** A newer server may know more fields than this version of the app. */
-const rowSchema = tenantSchema.strip();
+/** A newer server may know more fields than this version of the app, and more marks. */
+const rowSchema = tenantSchema.extend({ brand: brandSchema.strip().optional().catch(undefined) }).strip();
+
+const firmRow = (tenantId: string) => doc(firebaseFirestore(), 'tenants', tenantId);
 
 /** The firm's own row as the server has it now; throws where there is none, or it cannot be read. */
 export async function readFirmRow(tenantId: string): Promise<Firm> {
-  const snapshot = await getDoc(doc(firebaseFirestore(), 'tenants', tenantId));
-  const { name, legal_name, address, phone, whatsapp, email, hours, idle_minutes } = rowSchema.parse(
-    snapshot.data(),
-  );
-  return { name, legal_name, address, phone, whatsapp, email, hours, idle_minutes };
+  return firmOf(rowSchema.parse((await getDoc(firmRow(tenantId))).data()));
 }
 
-/** After how many minutes without use the firm locks the screens, now and whenever that changes. */
-export function listenToIdleMinutes(tenantId: string, listener: (minutes: number) => void): () => void {
+/** The firm's own row, now and whenever it changes. */
+export function listenToFirm(tenantId: string, listener: (firm: HeardFirm) => void): () => void {
   const listening = listenAgain(
     (onError) =>
       onSnapshot(
-        doc(firebaseFirestore(), 'tenants', tenantId),
+        firmRow(tenantId),
         (snapshot) => {
-          const firm = rowSchema.safeParse(snapshot.data());
-          if (firm.success) listener(firm.data.idle_minutes ?? DEFAULT_IDLE_MINUTES);
+          const heard = rowSchema.safeParse(snapshot.data());
+          if (!heard.success) return;
+          const { domains, idle_minutes = DEFAULT_IDLE_MINUTES } = heard.data;
+          listener({ ...firmOf(heard.data), idle_minutes, domains });
         },
         onError,
       ),
@@ -36,6 +42,17 @@ export function listenToIdleMinutes(tenantId: string, listener: (minutes: number
 
 /** Of whom the firm demands a second factor, as the server has it now. */
 export async function readFactorDemand(tenantId: string): Promise<FactorDemand> {
-  const snapshot = await getDoc(doc(firebaseFirestore(), 'tenants', tenantId));
-  return rowSchema.parse(snapshot.data()).factor_required ?? 'nobody';
+  return rowSchema.parse((await getDoc(firmRow(tenantId))).data()).factor_required ?? 'nobody';
 }
+
+const firmOf = ({
+  name,
+  legal_name,
+  address,
+  phone,
+  whatsapp,
+  email,
+  hours,
+  idle_minutes,
+  brand,
+}: Tenant): Firm => ({ name, legal_name, address, phone, whatsapp, email, hours, idle_minutes, brand });

@@ -10,8 +10,9 @@ import {
   type TotpSecret,
   type User,
 } from 'firebase/auth';
-import { firm } from '#config/firm.ts';
+import { brand as firm } from '#config/brand.ts';
 import type { FactorKey } from '#session/account-service.ts';
+import { readKeptFirm } from '#session/kept-firm.ts';
 import { callFunction } from './call-function.ts';
 import { endHere } from './ended-session.ts';
 import { holdSetUp } from './lacks-factor.ts';
@@ -44,7 +45,9 @@ export async function beginFactor(auth: Auth): Promise<FactorKey> {
   if (multiFactor(user).enrolledFactors.length > 0)
     throw new FirebaseError('auth/requires-recent-login', 'the factor is there');
   shown = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
-  return { key: shown.secretKey, uri: shown.generateQrCodeUrl(user.email ?? '', firm.shortName) };
+  // As the person's app lists it.
+  const { shortName } = readKeptFirm()?.shown ?? firm;
+  return { key: shown.secretKey, uri: shown.generateQrCodeUrl(user.email ?? '', shortName) };
 }
 
 /** From here on the code is asked for at every sign-in. The set-up is held until its recovery codes are kept. */

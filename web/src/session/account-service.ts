@@ -62,6 +62,9 @@ export type FactorKey = { key: string; uri: string };
 /** What an administrator edits of the firm. */
 export type Firm = FirmFields;
 
+/** The firm as everybody in it hears of it: the default where it chose nothing, and where people sign up. */
+export type HeardFirm = Firm & { idle_minutes: number; domains: readonly string[] };
+
 /** What the identity provider says of the device: independent of the app's own row. */
 export type Identity = { uid: string; email: string; email_verified: boolean };
 
@@ -152,8 +155,8 @@ export type AccountService = {
   /** Carries a request to be deleted out, and answers it. Seniors only; of the staff administrators. */
   erasePerson(input: CallableInput<'erasePerson'>): Promise<AccountResult>;
   updateFirm(input: CallableInput<'updateFirm'>): Promise<AccountResult>;
-  /** After how many minutes without use the firm locks its staff's screens, live. */
-  watchIdleMinutes(tenantId: string, listener: (minutes: number) => void): () => void;
+  /** The firm's own row, live. */
+  watchFirm(tenantId: string, listener: (firm: HeardFirm) => void): () => void;
   /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */
   watchPendingAccounts(tenantId: string, listener: (listing: AccountListing) => void): () => void;
   /** Accounts of the firm that were approved, blocked ones included, by name, live. Administrators only. */

@@ -11,5 +11,7 @@ export const CLOSINGS_KEY = 'portal.closings';
 export const LAST_USE_KEY = 'portal.last_use';
 /** After how many minutes without use the firm locks them. */
 export const IDLE_MINUTES_KEY = 'portal.idle_minutes';
+/** The firm's own row as this device heard it last (`kept-firm.ts`). */
+export const FIRM_KEY = 'portal.firm';
 /** What the person's password is turned into, for unlocking without a connection (`password-proof.ts`). */
 export const PASSWORD_PROOF_KEY = 'portal.password_proof';

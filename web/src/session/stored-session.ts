@@ -1,6 +1,7 @@
 import { type Role, ROLES } from '@portal/domain';
 import {
   ENDED_KEY,
+  FIRM_KEY,
   IDLE_MINUTES_KEY,
   LAST_USE_KEY,
   PASSWORD_PROOF_KEY,
@@ -15,6 +16,7 @@ const OF_A_SESSION = [
   WITHHELD_KEY,
   ENDED_KEY,
   IDLE_MINUTES_KEY,
+  FIRM_KEY,
   PASSWORD_PROOF_KEY,
 ];
 
@@ -33,6 +35,8 @@ export function readStoredSession(storage: Storage = localStorage): StoredSessio
 }
 
 export function writeStoredSession(session: StoredSession, storage: Storage = localStorage): void {
+  // Nothing of another firm is shown to them.
+  if (readStoredSession(storage)?.tenant_id !== session.tenant_id) storage.removeItem(FIRM_KEY);
   storage.setItem(SESSION_KEY, JSON.stringify(session));
   // Their screens do not lock.
   if (session.role === 'client') storage.removeItem(PASSWORD_PROOF_KEY);
@@ -59,7 +63,7 @@ function sessionOf(stored: unknown): StoredSession | null {
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,6 +2,7 @@ import { chakra, Dialog } from '@chakra-ui/react';
 import { PanelLeft, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { useShownFirm } from '#session/shown-firm.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Logo } from '#ui/drawings/logo.tsx';
 import { Layer } from '#ui/layer.tsx';
@@ -14,10 +15,11 @@ export function Sidebar({ state }: { readonly state: SidebarState }) {
 }
 
 function Column({ state: { isOpen, toggle } }: { readonly state: SidebarState }) {
+  const firm = useShownFirm();
   return (
     <Aside aria-label="Menu" data-open={isOpen || undefined}>
       <LogoLink to={paths.admin.dashboard} aria-label="Dashboard">
-        <Logo isMarkOnly={!isOpen} />
+        <Logo firm={firm} isMarkOnly={!isOpen} />
       </LogoLink>
       <SidebarNav isLabelled={isOpen} />
       <Toggle
@@ -36,6 +38,7 @@ function Column({ state: { isOpen, toggle } }: { readonly state: SidebarState })
 }
 
 function Overlay({ state: { isOpen, close } }: { readonly state: SidebarState }) {
+  const firm = useShownFirm();
   return (
     <Dialog.Root open={isOpen} lazyMount unmountOnExit onOpenChange={({ open }) => !open && close()}>
       <Layer>
@@ -52,7 +55,7 @@ function Overlay({ state: { isOpen, close } }: { readonly state: SidebarState })
             >
               <chakra.div display="flex" justifyContent="space-between" mb="2">
                 <LogoLink to={paths.admin.dashboard} aria-label="Dashboard" onClick={close}>
-                  <Logo />
+                  <Logo firm={firm} />
                 </LogoLink>
                 <IconButton label="Fechar menu" size="md" onClick={close}>
                   <X size={20} strokeWidth={1.75} aria-hidden />

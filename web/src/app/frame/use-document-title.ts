@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
-import { firm } from '#config/firm.ts';
+import { useShownFirm } from '#session/shown-firm.ts';
 
 /** What a route says of itself. */
 export type RouteHandle = { title: string; area?: string };
@@ -13,23 +13,28 @@ export function useDocumentTitle(): void {
   const handle = useMatches()
     .map((match) => match.handle)
     .findLast(isHandle);
-  const title = handle?.title ?? firm.name;
-  const area = handle?.area ?? firm.shortName;
+  const firm = useShownFirm();
+  const title = titleOf(handle?.title ?? firm?.name ?? 'Portal', handle?.area ?? firm?.shortName);
   useEffect(() => {
-    document.title = `${title} · ${area}`;
-  }, [title, area]);
+    document.title = title;
+  }, [title]);
 }
 
 /** For a screen in the place of the URL's own. */
 export function useOwnTitle(title: string): void {
+  const own = titleOf(title, useShownFirm()?.shortName);
   useEffect(() => {
     const before = document.title;
-    document.title = `${title} · ${firm.shortName}`;
+    document.title = own;
     return () => {
       document.title = before;
     };
-  }, [title]);
+  }, [own]);
 }
+
+/** No area: whose portal it is has not been heard yet. */
+const titleOf = (title: string, area: string | undefined) =>
+  area === undefined ? title : `${title} · ${area}`;
 
 function isHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'title' in handle;

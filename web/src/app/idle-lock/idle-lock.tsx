@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { createElement, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
-import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
-import { loadAccountService } from '#app/startup/load-account-service.ts';
-import { useIsOnline } from '#data/live/use-is-online.ts';
+import { useKeptFirm } from '#session/kept-firm.ts';
 import { useActiveAccount } from '#session/session-context.ts';
+import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
 import { hidePage } from './hide-page.ts';
 import { createUseWatch, type UseWatch } from './use-watch.ts';
 
@@ -16,10 +15,10 @@ const lockScreen = lazyComponent(
 
 /** Hides the page of somebody who is away, and asks for the password. Returns the watch, by which it locks at once. */
 export function useIdleLock() {
-  const { uid, tenant_id } = useActiveAccount();
+  const { uid } = useActiveAccount();
   const watch = useMemo(() => createUseWatch(uid), [uid]);
   const isLocked = useSyncExternalStore(watch.subscribe, watch.isLocked);
-  useFirmsChoice(watch, tenant_id);
+  useFirmsChoice(watch);
   // Before the browser paints: a page that opens locked is never seen.
   useLayoutEffect(() => (isLocked ? hidePage() : undefined), [isLocked]);
   // Without a connection the lock must have its screen.
@@ -28,23 +27,12 @@ export function useIdleLock() {
   return { cover, lock: watch.lock };
 }
 
-function useFirmsChoice(watch: UseWatch, tenantId: string): void {
-  const isOnline = useIsOnline();
+/** As the device heard it last, and hears it anew. */
+function useFirmsChoice(watch: UseWatch): void {
+  const minutes = useKeptFirm()?.idle_minutes;
   useEffect(() => {
-    if (!isOnline) return;
-    let stop = afterFirstScreen(() => {
-      let isOver = false;
-      stop = () => (isOver = true);
-      void loadAccountService().then(
-        (service) => {
-          if (!isOver) stop = service.watchIdleMinutes(tenantId, watch.setMinutes);
-        },
-        // What was heard last holds on.
-        () => undefined,
-      );
-    });
-    return () => stop();
-  }, [watch, tenantId, isOnline]);
+    if (minutes !== undefined) watch.setMinutes(minutes);
+  }, [watch, minutes]);
 }
 
 function Locked({ onUnlock }: { readonly onUnlock: () => void }) {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
 import { loadArchiveWords } from '#app/archive-words.ts';
-import { firm } from '#config/firm.ts';
 import { AcceptedTexts } from '#features/account/accepted-texts.tsx';
 import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
 import { DevicesCard } from '#features/account/devices-card.tsx';
@@ -12,6 +11,7 @@ import { DeviceStorage } from '#features/device/device-storage.tsx';
 import { DataOfficer } from '#features/privacy/data-officer.tsx';
 import { PrivacyRights } from '#features/privacy/privacy-rights.tsx';
 import { useSession, useSessionActions } from '#session/session-context.ts';
+import { useShownFirm } from '#session/shown-firm.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
@@ -21,6 +21,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 export function MyDataScreen() {
   const { signOut } = useSessionActions();
   const session = useSession();
+  const firm = useShownFirm();
   // From the local database before the server has said anything: it is there without a connection too.
   const user = session.kind === 'active' ? session.user : null;
   return (
@@ -28,7 +29,7 @@ export function MyDataScreen() {
       <PageHeading
         variant="portal"
         title="Meus dados"
-        description={`O que a ${firm.shortName} guarda sobre você e o que você pode pedir, pela LGPD.`}
+        description={`O que ${firm === null ? 'o escritório' : `a ${firm.shortName}`} guarda sobre você e o que você pode pedir, pela LGPD.`}
         actions={
           <Button variant="outline" onClick={signOut}>
             <LogOut size={20} strokeWidth={1.75} aria-hidden />

@@ -5,10 +5,10 @@ import { AccountMenu } from '#app/admin/account-menu.tsx';
 import { SkipLink } from '#app/frame/skip-link.tsx';
 import { useFocusOnNavigation } from '#app/frame/use-focus-on-navigation.ts';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
-import { firm } from '#config/firm.ts';
 import { paths } from '#config/paths.ts';
 import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
+import { useShownFirm } from '#session/shown-firm.ts';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { loadLazyPanels } from './lazy-panels.ts';
@@ -26,6 +26,7 @@ const BOTTOM_TABS_AND_FIELD = '130px';
 export function PortalLayout() {
   const { tab, clientId, openTab, openCompany, linkTo } = usePortalParams();
   const main = useFocusOnNavigation();
+  const firm = useShownFirm();
   useEffect(() => afterFirstScreen(() => void loadLazyPanels()), []);
   useBottomBar(tab === 'chat' ? BOTTOM_TABS_AND_FIELD : BOTTOM_TABS);
   return (
@@ -33,8 +34,8 @@ export function PortalLayout() {
       <SkipLink />
       <Top>
         <Header data-print="hidden">
-          <HomeLink to={paths.home} aria-label={firm.name} reloadDocument>
-            <BrandMark />
+          <HomeLink to={paths.home} aria-label={firm?.name ?? 'Início'} reloadDocument>
+            <BrandMark url={firm?.mark} />
           </HomeLink>
           <CompanySwitcher clientId={clientId} onChange={openCompany} />
           <Box ms="auto" />

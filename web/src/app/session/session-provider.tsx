@@ -4,6 +4,7 @@ import { useBegunClosings } from '#app/leaving/use-begun-closings.ts';
 import { paths } from '#config/paths.ts';
 import { AccountServiceProvider } from '#session/account-service.ts';
 import { type AccountClosing, closingFor } from '#session/closings.ts';
+import { useKeptFirm } from '#session/kept-firm.ts';
 import { SessionProvider } from '#session/session-context.ts';
 import { initialFacts, nextFacts, type SessionFacts, sessionOf } from '#session/session-machine.ts';
 import { readStoredSession, type StoredSession } from '#session/stored-session.ts';
@@ -64,8 +65,11 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
     },
     [hadAccount],
   );
+  const firm = useKeptFirm();
   return (
     <AccountServiceProvider value={load}>
+      {/* From the first frame on, over what the build has. */}
+      <style>{firm?.css}</style>
       <SessionMemoryProvider value={memory}>
         <SessionProvider value={value}>
           {children}

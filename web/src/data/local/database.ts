@@ -32,6 +32,8 @@ export type MetaValues = {
   connection: Connection;
   /** There while not all of its rows are queued. */
   client_import: ClientImport;
+  /** There once an administrator wants to see the first steps no more. */
+  first_steps_hidden: true;
 };
 /** One row per key. */
 export type Meta = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];

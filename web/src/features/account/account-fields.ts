@@ -1,5 +1,5 @@
 import { emailField, fullName, passwordWeaknesses, requestableRole, z } from '@portal/domain';
-import { firm } from '#config/firm.ts';
+import { brand as firm } from '#config/brand.ts';
 import { weaknessText } from './password-texts.ts';
 
 /** What is wrong with a typed address, in words that say what to do; null when nothing is. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
+import { useShownFirm } from '#session/shown-firm.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/drawings/logo.tsx';
 import { Mural } from '#ui/drawings/mural.tsx';
@@ -50,6 +51,7 @@ const Box = chakra('main', {
 
 /** Tiles, the way back to the site, and one narrow column. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
+  const firm = useShownFirm();
   return (
     <Frame>
       <Side>
@@ -58,7 +60,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
       <Main>
         <chakra.header display="flex" justifyContent="space-between" alignItems="center">
           <a href={paths.home} aria-label="Início">
-            <Logo />
+            <Logo firm={firm} />
           </a>
           <Button variant="ghost" asChild>
             <a href={paths.home}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { firm } from '#config/firm.ts';
+import { brand as firm } from '#config/brand.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
 import { Tabs } from '#ui/menus/tabs.tsx';
 import { AuthFrame } from './auth-frame.tsx';

@@ -1,11 +1,14 @@
-import { firm } from '#config/firm.ts';
+import { useShownFirm } from '#session/shown-firm.ts';
 import { Button } from '#ui/button.tsx';
 import { TileDrawing } from '#ui/drawings/tiles.tsx';
+import { useFirmContact } from './firm-contact.ts';
 import { Lead } from './form-layout.tsx';
 import { Handovers } from './handovers.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
 export function BlockedScreen({ onSignOut }: { readonly onSignOut: () => void }) {
+  const firm = useShownFirm();
+  const contact = useFirmContact();
   return (
     <StatusFrame
       drawing={<TileDrawing name="broken" />}
@@ -17,8 +20,8 @@ export function BlockedScreen({ onSignOut }: { readonly onSignOut: () => void })
       }
     >
       <Lead>
-        Um administrador da {firm.shortName} bloqueou esta conta, e os dados dela foram apagados deste
-        aparelho. Se foi um engano, fale com o escritório: {firm.phone.shown} ou {firm.email}.
+        Um administrador {firm === null ? 'do escritório' : `da ${firm.shortName}`} bloqueou esta conta, e os
+        dados dela foram apagados deste aparelho. Se foi um engano, fale com o escritório{contact}.
       </Lead>
       <Handovers occasion="blocked" />
     </StatusFrame>

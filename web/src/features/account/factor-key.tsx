@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { encode } from 'uqr';
 import type { FactorKey as Key } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#ui/copy-text.ts';
 
 /** What the authenticator app reads, and the same to be typed. Drawn here: the key goes to no other host. */
 export function FactorKey({ factor: { key, uri } }: { readonly factor: Key }) {

@@ -1,7 +1,7 @@
 import { Download, RefreshCw } from 'lucide-react';
-import { firm } from '#config/firm.ts';
 import { Button } from '#ui/button.tsx';
 import { TileDrawing } from '#ui/drawings/tiles.tsx';
+import { useFirmContact } from './firm-contact.ts';
 import { Lead } from './form-layout.tsx';
 import { StatusFrame } from './status-frame.tsx';
 
@@ -14,6 +14,7 @@ type HiddenScreenProps = {
 
 /** Goes by itself as soon as the server has the account's row again. */
 export function HiddenScreen({ onRetry, onExport, onSignOut }: HiddenScreenProps) {
+  const contact = useFirmContact();
   return (
     <StatusFrame
       drawing={<TileDrawing name="broken" />}
@@ -40,7 +41,7 @@ export function HiddenScreen({ onRetry, onExport, onSignOut }: HiddenScreenProps
         O servidor não tem um cadastro ativo para esta conta. Nada foi apagado deste aparelho: os dados estão
         guardados, só não aparecem
         {onExport === null ? '.' : ', e o que ainda não foi enviado continua aqui.'} A tela volta sozinha
-        quando o cadastro voltar. Se demorar, fale com o escritório: {firm.phone.shown} ou {firm.email}.
+        quando o cadastro voltar. Se demorar, fale com o escritório{contact}.
       </Lead>
     </StatusFrame>
   );

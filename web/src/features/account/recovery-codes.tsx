@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { shownRecoveryCode } from '@portal/domain';
 import { Copy, Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { firm } from '#config/firm.ts';
+import { useShownFirm } from '#session/shown-firm.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import { saveBlob } from '#ui/files/save-blob.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { Help } from './form-layout.tsx';
 
 type RecoveryCodesProps = {
@@ -18,9 +18,10 @@ type RecoveryCodesProps = {
 /** Shown this once: neither this device nor the server keeps them. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const [areKept, setKept] = useState(false);
+  const firm = useShownFirm();
   const shown = codes.map(shownRecoveryCode);
   const save = () => {
-    const text = `Códigos de recuperação, ${firm.shortName}\nCada um vale uma vez.\n\n${shown.join('\n')}\n`;
+    const text = `Códigos de recuperação, ${firm?.shortName ?? 'portal do escritório'}\nCada um vale uma vez.\n\n${shown.join('\n')}\n`;
     saveBlob(new Blob([text], { type: 'text/plain' }), 'codigos-de-recuperacao.txt');
   };
   return (

@@ -1,5 +1,5 @@
 import { REQUESTABLE_ROLES, type RequestableRole } from '@portal/domain';
-import { firm } from '#config/firm.ts';
+import { brand as firm } from '#config/brand.ts';
 import { roleLabels } from '#session/role-labels.ts';
 
 const helps: Record<RequestableRole, string> = {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
+import { useShownFirm } from '#session/shown-firm.ts';
 import { Logo } from '#ui/drawings/logo.tsx';
 
 const Frame = chakra('div', {
@@ -40,11 +41,12 @@ type StatusFrameProps = {
 
 /** One sheet that says what the account's state is. */
 export function StatusFrame({ drawing, title, children, actions }: StatusFrameProps) {
+  const firm = useShownFirm();
   return (
     <Frame>
       <header>
         <a href={paths.home} aria-label="Início">
-          <Logo />
+          <Logo firm={firm} />
         </a>
       </header>
       <Box>

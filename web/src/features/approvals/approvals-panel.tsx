@@ -1,4 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { Copy } from 'lucide-react';
+import { useKeptFirm } from '#session/kept-firm.ts';
+import { signUpAddress } from '#session/sign-up-address.ts';
+import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -30,6 +35,20 @@ export function ApprovalsPanel() {
   );
 }
 
+/** To be handed on to whom one waits for. */
+function CopyAddress() {
+  const firm = useKeptFirm();
+  return (
+    <Button
+      variant="outline"
+      onClick={() => void copyText(signUpAddress(firm), 'Endereço de cadastro copiado')}
+    >
+      <Copy size={16} strokeWidth={1.75} aria-hidden />
+      Copiar o endereço de cadastro
+    </Button>
+  );
+}
+
 type ListProps = {
   readonly listing: ReturnType<typeof usePendingAccounts>['listing'];
   readonly isOnline: boolean;
@@ -56,6 +75,7 @@ function List({ listing, isOnline, onRetry }: ListProps) {
             headingLevel="h3"
             title="Nenhum usuário pendente"
             text="Quem se cadastrar no site aparece aqui, na hora."
+            action={<CopyAddress />}
           />
         );
       }

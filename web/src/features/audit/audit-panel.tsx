@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { useMay } from '#session/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -25,10 +27,13 @@ export function AuditPanel() {
   );
 }
 
+const NO_PARAMS = Object.fromEntries(AUDIT_FILTER_NAMES.map((name) => [name, null]));
+
 function Trail() {
   const [params, setParams] = useFilterParams(AUDIT_FILTER_NAMES);
   const { trail, isOnline, isBusy, more, readPage } = useAuditTrail(filterOfParams(params));
   const { isExporting, save } = useExport(isOnline ? readPage : null);
+  const isNarrowed = AUDIT_FILTER_NAMES.some((name) => params[name] !== null);
   const shown = trail.kind === 'ready' ? trail.value : [];
   return (
     <>
@@ -62,7 +67,28 @@ function Trail() {
           isFramed
           isEmpty={(entries) => entries.length === 0}
           empty={
-            <EmptyState illustration="search" headingLevel="h3" title="Nada registrado com estes filtros" />
+            <EmptyState
+              illustration="search"
+              headingLevel="h3"
+              {...(isNarrowed
+                ? {
+                    title: 'Nada registrado com estes filtros',
+                    action: (
+                      <Button variant="outline" onClick={() => setParams(NO_PARAMS)}>
+                        Tirar os filtros
+                      </Button>
+                    ),
+                  }
+                : {
+                    title: 'Nada registrado ainda',
+                    text: 'O que a equipe e os clientes fizerem aparece aqui.',
+                    action: (
+                      <Button asChild variant="outline">
+                        <Link to={paths.admin.dashboard}>Ir ao Dashboard</Link>
+                      </Button>
+                    ),
+                  })}
+            />
           }
         >
           {(entries) => (

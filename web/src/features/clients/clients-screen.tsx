@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -42,6 +43,14 @@ export function ClientsScreen() {
           illustration: 'clients',
           title: 'Nenhum cliente cadastrado',
           text: 'As empresas e pessoas que o escritório atende aparecem aqui.',
+          action: (
+            <Box display="flex" flexWrap="wrap" gap="2">
+              <Button onClick={editing.create}>Novo Cliente</Button>
+              <Button asChild variant="outline">
+                <Link to={paths.admin.importClients}>Importar CSV</Link>
+              </Button>
+            </Box>
+          ),
         }}
       >
         {(found) => (

@@ -6,11 +6,11 @@ import { pageWithin } from '#data/live/page.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labels.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
 import { type Column, DataTable, type Sort } from '#ui/lists/data-table.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
+import { NothingFound } from '#ui/lists/nothing-found.tsx';
 import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { useSortParam } from '#ui/lists/use-sort-param.ts';
@@ -63,10 +63,14 @@ export function ClientsTable({ clients, ...actions }: { clients: readonly Client
         </Button>
       </ClientsFilter>
       {found.length === 0 ? (
-        <EmptyState
-          illustration="search"
+        <NothingFound
           title="Nenhum cliente encontrado"
           text="Confira a busca e os filtros."
+          label="Mostrar todos"
+          onAll={() => {
+            changeFilter({ regime: null, status: null });
+            changeFilter({ query: '' });
+          }}
         />
       ) : (
         <DataTable

@@ -1,162 +1,84 @@
-import { chakra } from '@chakra-ui/react';
-import { type CalendarDate, formatMonth, type Month } from '@portal/domain';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { dashboardDays } from '#data/figures/dashboard-days.ts';
-import {
-  countPendingOf,
-  type DashboardDays,
-  type DashboardFigures,
-  readDashboard,
-} from '#data/figures/dashboard.ts';
-import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
-import { createPath } from '#records/use-create-asked.ts';
-import { useSession } from '#session/session-context.ts';
+import { type Begun, beginningRead } from '#data/figures/beginning.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
+import { useKeptFirm } from '#session/kept-firm.ts';
+import { useMay } from '#session/use-may.ts';
 import { Button } from '#ui/button.tsx';
-import { KeyHint } from '#ui/display/key-hint.tsx';
-import { PageHeading } from '#ui/display/page-heading.tsx';
-import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { Note } from '#ui/feedback/note.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
-import { useFilterParams } from '#ui/lists/use-filter-params.ts';
-import { paramOfMonth, monthChoices, monthOfParam } from './dashboard-month.ts';
-import { daySentence } from './day-sentence.ts';
-import { type Arrived, FigureCards } from './figure-cards.tsx';
-import { MonthHistogram } from './month-histogram.tsx';
-import { QueueCard } from './queue-card.tsx';
-import { SummaryCard } from './summary-card.tsx';
-import { startQueue } from './use-queue-keys.ts';
-import { WeekCard } from './week-card.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { isDescribed } from './is-described.ts';
+import { StillComing, Welcome } from './welcome.tsx';
+import { WorkingDay } from './working-day.tsx';
 
-const PARAM_NAMES = ['competencia'] as const;
+const FirstStepsCard = lazy(async () => ({
+  default: (await import('./first-steps-card.tsx')).FirstStepsCard,
+}));
 
-/** The day of whoever is at work: what waits for them, what falls due, and the firm in figures, counted on this device. */
+/** The day of who is at work; of a firm without any work, how it begins. */
 export function DashboardScreen() {
-  const session = useSession();
-  const [params, setParams] = useFilterParams(PARAM_NAMES);
-  const asked = monthOfParam(params.competencia);
-  const [now] = useState(() => new Date());
-  const days = dashboardDays(now, asked ?? undefined);
-  const counted = useLocalQuery((db) => count(db, days, asked), [days.today, asked]);
-  const figures = counted.kind === 'ready' ? counted.value : null;
-  const arrived = useArrived();
-  const name = session.kind === 'active' ? session.user?.full_name : undefined;
-  return (
+  const query = useLocalRead(beginningRead);
+  const maySetUp = useMay('edit', 'firm_settings');
+  const firm = useKeptFirm();
+  const isSaid = firm === null || isDescribed(firm);
+  // What is there is shown, whatever could not be asked.
+  if (query.kind === 'error') return <WorkingDay first={null} />;
+  const { isEmpty, begun, isHidden } = query.kind === 'ready' ? query.value : UNREAD;
+  if (isEmpty === false) {
+    const isAsked = maySetUp && !isHidden && (!isSaid || Object.values(begun ?? {}).includes(false));
+    return <WorkingDay first={isAsked && begun !== null && <Steps begun={begun} mayHide />} />;
+  }
+  if (isEmpty === null || begun === null) {
+    return (
+      <>
+        <Welcome />
+        {query.kind === 'ready' && <StillComing />}
+        <Card padding="none">
+          <SkeletonRows rows={5} />
+        </Card>
+      </>
+    );
+  }
+  return maySetUp ? (
     <>
-      <PageHeading
-        title={name === undefined ? 'Bem-vindo' : `Bem-vindo, ${name}`}
-        description={daySentence(days.today, figures?.figures.dueTomorrow ?? 0)}
-        actions={
-          <>
-            <Button asChild size="sm" variant="outline">
-              <Link to={createPath(paths.admin.obligations)}>
-                <Plus size={16} strokeWidth={1.75} aria-hidden />
-                Nova Obrigação
-              </Link>
+      <Welcome description="O escritório ainda está vazio. É por aqui que ele começa." />
+      <Steps begun={begun} mayHide={false} />
+    </>
+  ) : (
+    <>
+      <Welcome />
+      <Card padding="none">
+        <EmptyState
+          illustration="horizon"
+          title="O dia começa aqui"
+          text="Quando houver clientes e obrigações, o que espera por você aparece nesta tela."
+          action={
+            <Button asChild variant="outline">
+              <Link to={paths.admin.clients}>Ver clientes</Link>
             </Button>
-            <Button size="sm" onClick={startQueue}>
-              Começar a fila
-              <KeyHint aria-hidden color="inherit" borderColor="currentColor">
-                Enter
-              </KeyHint>
-            </Button>
-          </>
-        }
-      />
-      {!Object.values(arrived).every(Boolean) && (
-        <chakra.div mb="3.5">
-          <Note role="status">Os registros do escritório ainda estão chegando a este aparelho.</Note>
-        </chakra.div>
-      )}
-      <chakra.div display="grid" gap="3.5" gridTemplateColumns="minmax(0, 1fr)">
-        <Beside>
-          <QueueCard today={days.today} />
-          <WeekCard today={days.today} />
-        </Beside>
-        <MonthHistogram days={days} />
-        <SummaryCard
-          month={
-            <MonthSelect
-              {...{ asked, today: days.today }}
-              onChoose={(month) => setParams({ competencia: month })}
-            />
           }
-        >
-          {counted.kind === 'error' ? (
-            <ErrorState
-              title="Não deu para contar os registros"
-              text="O que já estava no aparelho continua aqui."
-              onRetry={counted.retry}
-            />
-          ) : (
-            <FigureCards
-              figures={figures?.figures ?? null}
-              arrived={arrived}
-              asked={figures?.asked ?? asked}
-              pendingOfCompetence={figures?.pendingOfCompetence ?? 0}
-            />
-          )}
-        </SummaryCard>
-      </chakra.div>
+        />
+      </Card>
     </>
   );
 }
 
-function useArrived(): Arrived {
-  return {
-    clients: useIsPulled('clients'),
-    obligations: useIsPulled('obligations'),
-    documents: useIsPulled('documents'),
-    tasks: useIsPulled('tasks'),
-  };
-}
+const UNREAD = { isEmpty: null, begun: null, isHidden: false };
 
-type MonthSelectProps = {
-  readonly asked: Month | null;
-  readonly today: CalendarDate;
-  /** With the month as URLs have it; null: this one. */
-  readonly onChoose: (month: string | null) => void;
-};
+type StepsProps = { readonly begun: Begun; readonly mayHide: boolean };
 
-function MonthSelect({ asked, today, onChoose }: MonthSelectProps) {
+/** Code of its own: of all the days a firm has it is for the first ones. */
+function Steps(props: StepsProps) {
+  const meanwhile = (
+    <Card padding="none">
+      <SkeletonRows rows={5} />
+    </Card>
+  );
   return (
-    <chakra.div width={{ base: 'full', md: '230px' }}>
-      <SelectField
-        label="Competência"
-        hideLabel
-        controlSize="sm"
-        placeholder="Competência: este mês"
-        options={monthChoices(today, asked).map((month) => ({
-          value: month,
-          label: `Competência ${formatMonth(month)}`,
-        }))}
-        value={asked ?? ''}
-        onChange={({ target }) => onChoose(target.value === '' ? null : paramOfMonth(target.value))}
-      />
-    </chakra.div>
+    <Suspense fallback={meanwhile}>
+      <FirstStepsCard {...props} />
+    </Suspense>
   );
 }
-
-/** What was counted, and of when: while another month is being counted, this one stays what is shown. */
-type Count = { figures: DashboardFigures; pendingOfCompetence: number; asked: Month | null };
-
-async function count(db: PortalDatabase, days: DashboardDays, asked: Month | null): Promise<Count> {
-  const [figures, pendingOfCompetence] = await Promise.all([
-    readDashboard(db, days),
-    asked === null ? 0 : countPendingOf(db, asked),
-  ]);
-  return { figures, pendingOfCompetence, asked };
-}
-
-const Beside = chakra('div', {
-  base: {
-    display: 'grid',
-    alignItems: 'start',
-    gap: '3.5',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2.2fr) minmax(0, 1fr)' },
-  },
-});

@@ -7,11 +7,11 @@ import { recordStateOf } from '#data/live/record-state-of.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { Filters } from '#ui/lists/filters.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
+import { NothingFound } from '#ui/lists/nothing-found.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
 import { AdminDocumentCard } from './admin-document-card.tsx';
 import { AdminDocumentActions, AdminDocumentName } from './admin-document-parts.tsx';
@@ -19,7 +19,7 @@ import { DocumentHistoryDialog } from './document-history-dialog.tsx';
 import { categoryLabel } from './document-labels.ts';
 import type { DocumentView } from './document-view.ts';
 import { DocumentsFilter } from './documents-filter.tsx';
-import type { DocumentFilter } from './find-documents.ts';
+import { type DocumentFilter, NO_FILTER } from './find-documents.ts';
 import { useReview } from './use-review.ts';
 
 type Document = Row<'documents'>;
@@ -70,10 +70,15 @@ export function AdminDocumentsTable(props: AdminDocumentsTableProps) {
         onChange={onFilter}
       />
       {found.total === 0 ? (
-        <EmptyState
-          illustration="search"
+        <NothingFound
           title="Nenhum documento encontrado"
           text="Confira a busca e os filtros escolhidos."
+          label="Mostrar todos"
+          onAll={() => {
+            const { query, ...range } = NO_FILTER;
+            onFilter(range);
+            onFilter({ query });
+          }}
         />
       ) : (
         <DataTable

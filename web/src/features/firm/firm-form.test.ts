@@ -10,7 +10,8 @@ const FIRM = {
   email: 'contato@aurora.example',
   hours: null,
   idle_minutes: 30,
-};
+  brand: { short_name: 'Aurora', mark: 'peak', colour: '#2B4C8C' },
+} as const;
 
 describe('the form of the firm', () => {
   it('gives back what it was given', () => {
@@ -30,6 +31,30 @@ describe('the form of the firm', () => {
     expect(checkFirmForm({ ...toFirmFormValues(FIRM), idle_minutes: '0' })).toMatchObject({
       fields: { idle_minutes: 0 },
     });
+  });
+
+  it('takes a colour as people write it, and none where nothing is written', () => {
+    const withColour = (colour: string) => checkFirmForm({ ...toFirmFormValues(FIRM), colour });
+    expect(withColour(' 2b4c8c ')).toMatchObject({ fields: { brand: { colour: '#2B4C8C' } } });
+    expect(withColour('')).toMatchObject({ fields: { brand: { colour: null } } });
+  });
+
+  it('shows the first mark and no colour of a firm that chose neither', () => {
+    const { brand: _none, ...old } = FIRM;
+    expect(toFirmFormValues(old)).toMatchObject({ short_name: '', mark: 'sunrise', colour: '' });
+  });
+
+  it.each([
+    ['azul', 'Escreva a cor com # e seis dígitos, como #0E4B54.'],
+    ['#FFD54F', 'Clara demais para ler: 1,4 : 1 sobre o fundo branco, e o mínimo é 4,5 : 1.'],
+    // Almost: never said to be more than it is.
+    ['#777777', 'Clara demais para ler: 4,4 : 1 sobre o fundo branco, e o mínimo é 4,5 : 1.'],
+  ])('says why %s is no colour to read, and which one is', (colour, why) => {
+    const checked = checkFirmForm({ ...toFirmFormValues(FIRM), colour });
+    const said = checked.ok ? '' : (checked.errors.colour ?? '');
+    expect(said).toContain(why);
+    const near = /como (#[0-9A-F]{6}), serve/.exec(said)?.[1];
+    if (near !== undefined) expect(checkFirmForm({ ...toFirmFormValues(FIRM), colour: near }).ok).toBe(true);
   });
 
   it('says what is missing and what is wrong', () => {

@@ -1,10 +1,24 @@
-import { DEFAULT_IDLE_MINUTES, type FirmFields, firmSchema, formatPhone } from '@portal/domain';
+import {
+  brandChoice,
+  brandContrasts,
+  type Brand,
+  DEFAULT_IDLE_MINUTES,
+  FIRM_MARKS,
+  type FirmFields,
+  firmSchema,
+  formatPhone,
+  LEAST_CONTRAST,
+  readableColour,
+  z,
+} from '@portal/domain';
 import { checkForm, textOrNull } from '#data/writes/check-form.ts';
 
-/** The form as it is typed. */
-export type FirmFormValues = Record<keyof FirmFields, string>;
+type FirmField = Exclude<keyof FirmFields, 'brand'> | keyof Brand;
 
-export const FIRM_FIELD_LABELS: Record<keyof FirmFields, string> = {
+/** The form as it is typed. */
+export type FirmFormValues = Record<FirmField, string>;
+
+export const FIRM_FIELD_LABELS: Record<FirmField, string> = {
   name: 'Nome do escritório',
   legal_name: 'Razão Social',
   email: 'E-mail',
@@ -13,6 +27,9 @@ export const FIRM_FIELD_LABELS: Record<keyof FirmFields, string> = {
   hours: 'Horário de atendimento',
   address: 'Endereço',
   idle_minutes: 'Bloquear a tela da equipe sem uso',
+  short_name: 'Nome curto',
+  mark: 'Símbolo',
+  colour: 'Cor',
 };
 
 /** How long a screen may be unused, as the form offers it; a choice made elsewhere is offered too. */
@@ -39,10 +56,18 @@ export function toFirmFormValues(firm: FirmFields): FirmFormValues {
     hours: firm.hours ?? '',
     address: firm.address ?? '',
     idle_minutes: String(firm.idle_minutes ?? DEFAULT_IDLE_MINUTES),
+    short_name: firm.brand?.short_name ?? '',
+    mark: firm.brand?.mark ?? FIRM_MARKS[0],
+    colour: firm.brand?.colour ?? '',
   };
 }
 
-export function checkFirmForm(values: FirmFormValues) {
+/** The fields side by side, as the form has them. */
+const formSchema = z.strictObject({ ...firmSchema.omit({ brand: true }).shape, ...brandChoice.shape });
+
+export function checkFirmForm(
+  values: FirmFormValues,
+): { ok: true; fields: FirmFields } | { ok: false; errors: Partial<FirmFormValues> } {
   const candidate = {
     name: values.name.trim(),
     legal_name: values.legal_name.trim(),
@@ -52,11 +77,44 @@ export function checkFirmForm(values: FirmFormValues) {
     hours: textOrNull(values.hours),
     address: textOrNull(values.address),
     idle_minutes: Number(values.idle_minutes),
+    short_name: textOrNull(values.short_name),
+    mark: values.mark,
+    colour: colourOf(values.colour),
   };
-  return checkForm(firmSchema, candidate, (field) => MISTAKES[field]);
+  const checked = checkForm(formSchema, candidate, (field) =>
+    field === 'colour' ? colourMistake(values.colour) : MISTAKES[field],
+  );
+  if (!checked.ok) return checked;
+  const { short_name, mark, colour, ...fields } = checked.fields;
+  return { ok: true, fields: { ...fields, brand: { short_name, mark, colour } } };
 }
 
-const MISTAKES: Record<keyof FirmFields, string> = {
+/** As it is stored: `#0E4B54`; null where nothing was typed. */
+export function colourOf(typed: string): string | null {
+  const digits = typed.trim().replace(/^#/, '').toUpperCase();
+  return digits === '' ? null : `#${digits}`;
+}
+
+/** The typed colour, where it is one. */
+export function readColour(typed: string): string | null {
+  const colour = colourOf(typed);
+  return colour !== null && /^#[0-9A-F]{6}$/.test(colour) ? colour : null;
+}
+
+/** '7,9 : 1', never more than it is. */
+export const ratioText = (ratio: number) =>
+  `${(Math.floor(ratio * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 })} : 1`;
+
+/** Why a colour is not taken, and which one near it would be. */
+function colourMistake(typed: string): string {
+  const colour = readColour(typed);
+  if (colour === null) return 'Escreva a cor com # e seis dígitos, como #0E4B54.';
+  const [light] = brandContrasts(colour);
+  const ratio = ratioText(light?.onPanel ?? 1);
+  return `Clara demais para ler: ${ratio} sobre o fundo branco, e o mínimo é ${ratioText(LEAST_CONTRAST)}. Um tom mais escuro, como ${readableColour(colour)}, serve.`;
+}
+
+const MISTAKES: Record<Exclude<FirmField, 'colour'>, string> = {
   name: 'Informe o nome do escritório.',
   legal_name: 'Informe a razão social.',
   email: 'Confira o e-mail. Exemplo: contato@escritorio.com.br',
@@ -65,6 +123,8 @@ const MISTAKES: Record<keyof FirmFields, string> = {
   hours: 'O horário pode ter até 200 letras.',
   address: 'O endereço pode ter até 300 letras.',
   idle_minutes: 'Escolha depois de quanto tempo.',
+  short_name: 'O nome curto pode ter até 24 letras.',
+  mark: 'Escolha um símbolo.',
 };
 
 /** A number with the country's code is shown as it is written abroad. */

@@ -14,6 +14,7 @@ import { MaskedField } from '#ui/fields/masked-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { phoneMask } from '#config/phone-mask.ts';
+import { BrandFields } from './brand-fields.tsx';
 import {
   checkFirmForm,
   FIRM_FIELD_LABELS,
@@ -32,7 +33,7 @@ export function FirmPanel() {
         Dados do escritório
       </chakra.h2>
       <chakra.p textStyle="meta" color="fg.muted" mt="1" mb="3.5">
-        Como o escritório se apresenta nos e-mails e aos clientes.
+        Como o escritório se apresenta nos e-mails, na tela e aos clientes.
       </chakra.p>
       {!isOnline && (
         <chakra.div mb="3.5">
@@ -74,12 +75,14 @@ function FirmForm({ firm, isOnline }: { readonly firm: FirmFields; readonly isOn
     form.reset(toFirmFormValues(fields));
     return toast({ kind: 'success', title: 'Escritório atualizado com sucesso!' });
   });
-  const fieldOf = (name: keyof FirmFields) => ({
+  const fieldOf = (name: keyof FirmFormValues) => ({
     label: FIRM_FIELD_LABELS[name],
     readOnly: !isOnline,
     error: errors[name]?.message,
   });
-  const textOf = (name: keyof FirmFields) => <TextField {...fieldOf(name)} {...checkOnBlur(form, name)} />;
+  const textOf = (name: keyof FirmFormValues) => (
+    <TextField {...fieldOf(name)} {...checkOnBlur(form, name)} />
+  );
   const phoneOf = (name: 'phone' | 'whatsapp') => (
     <MaskedField {...fieldOf(name)} type="tel" mask={phoneMask} registration={checkOnBlur(form, name)} />
   );
@@ -104,6 +107,7 @@ function FirmForm({ firm, isOnline }: { readonly firm: FirmFields; readonly isOn
           />
         </Whole>
       </Grid>
+      <BrandFields form={form} isOnline={isOnline} />
       <Button
         type="submit"
         variant="outline"

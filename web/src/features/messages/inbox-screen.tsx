@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { type Inbox, type InboxView, listStaff, readInbox } from '#data/messages/inbox.ts';
@@ -8,6 +10,7 @@ import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ListStates } from '#ui/lists/list-states.tsx';
+import { NothingFound } from '#ui/lists/nothing-found.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
@@ -73,6 +76,8 @@ export function InboxScreen() {
               staffNames={new Map(staff.map(({ id, full_name }) => [id, full_name]))}
               onOpen={(clientId) => setParams({ cliente: clientId })}
               onMore={() => setLimit(limit + PAGE)}
+              onTeam={() => setParams({ fila: VIEWS.team.param })}
+              onAll={() => setQuery('')}
             />
           </TabPanel>
         </ListCard>
@@ -105,9 +110,11 @@ type ThreadsProps = {
   staffNames: ReadonlyMap<string, string>;
   onOpen: (clientId: string) => void;
   onMore: () => void;
+  onTeam: () => void;
+  onAll: () => void;
 };
 
-function Threads({ inbox, view, query, onMore, ...list }: ThreadsProps) {
+function Threads({ inbox, view, query, onMore, onTeam, onAll, ...list }: ThreadsProps) {
   return (
     <ListStates
       query={inbox}
@@ -117,9 +124,24 @@ function Threads({ inbox, view, query, onMore, ...list }: ThreadsProps) {
       isFramed
       empty={
         query.trim() === '' ? (
-          <EmptyState illustration="messages" title="Nenhuma conversa" text={VIEWS[view].empty} />
+          <EmptyState
+            illustration="messages"
+            title="Nenhuma conversa"
+            text={VIEWS[view].empty}
+            action={
+              view === 'team' ? (
+                <Button asChild variant="outline">
+                  <Link to={paths.admin.clients}>Escolher um cliente</Link>
+                </Button>
+              ) : (
+                <Button variant="outline" onClick={onTeam}>
+                  Ver as da equipe
+                </Button>
+              )
+            }
+          />
         ) : (
-          <EmptyState illustration="search" title="Nenhum cliente encontrado" text="Confira a busca." />
+          <NothingFound title="Nenhum cliente encontrado" onAll={onAll} />
         )
       }
     >

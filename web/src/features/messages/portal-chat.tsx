@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { initials, isStaff, type Row } from '@portal/domain';
-import { firm } from '#config/firm.ts';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import type { Thread } from '#data/messages/threads.ts';
+import { useKeptFirm } from '#session/kept-firm.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ConversationFiles } from './conversation-files.tsx';
@@ -42,7 +42,8 @@ export function PortalChat({ clientId }: { clientId: string }) {
 
 /** Who answers: the one of the firm who wrote last. */
 function Head({ accountant }: { accountant: Row<'people'> | null }) {
-  const hours = firm.hours[0]?.shown.toLowerCase();
+  const firm = useKeptFirm();
+  const name = accountant?.full_name ?? firm?.name ?? 'Seu escritório';
   return (
     <Box
       display="flex"
@@ -53,11 +54,11 @@ function Head({ accountant }: { accountant: Row<'people'> | null }) {
       borderBottomWidth="1px"
       borderColor="border"
     >
-      <Avatar initials={initials(accountant?.full_name ?? firm.name)} />
+      <Avatar initials={initials(name)} />
       <Box minWidth="0">
         <chakra.h1 textStyle="cardTitle">Chat com Contador</chakra.h1>
         <chakra.p textStyle="meta" color="fg.muted" truncate>
-          {[accountant?.full_name ?? firm.name, hours].filter(Boolean).join(', ')}
+          {[name, firm?.hours?.toLowerCase()].filter(Boolean).join(', ')}
         </chakra.p>
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type ComponentType, type DragEvent, useState } from 'react';
+import { type ComponentType, type DragEvent, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
@@ -28,10 +29,12 @@ type ThreadViewProps = {
 export function ThreadView(props: ThreadViewProps) {
   const { clientId, query, filedAs, unknownSender, height = '500px', Field = Composer } = props;
   const composer = useComposer(clientId, filedAs);
+  // Whichever field this conversation has.
+  const frame = useRef<HTMLDivElement>(null);
   useLoadNotice(query.kind);
   const { isDragging, ...drop } = useDrop((files) => void composer.addFiles(files));
   return (
-    <Frame data-dragging={isDragging || undefined} {...drop}>
+    <Frame ref={frame} data-dragging={isDragging || undefined} {...drop}>
       <Box
         flex={{ base: '1', md: 'none' }}
         height={{ md: height }}
@@ -39,7 +42,10 @@ export function ThreadView(props: ThreadViewProps) {
         position="relative"
         overflow="hidden"
       >
-        <Messages {...{ clientId, query, unknownSender }} />
+        <Messages
+          {...{ clientId, query, unknownSender }}
+          onWrite={() => frame.current?.querySelector('textarea')?.focus()}
+        />
         {isDragging && <DropHere>Solte os arquivos aqui...</DropHere>}
       </Box>
       <Field composer={composer} clientId={clientId} />
@@ -67,7 +73,9 @@ const DropHere = chakra('div', {
   },
 });
 
-function Messages({ clientId, query, unknownSender }: Omit<ThreadViewProps, 'filedAs' | 'Field'>) {
+type MessagesProps = Pick<ThreadViewProps, 'clientId' | 'query' | 'unknownSender'> & { onWrite: () => void };
+
+function Messages({ clientId, query, unknownSender, onWrite }: MessagesProps) {
   switch (query.kind) {
     case 'loading':
       return <SkeletonRows label="Carregando conversa..." />;
@@ -92,6 +100,11 @@ function Messages({ clientId, query, unknownSender }: Omit<ThreadViewProps, 'fil
           illustration="messages"
           title="Nenhuma mensagem ainda"
           text="Envie uma mensagem para iniciar a conversa"
+          action={
+            <Button variant="outline" onClick={onWrite}>
+              Escrever mensagem
+            </Button>
+          }
         />
       ) : (
         <MessageList

@@ -5,9 +5,9 @@ import type { ClientChoice } from '#data/clients/client-choices.ts';
 import { pageWithin } from '#data/live/page.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { RowName } from '#records/marks/row-name.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { FilterBar, ListFrame } from '#ui/lists/list-frame.tsx';
+import { NothingFound } from '#ui/lists/nothing-found.tsx';
 import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
 import { RowActions } from '#ui/lists/row-actions.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';
@@ -39,7 +39,7 @@ export function NotesTable({ notes, clients, ...actions }: NotesTableProps) {
         <SearchField placeholder="Buscar nota" value={query} onChange={setQuery} />
       </FilterBar>
       {found.length === 0 ? (
-        <EmptyState illustration="search" title="Nenhuma nota encontrada" text="Confira a busca." />
+        <NothingFound title="Nenhuma nota encontrada" onAll={() => setQuery('')} />
       ) : (
         <DataTable
           label="Notas Internas"

@@ -1,6 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type CalendarDate, calendarDateOf, monthOf, type Row } from '@portal/domain';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { portalSearch } from '#config/portal-params.ts';
 import { useLocalRead } from '#data/live/use-local-query.ts';
 import { type ClientObligations, obligationsOfClient } from '#data/obligations/client-obligations.ts';
 import { nameForClients } from '#records/labels/obligation-names.ts';
@@ -47,12 +50,24 @@ export function MyObligations({ clientId }: { clientId: string | null }) {
             illustration="horizon"
             title="Nenhuma obrigação registrada"
             text="Quando houver algo a pagar ou a entregar, a data aparece aqui."
+            action={<AskAccountant />}
           />
         </Card>
       ) : (
         <Obligations {...obligations.value} obligations={obligations.value.obligations.map(forClients)} />
       );
   }
+}
+
+function AskAccountant() {
+  const [query] = useSearchParams();
+  return (
+    <Button asChild variant="outline">
+      <Link to={{ pathname: paths.clientPortal, search: portalSearch(query, { tab: 'chat' }) }}>
+        Perguntar ao contador
+      </Link>
+    </Button>
+  );
 }
 
 const forClients = (row: Row<'obligations'>) => ({ ...row, name: nameForClients(row.name) });

@@ -6,11 +6,11 @@ import {
   isPrivacyRequestOpen,
 } from '@portal/domain';
 import { Mail, Undo2 } from 'lucide-react';
-import { firm } from '#config/firm.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { mayWithdraw, type PrivacyRequest } from '#data/privacy/privacy-requests.ts';
 import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/privacy-labels.ts';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
+import { useKeptFirm } from '#session/kept-firm.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
@@ -22,6 +22,7 @@ type OwnRequestProps = { request: PrivacyRequest; state: RecordState | undefined
 /** One request of the person's own: how far it is, by when it is answered, and what the answer is. */
 export function OwnRequest({ request, state, onWithdraw }: OwnRequestProps) {
   const { kind, details, answer, created_at } = request;
+  const email = useKeptFirm()?.email ?? null;
   const isOpen = isPrivacyRequestOpen(request.state);
   return (
     <Card padding="portal" aria-labelledby={`pedido-${request.id}`}>
@@ -56,12 +57,14 @@ export function OwnRequest({ request, state, onWithdraw }: OwnRequestProps) {
               Cancelar o pedido
             </Button>
           )}
-          <Button asChild variant="ghost">
-            <a href={`mailto:${firm.email}?subject=Encarregado%20de%20dados%20${protocolOf(request)}`}>
-              <Mail size={18} strokeWidth={1.75} aria-hidden />
-              Falar com o encarregado
-            </a>
-          </Button>
+          {email !== null && (
+            <Button asChild variant="ghost">
+              <a href={`mailto:${email}?subject=Encarregado%20de%20dados%20${protocolOf(request)}`}>
+                <Mail size={18} strokeWidth={1.75} aria-hidden />
+                Falar com o encarregado
+              </a>
+            </Button>
+          )}
         </Actions>
       )}
     </Card>

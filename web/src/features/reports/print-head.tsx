@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { formatInstantMinute, formatMonth, toInstant } from '@portal/domain';
-import { firm } from '#config/firm.ts';
+import { useShownFirm } from '#session/shown-firm.ts';
 import type { ReportRange } from './report-params.ts';
 import { REPORT_LABELS } from './report-tables.ts';
 
 /** On paper alone: whose report it is, of which months, and when it was made. */
 export function PrintHead({ range: { kind, from, to } }: { readonly range: ReportRange }) {
+  const firm = useShownFirm();
   return (
     <Head>
-      {firm.name} – {REPORT_LABELS[kind]}, {formatMonth(from)} a {formatMonth(to)}. Impresso em{' '}
+      {firm !== null && `${firm.name} – `}
+      {REPORT_LABELS[kind]}, {formatMonth(from)} a {formatMonth(to)}. Impresso em{' '}
       {formatInstantMinute(toInstant(new Date()))}.
     </Head>
   );

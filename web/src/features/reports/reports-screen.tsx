@@ -1,9 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { calendarDateOf, type Month, monthOf } from '@portal/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { readFirstReportMonth } from '#data/figures/report-rows.ts';
 import { isPulled } from '#data/live/first-pull.ts';
+import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { createPath } from '#records/use-create-asked.ts';
+import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { saveBlob } from '#ui/files/save-blob.ts';
 import { ListStates } from '#ui/lists/list-states.tsx';
@@ -25,6 +31,7 @@ const tabs = REPORT_KINDS.map((value) => ({ value, label: REPORT_LABELS[value] }
 /** Computed from the rows of this device, for the months of the params. */
 export function ReportsScreen() {
   const first = useLocalQuery(readFirstReportMonth, []);
+  const isHere = useIsPulled('obligations', 'documents');
   return (
     <>
       <PageHeading title="Relatórios" description="Os números do escritório neste aparelho." />
@@ -32,8 +39,20 @@ export function ReportsScreen() {
       <ListStates
         query={first}
         errorTitle="Não deu para calcular o relatório"
-        isEmpty={() => false}
-        empty={null}
+        isEmpty={(month) => month === null}
+        isPulled={isHere}
+        empty={
+          <EmptyState
+            illustration="horizon"
+            title="Ainda não há o que contar"
+            text="Os relatórios começam com as primeiras obrigações e documentos."
+            action={
+              <Button asChild variant="outline">
+                <Link to={createPath(paths.admin.obligations)}>Nova Obrigação</Link>
+              </Button>
+            }
+          />
+        }
       >
         {(month) => <Reports first={month} />}
       </ListStates>

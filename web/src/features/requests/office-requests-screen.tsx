@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { countOpenRequests, pageRequests } from '#data/requests/requests.ts';
+import { Button } from '#ui/button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { PAGE_SIZE } from '#ui/lists/pager.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
@@ -34,7 +37,12 @@ export function OfficeRequestsScreen() {
       empty={{
         illustration: 'requests',
         title: 'Nenhuma solicitação ainda',
-        text: 'O que os clientes pedirem pelo portal aparece aqui.',
+        text: 'O que os clientes pedirem pelo portal aparece aqui. Eles escolhem entre os seus serviços.',
+        action: (
+          <Button asChild variant="outline">
+            <Link to={paths.admin.services}>Ver serviços</Link>
+          </Button>
+        ),
       }}
     >
       {(requests) => (

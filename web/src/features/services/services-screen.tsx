@@ -5,6 +5,7 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { listServices, removeService } from '#data/services/services.ts';
+import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { useMay } from '#session/use-may.ts';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
@@ -20,6 +21,7 @@ export function ServicesScreen() {
   const services = useLocalQuery(listServices, []);
   const isPulled = useIsPulled('services');
   const editing = useEditing<Service>();
+  useCreateAsked(editing.create);
   const [removing, setRemoving] = useState<Service | null>(null);
   const remove = useRemoveService();
   const mayRemove = useMay('remove', 'service');

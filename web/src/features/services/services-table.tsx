@@ -3,10 +3,10 @@ import { useDeferredValue, useState } from 'react';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { RowName } from '#records/marks/row-name.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { FilterBar, ListFrame } from '#ui/lists/list-frame.tsx';
 import { RowActions } from '#ui/lists/row-actions.tsx';
+import { NothingFound } from '#ui/lists/nothing-found.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';
 
 type Service = Row<'services'>;
@@ -24,7 +24,7 @@ export function ServicesTable({ services, ...actions }: { services: readonly Ser
         <SearchField placeholder="Buscar serviço" value={query} onChange={setQuery} />
       </FilterBar>
       {found.length === 0 ? (
-        <EmptyState illustration="search" title="Nenhum serviço encontrado" text="Confira a busca." />
+        <NothingFound title="Nenhum serviço encontrado" onAll={() => setQuery('')} />
       ) : (
         <DataTable
           label="Serviços"

@@ -5,13 +5,13 @@ import { useClientChoices } from '#data/clients/use-client-choices.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { FilterBar, ListFrame } from '#ui/lists/list-frame.tsx';
+import { NothingFound } from '#ui/lists/nothing-found.tsx';
 import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';
 import { AccessDialog } from './access-dialog.tsx';
@@ -95,7 +95,7 @@ function Users({ users, isOnline }: { readonly users: readonly User[]; readonly 
         />
       </FilterBar>
       {found.length === 0 ? (
-        <EmptyState illustration="search" title="Nenhum usuário encontrado" text="Confira a busca." />
+        <NothingFound title="Nenhum usuário encontrado" onAll={() => change({ query: '', role: null })} />
       ) : (
         <DataTable
           label="Usuários"

@@ -43,6 +43,16 @@ describe('an entry of the audit', () => {
     ]);
   });
 
+  it("shows of the firm's brand what changed, part by part", () => {
+    const before = { name: 'Boreal', brand: null };
+    const after = { name: 'Boreal Contadores', brand: { short_name: 'Boreal', mark: 'peak', colour: null } };
+    expect(changedValues(entry({ kind: 'act', before, after }), () => null)).toEqual([
+      { field: 'Nome', before: 'Boreal', after: 'Boreal Contadores' },
+      { field: 'Nome curto', before: 'vazio', after: 'Boreal' },
+      { field: 'Símbolo', before: 'vazio', after: 'Montanha' },
+    ]);
+  });
+
   it('says how long the device was without a connection, from five minutes on', () => {
     expect(delayText(entry({}))).toBeNull();
     expect(delayText(entry({ done_at: '2026-11-20T14:43:00.000000000Z' }))).toBeNull();

@@ -7,6 +7,7 @@ import {
   FUNCTION_AUTHOR,
 } from '@portal/domain';
 import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
+import { FIRM_MARK_LABELS } from '#records/labels/firm-labels.ts';
 import { roleLabels } from '#session/role-labels.ts';
 import { recordField } from './record-fields.ts';
 
@@ -43,6 +44,9 @@ const ACT_FIELDS: Readonly<Record<string, string>> = {
   factor_required: 'Segundo fator exigido',
   has_factor: 'Segundo fator',
   idle_minutes: 'Minutos sem uso até bloquear',
+  short_name: 'Nome curto',
+  mark: 'Símbolo',
+  colour: 'Cor',
 };
 
 export const isEntityName = (name: string): name is EntityName =>
@@ -72,15 +76,31 @@ export type ChangedValue = { field: string; before: string; after: string };
 
 /** What an act changed, side by side. `nameOf` tells the name of a company. */
 export function changedValues(
-  { before, after }: AuditEntry,
+  entry: Pick<AuditEntry, 'before' | 'after'>,
   nameOf: (id: string) => string | null,
 ): ChangedValue[] {
+  const { before, after } = withBrandApart(entry);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
     field: ACT_FIELDS[name] ?? name,
     before: valueText(before[name], nameOf),
     after: valueText(after[name], nameOf),
   }));
 }
+
+/** The firm's brand is one field of its row, and three for who reads it; of these only what changed. */
+function withBrandApart({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  if (!('brand' in before || 'brand' in after)) return { before, after };
+  const [was, is] = [partsOf(before['brand']), partsOf(after['brand'])];
+  const isSame = (name: string) => (was[name] ?? null) === (is[name] ?? null);
+  const apart = ({ brand: _brand, ...values }: Record<string, unknown>, parts: Record<string, unknown>) => ({
+    ...values,
+    ...Object.fromEntries(Object.entries(parts).filter(([name]) => !isSame(name))),
+  });
+  return { before: apart(before, was), after: apart(after, is) };
+}
+
+const partsOf = (brand: unknown): Record<string, unknown> =>
+  typeof brand === 'object' && brand !== null ? { ...brand } : {};
 
 const DEMANDS: Readonly<Record<string, string>> = {
   nobody: 'de ninguém',
@@ -89,11 +109,12 @@ const DEMANDS: Readonly<Record<string, string>> = {
 } satisfies Record<FactorDemand, string>;
 
 const ROLES: Readonly<Record<string, string>> = roleLabels;
+const MARKS: Readonly<Record<string, string>> = FIRM_MARK_LABELS;
 
 function valueText(value: unknown, nameOf: (id: string) => string | null): string {
   if (value === null || value === undefined || value === '') return 'vazio';
   if (typeof value === 'boolean') return value ? 'liberado' : 'fechado';
-  if (typeof value === 'string') return ROLES[value] ?? DEMANDS[value] ?? value;
+  if (typeof value === 'string') return ROLES[value] ?? DEMANDS[value] ?? MARKS[value] ?? value;
   if (!Array.isArray(value)) return JSON.stringify(value);
   if (value.length === 0) return 'nenhuma';
   return value.map((id) => nameOf(String(id)) ?? 'fora deste aparelho').join(', ');

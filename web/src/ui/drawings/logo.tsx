@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { firm } from '#config/firm.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 const Frame = chakra('span', {
@@ -14,31 +13,46 @@ const Frame = chakra('span', {
     lineHeight: '1',
     letterSpacing: '-0.015em',
     color: 'fg',
+    overflowWrap: 'anywhere',
+    '& > svg, & > img': { flex: 'none' },
   },
 });
 
+type LogoFirm = {
+  readonly shortName: string;
+  readonly tagline: string;
+  /** null: the build's own. */
+  readonly mark: string | null;
+};
+
 type LogoProps = {
+  /** null: nobody knows yet whose name belongs here, so there is none. */
+  readonly firm: LogoFirm | null;
   /** The tile alone, for a collapsed sidebar. The name stays for screen readers. */
   readonly isMarkOnly?: boolean;
 };
 
-export function Logo({ isMarkOnly = false }: LogoProps) {
+export function Logo({ firm, isMarkOnly = false }: LogoProps) {
   return (
     <Frame>
-      <BrandMark />
-      <chakra.span srOnly={isMarkOnly}>
-        {firm.shortName}
-        <chakra.small
-          display="block"
-          mt="1"
-          fontFamily="body"
-          fontSize="xs"
-          fontWeight="medium"
-          color="fg.muted"
-        >
-          {firm.tagline}
-        </chakra.small>
-      </chakra.span>
+      <BrandMark url={firm?.mark} />
+      {firm !== null && (
+        <chakra.span srOnly={isMarkOnly}>
+          {firm.shortName}
+          {firm.tagline !== '' && (
+            <chakra.small
+              display="block"
+              mt="1"
+              fontFamily="body"
+              fontSize="xs"
+              fontWeight="medium"
+              color="fg.muted"
+            >
+              {firm.tagline}
+            </chakra.small>
+          )}
+        </chakra.span>
+      )}
     </Frame>
   );
 }

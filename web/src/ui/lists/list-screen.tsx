@@ -18,8 +18,8 @@ export type ListScreenProps<T> = Heading &
     notice?: ReactNode;
     /** Whether there is nothing, as opposed to nothing found. */
     isEmpty: (value: T) => boolean;
-    /** What is shown then. */
-    empty: { illustration: EmptyIllustration; title: string; text: string };
+    /** What is shown then; with another way on than `action` where one fits better. */
+    empty: { illustration: EmptyIllustration; title: string; text: string; action?: ReactNode };
     /** Puts the list beside something else. */
     layout?: (list: ReactNode) => ReactNode;
   };
@@ -52,7 +52,6 @@ export function ListScreen<T>({ title, description, variant, action, ...props }:
           {...list}
           empty={
             <EmptyState
-              {...empty}
               action={
                 action && (
                   <Button variant="outline" onClick={action.onPress}>
@@ -60,6 +59,7 @@ export function ListScreen<T>({ title, description, variant, action, ...props }:
                   </Button>
                 )
               }
+              {...empty}
             />
           }
         />,

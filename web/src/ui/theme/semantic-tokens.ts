@@ -1,6 +1,6 @@
 import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 import type { ColorPair } from '#config/firm-shape.ts';
-import { firm } from '#config/firm.ts';
+import { brand as firm } from '#config/brand.ts';
 
 /** Both themes of one colour. Contrast was measured pair by pair: change none of these alone. */
 const pair = (base: string, dark: string) => ({ value: { base, _dark: dark } });

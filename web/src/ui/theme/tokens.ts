@@ -1,5 +1,5 @@
 import { defineTokens } from '@chakra-ui/react/styled-system';
-import { firm } from '#config/firm.ts';
+import { brand as firm } from '#config/brand.ts';
 
 /** Multiples of 4 px, in rem so that they grow with the reader's text size. */
 const steps = [
