@@ -37,6 +37,15 @@ const keptDrafts = (page: Page) =>
     return JSON.stringify(drafts);
   });
 
+test('on a phone on its side the field to write in is in sight, and the messages scroll above it', async ({
+  page,
+}) => {
+  await openChat(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await expect(send(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('three messages written without a connection arrive in their order, a reload in between', async ({
   page,
   context,

@@ -26,7 +26,7 @@ export function PortalChat({ clientId }: { clientId: string }) {
         display="flex"
         flexDirection="column"
         minHeight="0"
-        overflow="hidden"
+        overflow="clip"
         borderWidth={{ base: '0', md: '1px' }}
         borderRadius={{ base: '0', md: 'lg' }}
       >

@@ -17,8 +17,8 @@ import { useThread } from './use-thread.ts';
 const FILED_AS = { category: null, description: null };
 
 // The field to write in stays above the fold: less what is shown above the messages, and the field itself.
-const HEIGHT_IN_INBOX = 'clamp(320px, calc(100dvh - 312px), 900px)';
-const HEIGHT_ON_CLIENT_PAGE = 'clamp(320px, calc(100dvh - 468px), 900px)';
+const HEIGHT_IN_INBOX = 'clamp(160px, calc(100dvh - 312px), 900px)';
+const HEIGHT_ON_CLIENT_PAGE = 'clamp(160px, calc(100dvh - 468px), 900px)';
 
 type StaffConversationProps = {
   clientId: string;
@@ -107,7 +107,8 @@ const Frame = chakra(Card, {
     display: 'flex',
     flexDirection: 'column',
     minHeight: '0',
-    overflow: 'hidden',
+    // Not hidden, which would hold the field that sticks to the window's end.
+    overflow: 'clip',
     // On the phone the field stays above the fold: header, title and the page's own air are about 190 px.
     height: { base: 'max(420px, calc(100dvh - 190px))', md: 'auto' },
     // The list beside it may be long: the conversation stays in sight, below header and connection bar.

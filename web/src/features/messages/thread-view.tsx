@@ -25,9 +25,12 @@ type ThreadViewProps = {
   Field?: ComponentType<{ composer: ReturnType<typeof useComposer>; clientId: string }>;
 };
 
+/** Of a window that is no higher than a phone on its side, what the field leaves. */
+const HEIGHT = 'clamp(160px, calc(100dvh - 220px), 500px)';
+
 /** The conversation with one client and the field to write in; on the phone as high as is left. */
 export function ThreadView(props: ThreadViewProps) {
-  const { clientId, query, filedAs, unknownSender, height = '500px', Field = Composer } = props;
+  const { clientId, query, filedAs, unknownSender, height = HEIGHT, Field = Composer } = props;
   const composer = useComposer(clientId, filedAs);
   // Whichever field this conversation has.
   const frame = useRef<HTMLDivElement>(null);
@@ -48,13 +51,22 @@ export function ThreadView(props: ThreadViewProps) {
         />
         {isDragging && <DropHere>Solte os arquivos aqui...</DropHere>}
       </Box>
-      <Field composer={composer} clientId={clientId} />
+      <FieldFrame>
+        <Field composer={composer} clientId={clientId} />
+      </FieldFrame>
     </Frame>
   );
 }
 
 const Frame = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' },
+});
+
+/** On a low window the field is in sight however far the page was scrolled. */
+const FieldFrame = chakra('div', {
+  base: {
+    '@media (max-height: 700px)': { md: { position: 'sticky', bottom: '0', zIndex: '1', bg: 'bg.panel' } },
+  },
 });
 
 const DropHere = chakra('div', {
