@@ -90,7 +90,7 @@ export function sharedChunks(root: string) {
       name: 'ics',
       test: pattern(['ics', 'nanoid', 'property-expr', 'runes2', 'tiny-case', 'toposort', 'yup'], []),
     },
-    // A screen comes with the others of its room, and the worker keeps some seventy files instead of two hundred.
+    // A screen comes with the others of its room, and the worker keeps a hundred files instead of two hundred.
     {
       name: (id: string, modules: Modules) =>
         isNeededFirst(id, modules) ? null : isToSignIn(id, modules) ? 'sign-in' : roomOf(id),
