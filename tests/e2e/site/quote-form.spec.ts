@@ -29,17 +29,6 @@ async function sentText(page: Page): Promise<string> {
   return address.searchParams.get('text') ?? '';
 }
 
-test('nothing floats over a field, and what floats is back where nothing is below it', async ({ page }) => {
-  await page.goto('/contato');
-  const floating = page.getByRole('complementary', { name: 'Atalho de contato' });
-  await page.getByLabel('Mensagem').evaluate((field) => field.scrollIntoView({ block: 'end' }));
-  await expect(floating).toBeHidden();
-  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'end' }));
-  await expect(floating).toBeHidden();
-  await page.goto('/');
-  await expect(floating).toBeVisible();
-});
-
 const EVERYTHING = [
   'Nome: Joana Prado',
   'E-mail: joana@padaria.example',

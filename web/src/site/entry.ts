@@ -1,6 +1,5 @@
 import { paths } from '#config/paths.ts';
 import { watchAssistant } from './behaviour/assistant-button.ts';
-import { clearTheCorner } from './behaviour/clear-the-corner.ts';
 import { loadFonts } from './behaviour/brand-fonts.ts';
 import { repeatEarlyPress } from './behaviour/early-press.ts';
 import { confirmationCode } from './behaviour/confirmation-code.ts';
@@ -48,7 +47,6 @@ if (quoteForm !== null) {
 }
 
 repeatEarlyPress();
-clearTheCorner(document);
 logMissingPath(document, location);
 void loadFonts(document, () => localStorage).catch(withoutIt);
 whenIdle(async () => (await import('#pwa/register-worker.ts')).registerWorker());
