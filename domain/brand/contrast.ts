@@ -3,7 +3,7 @@ export type HexColour = string;
 
 type Channels = readonly [number, number, number];
 
-export const channelsOf = (colour: HexColour): Channels => {
+const channelsOf = (colour: HexColour): Channels => {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };

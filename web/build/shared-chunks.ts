@@ -109,9 +109,9 @@ const SIGN_IN = '/app/gates/auth-route.tsx';
 const OWN = /\/web\/src\/(?:app|config|session)\//;
 
 /** 'clients' of the features' clients, 'records-later' of what features share. */
-function roomOf(id: string): string | null {
+function roomOf(id: string): string {
   const [, room, feature] = /\/web\/src\/(app|features|records|session)\/([^/]+)/.exec(id) ?? [];
-  return room === 'features' ? (feature ?? null) : `${room ?? ''}-later`;
+  return room === 'features' ? String(feature) : `${room}-later`;
 }
 
 const CHAKRA_LAYERS = '@chakra-ui/react/dist/esm/components/(?:dialog|menu|portal)';
