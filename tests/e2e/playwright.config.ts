@@ -19,8 +19,12 @@ const DESKTOP = { viewport: { width: 1280, height: 900 } };
 /** Every story at both widths, instead of those of every day. */
 const IS_ALL = process.env['PORTAL_STORIES'] === 'all';
 
+/** Whose turn it is of `@turn-1`, `@turn-2` and `@turn-3`; without it a story runs whatever its turn. */
+const TURN = process.env['PORTAL_TURN'];
+const LEFT_OUT = TURN === undefined ? /@long/ : new RegExp(`@long|@turn-[^${TURN}]`);
+
 /** Of every day: not those that are tagged as long, and each at the width of its people. */
-const storiesOf = (testMatch: RegExp[]) => (IS_ALL ? {} : { testMatch, grepInvert: /@long/ });
+const storiesOf = (testMatch: RegExp[]) => (IS_ALL ? {} : { testMatch, grepInvert: LEFT_OUT });
 
 /** Stories of screens that are built otherwise at each width. */
 const AT_BOTH = [/e2e\/accessibility\.spec/, /e2e\/site\/menu\.spec/];

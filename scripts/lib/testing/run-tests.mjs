@@ -9,6 +9,7 @@ import { parseTestArguments } from './test-arguments.mjs';
 import { sumCounts } from './test-counts.mjs';
 import { slowestLines } from './test-durations.mjs';
 import { provisionsOf } from './test-provisions.mjs';
+import { storyTurn, TURNS } from './story-turn.mjs';
 import { STAGES } from './test-stages.mjs';
 
 const say = (line) => console.log(line);
@@ -28,6 +29,8 @@ export async function runTests(argv) {
   await rm(inCache('test-logs'), { recursive: true, force: true });
 
   const stages = STAGES.filter(({ name }) => names.includes(name));
+  if (stages.some(({ kind }) => kind === 'playwright'))
+    say(`Stories that take turns: ${await storyTurn()} of ${TURNS}`);
   const provisions = provisionsOf(stopping, say);
   const results = await sideBySide(stages, processors(), (stage) =>
     // Those that a signal ends make room: nothing may begin there that nobody would stop.

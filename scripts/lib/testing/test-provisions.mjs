@@ -2,6 +2,7 @@ import { buildFunctions, buildWeb, LOCAL_MODE } from '../build/builds.mjs';
 import { findBrowser } from '../install/browser.mjs';
 import { inCache, inRoot } from '../paths.mjs';
 import { startRunningApp } from '../start/running-app.mjs';
+import { storyTurn } from './story-turn.mjs';
 import { reportOf } from './test-stages.mjs';
 
 /** What stages use besides their own command: a browser and a built app, had once, and a running app for each that asks. */
@@ -12,6 +13,7 @@ export function provisionsOf(holder, say) {
     await buildFunctions(holder, say);
     await buildWeb({ mode: LOCAL_MODE, output: inRoot('dist'), holder, say });
   });
+  const turn = once(() => storyTurn());
   return {
     /** `{env, release}`: what the stage's commands are told, and the way to give back what is theirs alone. */
     async provide(stage) {
@@ -22,6 +24,7 @@ export function provisionsOf(holder, say) {
         PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(stage.name),
         // The dist that the production build of this run wrote, for the budgets.
         PORTAL_PRODUCTION_DIST: inCache('dist-production'),
+        PORTAL_TURN: await turn(),
         ...stage.env,
       };
       if (stage.uses.includes('browser')) env.PORTAL_CHROMIUM = await browser();

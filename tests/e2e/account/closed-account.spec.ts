@@ -126,30 +126,31 @@ test(
   },
 );
 
-test('what a removed person had not sent is handed over, and nothing else of the account stays', async ({
-  page,
-  context,
-}) => {
-  const mark = newMark();
-  const person = await openPortal(page, 'Olavo Reis');
-  await goOffline(page);
-  await say(page, mark);
-  await removeAccount(person);
-  await answerAsProvider(context, 'USER_NOT_FOUND');
-  await goOnline(page);
+test(
+  'what a removed person had not sent is handed over, and nothing else of the account stays',
+  { tag: '@turn-2' },
+  async ({ page, context }) => {
+    const mark = newMark();
+    const person = await openPortal(page, 'Olavo Reis');
+    await goOffline(page);
+    await say(page, mark);
+    await removeAccount(person);
+    await answerAsProvider(context, 'USER_NOT_FOUND');
+    await goOnline(page);
 
-  await page.waitForURL('**/auth**');
-  await expect(handedOver(page, 'Olavo Reis')).toContainText('1 item não enviado');
-  await expect(handedOver(page, 'Olavo Reis')).toContainText('esta conta foi desativada ou removida');
-  await page.reload();
-  await expect(handedOver(page, 'Olavo Reis')).toBeVisible();
-  expect(await tracesOf(page, [mark])).toEqual(['database: handovers']);
+    await page.waitForURL('**/auth**');
+    await expect(handedOver(page, 'Olavo Reis')).toContainText('1 item não enviado');
+    await expect(handedOver(page, 'Olavo Reis')).toContainText('esta conta foi desativada ou removida');
+    await page.reload();
+    await expect(handedOver(page, 'Olavo Reis')).toBeVisible();
+    expect(await tracesOf(page, [mark])).toEqual(['database: handovers']);
 
-  await handedOver(page, 'Olavo Reis').getByRole('button', { name: 'Descartar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
-  await expect(handedOver(page, 'Olavo Reis')).toBeHidden();
-  expect(await tracesOf(page, [mark, person.uid])).toEqual([]);
-});
+    await handedOver(page, 'Olavo Reis').getByRole('button', { name: 'Descartar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+    await expect(handedOver(page, 'Olavo Reis')).toBeHidden();
+    expect(await tracesOf(page, [mark, person.uid])).toEqual([]);
+  },
+);
 
 test(
   'a closing that the page did not live to finish goes on at the next start, without a connection',

@@ -2,17 +2,17 @@ import { demo, signIn, signInAs, signOut } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
 const homes = [
-  [demo.admin, '/admin'],
-  [demo.supervisor, '/admin'],
-  [demo.accountant, '/admin'],
-  [demo.client, '/client-portal'],
-  [demo.otherClient, '/client-portal'],
-  [demo.borealAdmin, '/admin'],
-  [demo.borealClient, '/client-portal'],
+  [demo.admin, '/admin', []],
+  [demo.supervisor, '/admin', ['@turn-1']],
+  [demo.accountant, '/admin', ['@turn-2']],
+  [demo.client, '/client-portal', []],
+  [demo.otherClient, '/client-portal', ['@turn-3']],
+  [demo.borealAdmin, '/admin', ['@turn-2']],
+  [demo.borealClient, '/client-portal', ['@turn-1']],
 ] as const;
 
-for (const [email, home] of homes) {
-  test(`${email} lands on ${home}, and the other side is closed`, async ({ page }) => {
+for (const [email, home, tag] of homes) {
+  test(`${email} lands on ${home}, and the other side is closed`, { tag: [...tag] }, async ({ page }) => {
     await signInAs(page, email, home);
     const landmark = home === '/admin' ? 'Painel Administrativo' : 'Bem-vindo,';
     await expect(page.getByText(landmark).first()).toBeVisible();
@@ -47,7 +47,7 @@ test('signing in without a connection says so', async ({ page, context }) => {
   await expect(page.getByText(/sem conexão/i).first()).toBeVisible();
 });
 
-test('only administrators see the approval panel', async ({ page }) => {
+test('only administrators see the approval panel', { tag: '@turn-3' }, async ({ page }) => {
   await signInAs(page, demo.accountant, '/admin/settings');
   await page.getByRole('tab', { name: 'Sistema' }).click();
   await expect(page.getByText('Você não tem permissão para acessar configurações do sistema.')).toBeVisible();

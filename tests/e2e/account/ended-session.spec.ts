@@ -39,32 +39,34 @@ test('a session that ended elsewhere hides everything at once, keeps the work, a
   await expect(row.getByText('Enviado', { exact: true })).toBeVisible();
 });
 
-test('a person who cannot sign in again may leave, and is told what would be lost', async ({
-  page,
-}, info) => {
-  const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
-  const person = await createAccount('Paulo Reis', 'client', [company]);
-  const file = await pdf(`Nota ${info.project.name} ${Date.now()}.pdf`, 'Nota');
-  await signInAs(page, person.email, '/client-portal');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
-  await goOffline(page);
-  await dropFiles(page, [file]);
-  await expect(page.getByRole('listitem').filter({ hasText: file.name })).toBeVisible();
-  await endSessions(person);
-  await goOnline(page);
+test(
+  'a person who cannot sign in again may leave, and is told what would be lost',
+  { tag: '@turn-3' },
+  async ({ page }, info) => {
+    const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
+    const person = await createAccount('Paulo Reis', 'client', [company]);
+    const file = await pdf(`Nota ${info.project.name} ${Date.now()}.pdf`, 'Nota');
+    await signInAs(page, person.email, '/client-portal');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
+    await goOffline(page);
+    await dropFiles(page, [file]);
+    await expect(page.getByRole('listitem').filter({ hasText: file.name })).toBeVisible();
+    await endSessions(person);
+    await goOnline(page);
 
-  await page.getByRole('button', { name: 'Sair desta conta' }).click();
-  const question = page.getByRole('dialog', { name: 'Sair com itens não enviados?' });
-  await expect(question).toContainText('1 item ainda não foi enviado.');
-  // It is not known who holds the device now.
-  await expect(question.getByRole('button', { name: 'Exportar' })).toHaveCount(0);
-  await question.getByRole('button', { name: 'Descartar e sair' }).click();
-  await expect(page.getByText('Entre de novo')).toHaveCount(0);
-  // The page is loaded again.
-  await expect(async () => {
-    expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
-  }).toPass();
-});
+    await page.getByRole('button', { name: 'Sair desta conta' }).click();
+    const question = page.getByRole('dialog', { name: 'Sair com itens não enviados?' });
+    await expect(question).toContainText('1 item ainda não foi enviado.');
+    // It is not known who holds the device now.
+    await expect(question.getByRole('button', { name: 'Exportar' })).toHaveCount(0);
+    await question.getByRole('button', { name: 'Descartar e sair' }).click();
+    await expect(page.getByText('Entre de novo')).toHaveCount(0);
+    // The page is loaded again.
+    await expect(async () => {
+      expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
+    }).toPass();
+  },
+);
 
 test(
   'while its work is unsent nobody else gets in, and it comes back to its own person',

@@ -51,7 +51,7 @@ test('leaving with unsent work asks, and the next account finds not one byte of 
   expect(await tracesOf(page, [mark, person.uid, person.email])).toEqual([]);
 });
 
-test('"Enviar agora" sends what waits, and leaves by itself', async ({ page }, info) => {
+test('"Enviar agora" sends what waits, and leaves by itself', { tag: '@turn-1' }, async ({ page }, info) => {
   const file = await largePdf(`Livro ${info.project.name} ${Date.now()}.pdf`, 3 * 1024 * 1024);
   await signInAs(page, demo.client, '/client-portal');
   await slowUploads(page, 1024 * 1024);

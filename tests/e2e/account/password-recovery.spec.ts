@@ -33,7 +33,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   await context.close();
 });
 
-test('an unknown address gets the same answer', async ({ page }) => {
+test('an unknown address gets the same answer', { tag: '@turn-3' }, async ({ page }) => {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
   await page.locator('input[type=email]:visible').fill(newAddress('ninguem'));

@@ -45,34 +45,36 @@ test('a demanded second factor is set up before anything else, is asked for at t
   await awaitMail(person.email, /Um código de recuperação foi usado/);
 });
 
-test('work done without a connection waits while a factor that was demanded meanwhile is set up, and is sent then', async ({
-  page,
-}, info) => {
-  const person = await createAccount('Caio Lima', 'accountant');
-  const title = `Nota ${info.project.name} ${String(Date.now())}`;
-  await signInAs(page, person.email, '/admin/notes');
-  await expect(page.getByRole('button', { name: 'Nova Nota' }).first()).toBeVisible();
-  await goOffline(page);
-  await page.getByRole('button', { name: 'Nova Nota' }).first().click();
-  await page.getByRole('dialog').getByLabel('Título').fill(title);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Salvar|Criar/ })
-    .click();
-  await expect(page.getByText(title).first()).toBeVisible();
-  await patchRow(`app_users/${person.uid}`, { needs_factor: true });
+test(
+  'work done without a connection waits while a factor that was demanded meanwhile is set up, and is sent then',
+  { tag: '@turn-2' },
+  async ({ page }, info) => {
+    const person = await createAccount('Caio Lima', 'accountant');
+    const title = `Nota ${info.project.name} ${String(Date.now())}`;
+    await signInAs(page, person.email, '/admin/notes');
+    await expect(page.getByRole('button', { name: 'Nova Nota' }).first()).toBeVisible();
+    await goOffline(page);
+    await page.getByRole('button', { name: 'Nova Nota' }).first().click();
+    await page.getByRole('dialog').getByLabel('Título').fill(title);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Salvar|Criar/ })
+      .click();
+    await expect(page.getByText(title).first()).toBeVisible();
+    await patchRow(`app_users/${person.uid}`, { needs_factor: true });
 
-  await goOnline(page);
-  await expect(page.getByRole('heading', { name: 'Configure o segundo fator' })).toBeVisible();
-  await expect(page.getByText(title)).toHaveCount(0);
-  await setUpFactor(page);
-  await expect(page.getByText(title).first()).toBeVisible();
-  await expect
-    .poll(async () => (await rowsWhere('notes', 'title', title)).length, { timeout: 30_000 })
-    .toBe(1);
-  await page.goto('/sync');
-  await expect(page.getByText('Precisa de atenção')).toHaveCount(0);
-});
+    await goOnline(page);
+    await expect(page.getByRole('heading', { name: 'Configure o segundo fator' })).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+    await setUpFactor(page);
+    await expect(page.getByText(title).first()).toBeVisible();
+    await expect
+      .poll(async () => (await rowsWhere('notes', 'title', title)).length, { timeout: 30_000 })
+      .toBe(1);
+    await page.goto('/sync');
+    await expect(page.getByText('Precisa de atenção')).toHaveCount(0);
+  },
+);
 
 test(
   'a factor is set up by choice and taken away again, and an administrator with one resets that of a colleague',

@@ -98,32 +98,34 @@ test('an edit that a full device cannot store goes straight to the server, or st
   await expect((await findClient(page, kept)).getByText('No aparelho')).toBeVisible();
 });
 
-test('the browser is asked to keep the data at the first edit without a connection', async ({
-  page,
-}, info) => {
-  await page.addInitScript(() => {
-    const asked: string[] = [];
-    Object.assign(window, { asked });
-    StorageManager.prototype.persisted = () => Promise.resolve(false);
-    StorageManager.prototype.persist = () => {
-      asked.push('persist');
-      return Promise.resolve(true);
+test(
+  'the browser is asked to keep the data at the first edit without a connection',
+  { tag: '@turn-1' },
+  async ({ page }, info) => {
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      Object.assign(window, { asked });
+      StorageManager.prototype.persisted = () => Promise.resolve(false);
+      StorageManager.prototype.persist = () => {
+        asked.push('persist');
+        return Promise.resolve(true);
+      };
+    });
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked.length);
+    await signInAs(page, demo.client, '/client-portal');
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    const say = async (text: string) => {
+      await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
+      await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+      await expect(page.getByRole('log', { name: 'Mensagens' }).getByText(text)).toBeVisible();
     };
-  });
-  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked.length);
-  await signInAs(page, demo.client, '/client-portal');
-  await page.getByRole('tab', { name: 'Chat' }).click();
-  const say = async (text: string) => {
-    await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
-    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-    await expect(page.getByRole('log', { name: 'Mensagens' }).getByText(text)).toBeVisible();
-  };
-  const run = `${info.project.name} ${Date.now()}`;
-  await say(`Com conexão ${run}`);
-  expect(await asked()).toBe(0);
-  await goOffline(page);
-  await say(`Sem conexão ${run}`);
-  await expect.poll(asked).toBe(1);
-  await say(`Ainda sem ${run}`);
-  expect(await asked()).toBe(1);
-});
+    const run = `${info.project.name} ${Date.now()}`;
+    await say(`Com conexão ${run}`);
+    expect(await asked()).toBe(0);
+    await goOffline(page);
+    await say(`Sem conexão ${run}`);
+    await expect.poll(asked).toBe(1);
+    await say(`Ainda sem ${run}`);
+    expect(await asked()).toBe(1);
+  },
+);

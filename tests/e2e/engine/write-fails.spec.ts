@@ -80,15 +80,19 @@ test('a form that the device cannot store stays with what was typed, and says so
   }
 });
 
-test('a removal that the device cannot store says that nothing changed', async ({ page }) => {
-  await signInAs(page, demo.admin, '/admin');
-  const row = await findClient(page, 'Padaria Pão Dourado');
-  await goOffline(page);
-  await breakDatabase(page);
-  await row.getByRole('button', { name: /^Remover/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Erro ao remover cliente' });
-  await expect(notice).toContainText('Nada mudou.');
-  await expect(notice).not.toContainText('formulário');
-  await expect(row).toBeVisible();
-});
+test(
+  'a removal that the device cannot store says that nothing changed',
+  { tag: '@turn-2' },
+  async ({ page }) => {
+    await signInAs(page, demo.admin, '/admin');
+    const row = await findClient(page, 'Padaria Pão Dourado');
+    await goOffline(page);
+    await breakDatabase(page);
+    await row.getByRole('button', { name: /^Remover/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Erro ao remover cliente' });
+    await expect(notice).toContainText('Nada mudou.');
+    await expect(notice).not.toContainText('formulário');
+    await expect(row).toBeVisible();
+  },
+);

@@ -63,7 +63,7 @@ test('a file is checked whole on the device, and what is good in it is queued wi
     .toEqual({ stringValue: 'São Luís' });
 });
 
-test('an import that the page was closed on goes on where it was', async ({ page }) => {
+test('an import that the page was closed on goes on where it was', { tag: '@turn-2' }, async ({ page }) => {
   const count = 600;
   const lines = Array.from({ length: count }, (_, i) => `Cliente ${i};${newTaxId(700_000_000_000 + i)};MEI;`);
   await openImport(page);

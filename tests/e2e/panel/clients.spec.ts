@@ -47,17 +47,23 @@ test('a removal can be undone while it waits, with a connection and without', as
   await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
 });
 
-test('a tax id that the firm has already is reported before it is saved', async ({ page }) => {
-  await openClients(page);
-  await page.getByRole('button', { name: 'Novo Cliente' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
-  const [padaria] = await rowsWhere('clients', 'corporate_name', 'Padaria Pão Dourado Ltda');
-  await dialog.getByLabel('CNPJ/CPF').fill(String(padaria?.fields['cnpj_cpf']?.['stringValue']));
-  await expect(dialog.getByText(/Já existe cliente com este CNPJ\/CPF: .*Padaria Pão Dourado/)).toBeVisible();
-  await expectAccessible(page, 'a client with a known tax id');
-  await dialog.getByLabel('CNPJ/CPF').fill('00.000.000/0001-91');
-  await expect(dialog.getByText(/Padaria Pão Dourado/)).toHaveCount(0);
-});
+test(
+  'a tax id that the firm has already is reported before it is saved',
+  { tag: '@turn-1' },
+  async ({ page }) => {
+    await openClients(page);
+    await page.getByRole('button', { name: 'Novo Cliente' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Novo Cliente' });
+    const [padaria] = await rowsWhere('clients', 'corporate_name', 'Padaria Pão Dourado Ltda');
+    await dialog.getByLabel('CNPJ/CPF').fill(String(padaria?.fields['cnpj_cpf']?.['stringValue']));
+    await expect(
+      dialog.getByText(/Já existe cliente com este CNPJ\/CPF: .*Padaria Pão Dourado/),
+    ).toBeVisible();
+    await expectAccessible(page, 'a client with a known tax id');
+    await dialog.getByLabel('CNPJ/CPF').fill('00.000.000/0001-91');
+    await expect(dialog.getByText(/Padaria Pão Dourado/)).toHaveCount(0);
+  },
+);
 
 test(
   'the list is narrowed by the URL and is exported as a table as it is',

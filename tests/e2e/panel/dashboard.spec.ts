@@ -55,7 +55,7 @@ test('the dashboard counts without a connection, by month, and each number leads
 
 const conferir = (page: Page) => page.getByRole('link', { name: /, \d+ documentos?/ });
 
-test('the queue is worked through by keys, without a connection', async ({ page }) => {
+test('the queue is worked through by keys, without a connection', { tag: '@turn-3' }, async ({ page }) => {
   await signInAs(page, demo.supervisor, '/admin');
   const queue = page.getByRole('region', { name: 'O que espera por você' });
   const late = queue.getByRole('region', { name: 'Atrasadas' });
@@ -97,22 +97,25 @@ test('the queue is worked through by keys, without a connection', async ({ page 
   await expect(week.locator(':focus')).toHaveCount(1);
 });
 
-test('an administrator sees who signed up, on the dashboard and in the sidebar, and is led to them', async ({
-  page,
-  openDevice,
-}) => {
-  const full_name = `Juliana Prates ${Date.now()}`;
-  const email = newAddress('juliana');
-  await signUp(page, { full_name, email, password: DEMO_PASSWORD, role: 'Cliente' });
-  const admin = await openDevice(demo.admin, '/admin');
-  const approve = admin.getByRole('region', { name: 'Aprovar' });
-  await expect(admin.getByRole('link', { name: /^Configurações\s*\d+ à espera de aprovação/ })).toBeVisible();
-  await expect(approve.getByText(/Nenhum cadastro/)).toHaveCount(0);
-  await approve.getByRole('link').first().click();
-  await expect(admin.getByRole('tab', { name: /^Sistema/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(admin.getByText(full_name)).toBeVisible();
+test(
+  'an administrator sees who signed up, on the dashboard and in the sidebar, and is led to them',
+  { tag: '@turn-2' },
+  async ({ page, openDevice }) => {
+    const full_name = `Juliana Prates ${Date.now()}`;
+    const email = newAddress('juliana');
+    await signUp(page, { full_name, email, password: DEMO_PASSWORD, role: 'Cliente' });
+    const admin = await openDevice(demo.admin, '/admin');
+    const approve = admin.getByRole('region', { name: 'Aprovar' });
+    await expect(
+      admin.getByRole('link', { name: /^Configurações\s*\d+ à espera de aprovação/ }),
+    ).toBeVisible();
+    await expect(approve.getByText(/Nenhum cadastro/)).toHaveCount(0);
+    await approve.getByRole('link').first().click();
+    await expect(admin.getByRole('tab', { name: /^Sistema/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(admin.getByText(full_name)).toBeVisible();
 
-  const staff = await openDevice(demo.accountant, '/admin');
-  await expect(staff.getByRole('region', { name: 'Responder' })).toBeVisible();
-  await expect(staff.getByRole('region', { name: 'Aprovar' })).toHaveCount(0);
-});
+    const staff = await openDevice(demo.accountant, '/admin');
+    await expect(staff.getByRole('region', { name: 'Responder' })).toBeVisible();
+    await expect(staff.getByRole('region', { name: 'Aprovar' })).toHaveCount(0);
+  },
+);

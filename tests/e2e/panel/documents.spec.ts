@@ -44,30 +44,31 @@ async function expectChecked(name: string): Promise<void> {
     .toEqual({ stringValue: 'ok' });
 }
 
-test('what the office files by its name is opened by it, is for nobody to send back, and is told apart in the portal', async ({
-  page,
-  openDevice,
-}) => {
-  const name = newName('Guia DAS');
-  await openDocuments(page);
-  await upload(page, name);
-  await expectChecked(name);
-  expect((await stored(name))?.['category']).toEqual({ stringValue: 'Guias' });
+test(
+  'what the office files by its name is opened by it, is for nobody to send back, and is told apart in the portal',
+  { tag: '@turn-1' },
+  async ({ page, openDevice }) => {
+    const name = newName('Guia DAS');
+    await openDocuments(page);
+    await upload(page, name);
+    await expectChecked(name);
+    expect((await stored(name))?.['category']).toEqual({ stringValue: 'Guias' });
 
-  await page.getByPlaceholder('Buscar documento').fill(name);
-  const row = rowOf(page, name);
-  await expect(row.getByText('Em verificação')).toHaveCount(0);
-  await expect(row.getByRole('button', { name: `Baixar ${name}` })).toBeVisible();
-  await expect(row.getByRole('button', { name: `Devolver ${name}` })).toHaveCount(0);
-  await row.getByRole('button', { name: `Abrir ${name}` }).click();
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.getByPlaceholder('Buscar documento').fill(name);
+    const row = rowOf(page, name);
+    await expect(row.getByText('Em verificação')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: `Baixar ${name}` })).toBeVisible();
+    await expect(row.getByRole('button', { name: `Devolver ${name}` })).toHaveCount(0);
+    await row.getByRole('button', { name: `Abrir ${name}` }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
 
-  const client = await openDevice(demo.client, '/client-portal');
-  await client.getByPlaceholder('Buscar documento').fill(name);
-  const received = client.getByRole('list', { name: 'Do escritório' }).getByRole('listitem');
-  await expect(received.filter({ hasText: name })).toBeVisible({ timeout: 30_000 });
-  await expect(received.getByText('Enviado', { exact: true })).toHaveCount(0);
-});
+    const client = await openDevice(demo.client, '/client-portal');
+    await client.getByPlaceholder('Buscar documento').fill(name);
+    const received = client.getByRole('list', { name: 'Do escritório' }).getByRole('listitem');
+    await expect(received.filter({ hasText: name })).toBeVisible({ timeout: 30_000 });
+    await expect(received.getByText('Enviado', { exact: true })).toHaveCount(0);
+  },
+);
 
 test('a client’s document is sent back without a connection, the client reads why, and another one takes its place', async ({
   page,

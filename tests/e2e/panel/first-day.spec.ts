@@ -89,35 +89,36 @@ test('a firm is led through its first day, without a connection too, and each st
   await expect(page.getByRole('link', { name: 'Total de Clientes' })).toBeVisible();
 });
 
-test('an accountant of a firm without work has a calm dashboard, and the people of a firm never see the name of another', async ({
-  page,
-  openDevice,
-}) => {
-  const firm = await createFirm('Silva & Souza Contabilidade');
-  const accountant = await createAccount('Ivo Lima', 'accountant', [], firm);
-  const device = await openDevice(accountant.email, '/admin');
-  await expect(device.getByRole('heading', { name: 'O dia começa aqui' })).toBeVisible({ timeout: 30_000 });
-  await expect(steps(device)).toHaveCount(0);
-  await expect(device.getByRole('link', { name: 'Total de Clientes' })).toHaveCount(0);
+test(
+  'an accountant of a firm without work has a calm dashboard, and the people of a firm never see the name of another',
+  { tag: '@turn-2' },
+  async ({ page, openDevice }) => {
+    const firm = await createFirm('Silva & Souza Contabilidade');
+    const accountant = await createAccount('Ivo Lima', 'accountant', [], firm);
+    const device = await openDevice(accountant.email, '/admin');
+    await expect(device.getByRole('heading', { name: 'O dia começa aqui' })).toBeVisible({ timeout: 30_000 });
+    await expect(steps(device)).toHaveCount(0);
+    await expect(device.getByRole('link', { name: 'Total de Clientes' })).toHaveCount(0);
 
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => {
-      if (location.pathname.startsWith('/admin')) {
-        for (const text of [document.body?.innerText ?? '', document.title])
-          if (text.includes('Aurora')) seen.add(text);
-      }
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  const seen = () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]); // set above
-  await signInAs(page, demo.borealAdmin, '/admin');
-  await expect(page.getByRole('complementary').getByText('Boreal')).toBeVisible();
-  expect(await seen()).toEqual([]);
-  await goOffline(page);
-  await page.goto('/admin/reports');
-  await expect(page.getByText(/^Boreal Contadores – /)).toBeAttached();
-  await expect(page.getByRole('complementary').getByText('Boreal')).toBeVisible();
-  expect(await solid(page)).toBe('#2B4C8C');
-  expect(await seen()).toEqual([]);
-});
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        if (location.pathname.startsWith('/admin')) {
+          for (const text of [document.body?.innerText ?? '', document.title])
+            if (text.includes('Aurora')) seen.add(text);
+        }
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    const seen = () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]); // set above
+    await signInAs(page, demo.borealAdmin, '/admin');
+    await expect(page.getByRole('complementary').getByText('Boreal')).toBeVisible();
+    expect(await seen()).toEqual([]);
+    await goOffline(page);
+    await page.goto('/admin/reports');
+    await expect(page.getByText(/^Boreal Contadores – /)).toBeAttached();
+    await expect(page.getByRole('complementary').getByText('Boreal')).toBeVisible();
+    expect(await solid(page)).toBe('#2B4C8C');
+    expect(await seen()).toEqual([]);
+  },
+);

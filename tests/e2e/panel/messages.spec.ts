@@ -50,35 +50,37 @@ test('what a client writes is unread until it is opened, and is answered without
   await expect(entry(page, PADARIA)).not.toContainText('não lida');
 });
 
-test('a conversation is put into hands without a connection, and is shown in the view of those hands', async ({
-  page,
-}) => {
-  const company = await (await Person.of(demo.client)).company();
-  const accountant = await Person.of(demo.accountant);
-  const assigned = async () =>
-    (await rowsWhere('thread_staff', 'client_id', company))[0]?.fields['assigned_to'];
-  await openInbox(page);
-  await entry(page, PADARIA).click();
-  await owner(page).selectOption({ label: 'Sem dono' });
-  await expect.poll(assigned, { timeout: 30_000 }).toEqual({ nullValue: null });
+test(
+  'a conversation is put into hands without a connection, and is shown in the view of those hands',
+  { tag: '@turn-3' },
+  async ({ page }) => {
+    const company = await (await Person.of(demo.client)).company();
+    const accountant = await Person.of(demo.accountant);
+    const assigned = async () =>
+      (await rowsWhere('thread_staff', 'client_id', company))[0]?.fields['assigned_to'];
+    await openInbox(page);
+    await entry(page, PADARIA).click();
+    await owner(page).selectOption({ label: 'Sem dono' });
+    await expect.poll(assigned, { timeout: 30_000 }).toEqual({ nullValue: null });
 
-  await openScreen(page, '/admin/messages?fila=sem-dono');
-  await expect(page.getByRole('tab', { name: /^Sem dono/ })).toHaveAttribute('aria-selected', 'true');
-  await entry(page, PADARIA).click();
-  await goOffline(page);
-  await owner(page).selectOption({ label: 'Rafael Nunes' });
-  await expect(page.getByText('Responsável atualizado!')).toBeVisible();
-  const back = page.getByRole('button', { name: 'Voltar às conversas' });
-  if (await back.isVisible()) await back.click();
-  await expect(entry(page, PADARIA)).toHaveCount(0);
-  await page.getByRole('tab', { name: /^Minhas/ }).click();
-  await expect(page).toHaveURL(/fila=minhas/);
-  await expect(entry(page, PADARIA)).toContainText('Com você');
-  await goOnline(page);
-  await expect.poll(assigned, { timeout: 30_000 }).toEqual({ stringValue: accountant.uid });
-});
+    await openScreen(page, '/admin/messages?fila=sem-dono');
+    await expect(page.getByRole('tab', { name: /^Sem dono/ })).toHaveAttribute('aria-selected', 'true');
+    await entry(page, PADARIA).click();
+    await goOffline(page);
+    await owner(page).selectOption({ label: 'Rafael Nunes' });
+    await expect(page.getByText('Responsável atualizado!')).toBeVisible();
+    const back = page.getByRole('button', { name: 'Voltar às conversas' });
+    if (await back.isVisible()) await back.click();
+    await expect(entry(page, PADARIA)).toHaveCount(0);
+    await page.getByRole('tab', { name: /^Minhas/ }).click();
+    await expect(page).toHaveURL(/fila=minhas/);
+    await expect(entry(page, PADARIA)).toContainText('Com você');
+    await goOnline(page);
+    await expect.poll(assigned, { timeout: 30_000 }).toEqual({ stringValue: accountant.uid });
+  },
+);
 
-test('a conversation is begun with a client who has never written', async ({ page }) => {
+test('a conversation is begun with a client who has never written', { tag: '@turn-1' }, async ({ page }) => {
   await openInbox(page);
   await page.getByPlaceholder('Buscar cliente').fill('zzz nobody');
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();

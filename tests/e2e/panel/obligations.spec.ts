@@ -105,36 +105,38 @@ test('several are completed at once, and the filters stay in the URL', { tag: '@
   }
 });
 
-test('the list opens on what is open up to the end of this month, and the finished are one press away', async ({
-  page,
-}) => {
-  const [open, done, later] = [newName('ISS'), newName('ISS'), newName('ISS')];
-  await openObligations(page);
-  await create(page, done, { status: 'Concluída' });
-  await create(page, later, { due: '2031-01-10' });
-  await expect(page).toHaveURL(/lista=tudo/);
-  await expect(rowsOf(page).filter({ hasText: later })).toBeVisible();
-  await page.getByRole('button', { name: 'Todas as obrigações' }).click();
-  await create(page, open, { due: '2023-01-10' });
+test(
+  'the list opens on what is open up to the end of this month, and the finished are one press away',
+  { tag: '@turn-2' },
+  async ({ page }) => {
+    const [open, done, later] = [newName('ISS'), newName('ISS'), newName('ISS')];
+    await openObligations(page);
+    await create(page, done, { status: 'Concluída' });
+    await create(page, later, { due: '2031-01-10' });
+    await expect(page).toHaveURL(/lista=tudo/);
+    await expect(rowsOf(page).filter({ hasText: later })).toBeVisible();
+    await page.getByRole('button', { name: 'Todas as obrigações' }).click();
+    await create(page, open, { due: '2023-01-10' });
 
-  await goOffline(page);
-  await page.reload();
-  await expect(page.getByText(/^\S+ de \d{4}: \d+ em aberto, \d+ em atraso$/)).toBeVisible();
-  // The oldest that is late comes first.
-  await expect(rowsOf(page).filter({ hasText: open }).getByText('Atrasada')).toBeVisible();
-  await expect(rowsOf(page).filter({ hasText: 'Concluída' })).toHaveCount(0);
-  await expect(rowsOf(page).filter({ hasText: later })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ver concluídas' }).click();
-  await expect(page).toHaveURL(/status=completed/);
-  await page.reload();
-  await page.getByPlaceholder('Buscar cliente ou obrigação').fill(done);
-  await expect(rowsOf(page).filter({ hasText: done }).getByText('Concluída')).toBeVisible();
-  await goOnline(page);
-  await expect.poll(async () => (await stored(open))?.['status']).toEqual({ stringValue: 'pending' });
-  await page.goto('/admin/obligations');
-  await rowsOf(page).filter({ hasText: open }).getByRole('button', { name: 'Concluir' }).click();
-  await expect.poll(async () => (await stored(open))?.['status']).toEqual({ stringValue: 'completed' });
-});
+    await goOffline(page);
+    await page.reload();
+    await expect(page.getByText(/^\S+ de \d{4}: \d+ em aberto, \d+ em atraso$/)).toBeVisible();
+    // The oldest that is late comes first.
+    await expect(rowsOf(page).filter({ hasText: open }).getByText('Atrasada')).toBeVisible();
+    await expect(rowsOf(page).filter({ hasText: 'Concluída' })).toHaveCount(0);
+    await expect(rowsOf(page).filter({ hasText: later })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ver concluídas' }).click();
+    await expect(page).toHaveURL(/status=completed/);
+    await page.reload();
+    await page.getByPlaceholder('Buscar cliente ou obrigação').fill(done);
+    await expect(rowsOf(page).filter({ hasText: done }).getByText('Concluída')).toBeVisible();
+    await goOnline(page);
+    await expect.poll(async () => (await stored(open))?.['status']).toEqual({ stringValue: 'pending' });
+    await page.goto('/admin/obligations');
+    await rowsOf(page).filter({ hasText: open }).getByRole('button', { name: 'Concluir' }).click();
+    await expect.poll(async () => (await stored(open))?.['status']).toEqual({ stringValue: 'completed' });
+  },
+);
 
 test('what was completed is taken back while it waits, and after it was sent', async ({ page }) => {
   const name = newName('DAS');
@@ -192,111 +194,124 @@ const MONTH = (page: Page) => page.getByRole('region', { name: 'Calendário' });
 test.describe('with room for a table', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('a press on the head of a column sorts by it, and the URL keeps the order', async ({ page }) => {
-    await openObligations(page);
-    const head = (name: string) => page.getByRole('columnheader', { name });
-    const names = () => page.getByRole('row').getByRole('rowheader').getByRole('link').allInnerTexts();
-    const areInOrder = async (sign: number) => {
-      const shown = await names();
-      return shown.every(
-        (name, row) => row === 0 || sign * (shown[row - 1] ?? '').localeCompare(name, 'pt-BR') <= 0,
-      );
-    };
-    await expect(head('Vencimento')).toHaveAttribute('aria-sort', 'ascending');
-    for (const name of ['Obrigação', 'Prioridade', 'Status', 'Vencimento', 'Cliente']) {
-      await head(name).getByRole('button').focus();
+  test(
+    'a press on the head of a column sorts by it, and the URL keeps the order',
+    { tag: '@turn-3' },
+    async ({ page }) => {
+      await openObligations(page);
+      const head = (name: string) => page.getByRole('columnheader', { name });
+      const names = () => page.getByRole('row').getByRole('rowheader').getByRole('link').allInnerTexts();
+      const areInOrder = async (sign: number) => {
+        const shown = await names();
+        return shown.every(
+          (name, row) => row === 0 || sign * (shown[row - 1] ?? '').localeCompare(name, 'pt-BR') <= 0,
+        );
+      };
+      await expect(head('Vencimento')).toHaveAttribute('aria-sort', 'ascending');
+      for (const name of ['Obrigação', 'Prioridade', 'Status', 'Vencimento', 'Cliente']) {
+        await head(name).getByRole('button').focus();
+        await page.keyboard.press('Enter');
+        await expect(head(name)).toHaveAttribute('aria-sort', 'ascending');
+      }
+      await expect.poll(() => areInOrder(1)).toBe(true);
       await page.keyboard.press('Enter');
-      await expect(head(name)).toHaveAttribute('aria-sort', 'ascending');
-    }
-    await expect.poll(() => areInOrder(1)).toBe(true);
-    await page.keyboard.press('Enter');
-    await expect(head('Cliente')).toHaveAttribute('aria-sort', 'descending');
-    await expect(head('Cliente')).toContainText('↓');
-    await expect(page).toHaveURL(/ordem=-client/);
-    await expect.poll(() => areInOrder(-1)).toBe(true);
-    await expectAccessible(page, 'a sorted list');
-    await goOffline(page);
-    await page.reload();
-    await expect(head('Cliente')).toHaveAttribute('aria-sort', 'descending');
-    await expect.poll(async () => (await names()).length > 1 && (await areInOrder(-1))).toBe(true);
-  });
+      await expect(head('Cliente')).toHaveAttribute('aria-sort', 'descending');
+      await expect(head('Cliente')).toContainText('↓');
+      await expect(page).toHaveURL(/ordem=-client/);
+      await expect.poll(() => areInOrder(-1)).toBe(true);
+      await expectAccessible(page, 'a sorted list');
+      await goOffline(page);
+      await page.reload();
+      await expect(head('Cliente')).toHaveAttribute('aria-sort', 'descending');
+      await expect.poll(async () => (await names()).length > 1 && (await areInOrder(-1))).toBe(true);
+    },
+  );
 
-  test('the head of the table stays below the header and the connection’s bar', async ({ page }) => {
-    await openObligations(page);
-    const gap = async () => {
-      await page.mouse.wheel(0, 900);
-      return page.evaluate(() => {
-        const head = document.querySelector('main thead th')?.getBoundingClientRect().top ?? NaN;
-        const above = document.querySelector('header')?.parentElement?.getBoundingClientRect().bottom ?? NaN;
-        const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-        return [Math.round(head - above), Math.round(padding - above)];
-      });
-    };
-    await expect.poll(gap).toEqual([0, 0]);
-    await goOffline(page);
-    await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible();
-    await expect.poll(gap).toEqual([0, 0]);
-  });
+  test(
+    'the head of the table stays below the header and the connection’s bar',
+    { tag: '@turn-1' },
+    async ({ page }) => {
+      await openObligations(page);
+      const gap = async () => {
+        await page.mouse.wheel(0, 900);
+        return page.evaluate(() => {
+          const head = document.querySelector('main thead th')?.getBoundingClientRect().top ?? NaN;
+          const above =
+            document.querySelector('header')?.parentElement?.getBoundingClientRect().bottom ?? NaN;
+          const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+          return [Math.round(head - above), Math.round(padding - above)];
+        });
+      };
+      await expect.poll(gap).toEqual([0, 0]);
+      await goOffline(page);
+      await expect(page.getByRole('status').filter({ hasText: 'Sem conexão' })).toBeVisible();
+      await expect.poll(gap).toEqual([0, 0]);
+    },
+  );
 
-  test('the month of the office shows kinds, tasks, holidays and the day that is opened, offline too', async ({
-    page,
-  }) => {
-    const name = newName('Alvará');
-    await openObligations(page);
-    await create(page, name, { due: '2026-11-24' });
-    await page.getByRole('link', { name: 'Calendário' }).click();
-    await expect(page).toHaveURL(/view=calendar/);
-    await openScreen(page, '/admin/obligations?view=calendar&mes=2026-11');
-    const day = (date: string) => MONTH(page).locator(`[data-date="${date}"]`);
-    await expect(day('2026-11-20')).toContainText('Consciência Negra');
-    await expect(day('2026-11-24')).toContainText(name);
-    await expect(day('2026-11-24')).toHaveAccessibleName(new RegExp(`${name} 1 (Pendente|Atrasada)`));
-    await day('2026-11-24').click();
-    await expect(page).toHaveURL(/dia=2026-11-24/);
-    const panel = page.getByRole('region', { name: 'Terça, 24 de novembro' });
-    await expect(panel.getByRole('row').filter({ hasText: name })).toContainText('0 de 1');
-    await expectAccessible(page, 'the month of the office');
+  test(
+    'the month of the office shows kinds, tasks, holidays and the day that is opened, offline too',
+    { tag: '@turn-3' },
+    async ({ page }) => {
+      const name = newName('Alvará');
+      await openObligations(page);
+      await create(page, name, { due: '2026-11-24' });
+      await page.getByRole('link', { name: 'Calendário' }).click();
+      await expect(page).toHaveURL(/view=calendar/);
+      await openScreen(page, '/admin/obligations?view=calendar&mes=2026-11');
+      const day = (date: string) => MONTH(page).locator(`[data-date="${date}"]`);
+      await expect(day('2026-11-20')).toContainText('Consciência Negra');
+      await expect(day('2026-11-24')).toContainText(name);
+      await expect(day('2026-11-24')).toHaveAccessibleName(new RegExp(`${name} 1 (Pendente|Atrasada)`));
+      await day('2026-11-24').click();
+      await expect(page).toHaveURL(/dia=2026-11-24/);
+      const panel = page.getByRole('region', { name: 'Terça, 24 de novembro' });
+      await expect(panel.getByRole('row').filter({ hasText: name })).toContainText('0 de 1');
+      await expectAccessible(page, 'the month of the office');
 
-    await page.keyboard.press('ArrowLeft');
-    await expect(day('2026-11-23')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Segunda, 23 de novembro' })).toBeVisible();
-    await page.keyboard.press('PageDown');
-    await expect(MONTH(page).getByRole('heading', { name: 'Dezembro de 2026' })).toBeVisible();
-    await expect(day('2026-12-25')).toContainText('Natal');
-    await MONTH(page).getByRole('button', { name: 'Mês anterior' }).click();
+      await page.keyboard.press('ArrowLeft');
+      await expect(day('2026-11-23')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Segunda, 23 de novembro' })).toBeVisible();
+      await page.keyboard.press('PageDown');
+      await expect(MONTH(page).getByRole('heading', { name: 'Dezembro de 2026' })).toBeVisible();
+      await expect(day('2026-12-25')).toContainText('Natal');
+      await MONTH(page).getByRole('button', { name: 'Mês anterior' }).click();
 
-    await page
-      .getByRole('group', { name: 'Responsável' })
-      .getByRole('button', { name: 'Sem responsável' })
-      .click();
-    await expect(page).toHaveURL(/responsavel=ninguem/);
-    await goOffline(page);
-    await page.reload();
-    await expect(day('2026-11-24')).toContainText(name);
-    await day('2026-11-24').click();
-    await panel.getByRole('link', { name: `Abrir lista de ${name}` }).click();
-    await expect(rowsOf(page).filter({ hasText: name })).toBeVisible();
-  });
+      await page
+        .getByRole('group', { name: 'Responsável' })
+        .getByRole('button', { name: 'Sem responsável' })
+        .click();
+      await expect(page).toHaveURL(/responsavel=ninguem/);
+      await goOffline(page);
+      await page.reload();
+      await expect(day('2026-11-24')).toContainText(name);
+      await day('2026-11-24').click();
+      await panel.getByRole('link', { name: `Abrir lista de ${name}` }).click();
+      await expect(rowsOf(page).filter({ hasText: name })).toBeVisible();
+    },
+  );
 });
 
 test.describe('on the phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the month of the office is an agenda: what is past in one row, and no empty days', async ({
-    page,
-  }) => {
-    await signInAs(page, demo.accountant, '/admin/obligations?view=calendar');
-    const days = MONTH(page).getByRole('listitem');
-    await expect(days.filter({ hasText: 'Hoje' })).toBeVisible();
-    await expectAccessible(page, 'the agenda of the office');
-    await goOffline(page);
-    await page.reload();
-    await expect(days.filter({ hasText: 'Hoje' })).toBeVisible();
-    await MONTH(page).getByRole('button', { name: 'Mês anterior' }).click();
-    await openScreen(page, '/admin/obligations?view=calendar&mes=2026-11');
-    await expect(MONTH(page).getByText('Consciência Negra, feriado')).toHaveCount(1);
-  });
+  test(
+    'the month of the office is an agenda: what is past in one row, and no empty days',
+    { tag: '@turn-2' },
+    async ({ page }) => {
+      await signInAs(page, demo.accountant, '/admin/obligations?view=calendar');
+      const days = MONTH(page).getByRole('listitem');
+      await expect(days.filter({ hasText: 'Hoje' })).toBeVisible();
+      await expectAccessible(page, 'the agenda of the office');
+      await goOffline(page);
+      await page.reload();
+      await expect(days.filter({ hasText: 'Hoje' })).toBeVisible();
+      await MONTH(page).getByRole('button', { name: 'Mês anterior' }).click();
+      await openScreen(page, '/admin/obligations?view=calendar&mes=2026-11');
+      await expect(MONTH(page).getByText('Consciência Negra, feriado')).toHaveCount(1);
+    },
+  );
 });
 
 test('a document of the client goes with an obligation', { tag: '@long' }, async ({ page }) => {

@@ -48,41 +48,43 @@ async function openRequest(page: Page, kind: string, name: string) {
   return page.getByRole('dialog', { name: `Pedido de ${kind.toLowerCase()}: ${name}` });
 }
 
-test('a supervisor makes the copy that somebody asked for, and carries a deletion out by name', async ({
-  page,
-}) => {
-  const name = `Olga ${Date.now().toString(36)}`;
-  const person = await createAccount(name, 'client', await companyIds([BAKERY]));
-  await Promise.all([ask(person, 'export'), ask(person, 'erase')]);
-  await signInAs(page, demo.supervisor, '/admin/settings?aba=pedidos');
+test(
+  'a supervisor makes the copy that somebody asked for, and carries a deletion out by name',
+  { tag: '@turn-1' },
+  async ({ page }) => {
+    const name = `Olga ${Date.now().toString(36)}`;
+    const person = await createAccount(name, 'client', await companyIds([BAKERY]));
+    await Promise.all([ask(person, 'export'), ask(person, 'erase')]);
+    await signInAs(page, demo.supervisor, '/admin/settings?aba=pedidos');
 
-  const copying = await openRequest(page, 'Cópia', name);
-  const [copy] = await Promise.all([
-    page.waitForEvent('download'),
-    copying.getByRole('button', { name: 'Fazer a cópia desta pessoa' }).click(),
-  ]);
-  const { read } = await openArchive(copy);
-  expect(read('index.html')).toContain(name);
-  expect(read('dados/cadastro.html')).toContain(BAKERY);
-  await copying.getByRole('button', { name: 'Fechar' }).click();
+    const copying = await openRequest(page, 'Cópia', name);
+    const [copy] = await Promise.all([
+      page.waitForEvent('download'),
+      copying.getByRole('button', { name: 'Fazer a cópia desta pessoa' }).click(),
+    ]);
+    const { read } = await openArchive(copy);
+    expect(read('index.html')).toContain(name);
+    expect(read('dados/cadastro.html')).toContain(BAKERY);
+    await copying.getByRole('button', { name: 'Fechar' }).click();
 
-  const erasing = await openRequest(page, 'Exclusão', name);
-  const erase = erasing.getByRole('button', { name: 'Apagar os dados desta pessoa' });
-  await expect(erase).toBeDisabled();
-  await erasing.getByLabel('Resposta').fill('Apagamos o que era seu.');
-  await goOffline(page);
-  await expect(erasing.getByText('Apagar precisa de conexão.')).toBeVisible();
-  await expect(erase).toBeDisabled();
-  await goOnline(page);
-  await erase.click();
-  const question = page.getByRole('alertdialog', { name: `Apagar os dados de ${name}?` });
-  await expectAccessible(page, 'the question before somebody is erased');
-  await question.getByRole('button', { name: 'Apagar os dados' }).click();
-  await expect(page.getByText('Dados apagados!')).toBeVisible();
-  expect(await idTokenOf(person.email, DEMO_PASSWORD)).toBeNull();
-  await expect(page.getByText('Pessoa removida').first()).toBeVisible();
-  await expect(page.getByText(name)).toHaveCount(0);
-});
+    const erasing = await openRequest(page, 'Exclusão', name);
+    const erase = erasing.getByRole('button', { name: 'Apagar os dados desta pessoa' });
+    await expect(erase).toBeDisabled();
+    await erasing.getByLabel('Resposta').fill('Apagamos o que era seu.');
+    await goOffline(page);
+    await expect(erasing.getByText('Apagar precisa de conexão.')).toBeVisible();
+    await expect(erase).toBeDisabled();
+    await goOnline(page);
+    await erase.click();
+    const question = page.getByRole('alertdialog', { name: `Apagar os dados de ${name}?` });
+    await expectAccessible(page, 'the question before somebody is erased');
+    await question.getByRole('button', { name: 'Apagar os dados' }).click();
+    await expect(page.getByText('Dados apagados!')).toBeVisible();
+    expect(await idTokenOf(person.email, DEMO_PASSWORD)).toBeNull();
+    await expect(page.getByText('Pessoa removida').first()).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+  },
+);
 
 test(
   'everything of a company leaves in one archive that opens by itself',

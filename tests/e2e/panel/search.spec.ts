@@ -102,33 +102,35 @@ test('anything of the office is found by its words without a connection, and the
   expect(await tracesOf(page, [title, person.uid])).toEqual([]);
 });
 
-test('what is to be done is begun from anywhere, and a company that is named has its parts at hand', async ({
-  page,
-}) => {
-  const person = await createAccount('Busca Prado', 'accountant');
-  await signInAs(page, person.email, '/admin/clients');
-  await expect(page.getByRole('link', { name: 'Padaria Pão Dourado Ltda' }).first()).toBeVisible({
-    timeout: 30_000,
-  });
-  await goOffline(page);
+test(
+  'what is to be done is begun from anywhere, and a company that is named has its parts at hand',
+  { tag: '@turn-1' },
+  async ({ page }) => {
+    const person = await createAccount('Busca Prado', 'accountant');
+    await signInAs(page, person.email, '/admin/clients');
+    await expect(page.getByRole('link', { name: 'Padaria Pão Dourado Ltda' }).first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await goOffline(page);
 
-  await search(page, 'nova obr');
-  await field(page).press('Enter');
-  const form = page.getByRole('dialog', { name: 'Nova Obrigação' });
-  await expect(form).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/obligations$/);
-  await page.keyboard.press('Escape');
-  await expect(form).toHaveCount(0);
+    await search(page, 'nova obr');
+    await field(page).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Nova Obrigação' });
+    await expect(form).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/obligations$/);
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
 
-  await search(page, 'padaria pao');
-  const parts = palette(page).getByRole('group', { name: 'Padaria Pão Dourado Ltda' });
-  await expect(parts.getByRole('option')).toHaveCount(3);
-  await expectAccessible(page, 'the parts of a company that was found');
-  await parts.getByRole('option', { name: 'Documentos' }).click();
-  await expect(page).toHaveURL(/secao=documentos/);
+    await search(page, 'padaria pao');
+    const parts = palette(page).getByRole('group', { name: 'Padaria Pão Dourado Ltda' });
+    await expect(parts.getByRole('option')).toHaveCount(3);
+    await expectAccessible(page, 'the parts of a company that was found');
+    await parts.getByRole('option', { name: 'Documentos' }).click();
+    await expect(page).toHaveURL(/secao=documentos/);
 
-  await search(page, 'responder padaria pao');
-  await expect(options(page)).toHaveText(/^Responder Padaria Pão Dourado Ltda/);
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(/\/admin\/messages\?cliente=/);
-});
+    await search(page, 'responder padaria pao');
+    await expect(options(page)).toHaveText(/^Responder Padaria Pão Dourado Ltda/);
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/admin\/messages\?cliente=/);
+  },
+);

@@ -71,29 +71,31 @@ test.describe('a new password', () => {
   // It ends the session it was changed in: a stream that was open may still hear so.
   test.use({ hasRefusals: true });
 
-  test('an accountant changes the password and leaves the device, and the system is not theirs', async ({
-    page,
-  }) => {
-    const { email } = await createAccount('Caio Senha', 'accountant');
-    const next = 'Uma frase inteira 42';
-    await signInAs(page, email, '/admin/settings?aba=sistema');
-    await expect(
-      page.getByText('Você não tem permissão para acessar configurações do sistema.'),
-    ).toBeVisible();
-    await page.getByRole('tab', { name: 'Segurança' }).click();
-    await expectAccessible(page, 'security');
-    await page.getByLabel('Senha atual').fill('outra senha 42');
-    await page.getByLabel('Nova senha').fill(next);
-    await page.getByRole('button', { name: 'Alterar senha' }).click();
-    await expect(page.getByText('A senha atual não está certa.')).toBeVisible();
-    await page.getByLabel('Senha atual').fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Alterar senha' }).click();
-    await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
-    await page.getByRole('button', { name: 'Sair deste aparelho' }).click();
-    await page.waitForURL('**/auth');
-    await enterCredentials(page, email, next);
-    await page.waitForURL('**/admin');
-  });
+  test(
+    'an accountant changes the password and leaves the device, and the system is not theirs',
+    { tag: '@turn-3' },
+    async ({ page }) => {
+      const { email } = await createAccount('Caio Senha', 'accountant');
+      const next = 'Uma frase inteira 42';
+      await signInAs(page, email, '/admin/settings?aba=sistema');
+      await expect(
+        page.getByText('Você não tem permissão para acessar configurações do sistema.'),
+      ).toBeVisible();
+      await page.getByRole('tab', { name: 'Segurança' }).click();
+      await expectAccessible(page, 'security');
+      await page.getByLabel('Senha atual').fill('outra senha 42');
+      await page.getByLabel('Nova senha').fill(next);
+      await page.getByRole('button', { name: 'Alterar senha' }).click();
+      await expect(page.getByText('A senha atual não está certa.')).toBeVisible();
+      await page.getByLabel('Senha atual').fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'Alterar senha' }).click();
+      await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+      await page.getByRole('button', { name: 'Sair deste aparelho' }).click();
+      await page.waitForURL('**/auth');
+      await enterCredentials(page, email, next);
+      await page.waitForURL('**/admin');
+    },
+  );
 });
 
 const [BAKERY, CLINIC] = ['Padaria Pão Dourado Ltda', 'Clínica Odonto Sorriso S/S'];

@@ -37,14 +37,16 @@ const keptDrafts = (page: Page) =>
     return JSON.stringify(drafts);
   });
 
-test('on a phone on its side the field to write in is in sight, and the messages scroll above it', async ({
-  page,
-}) => {
-  await openChat(page);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await expect(field(page)).toBeInViewport({ ratio: 1 });
-  await expect(send(page)).toBeInViewport({ ratio: 1 });
-});
+test(
+  'on a phone on its side the field to write in is in sight, and the messages scroll above it',
+  { tag: '@turn-1' },
+  async ({ page }) => {
+    await openChat(page);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await expect(send(page)).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('three messages written without a connection arrive in their order, a reload in between', async ({
   page,
@@ -124,47 +126,48 @@ test('an answer of the firm is counted on the tab until it is read, and marked w
   await expect(page.getByText('Novas mensagens')).toBeHidden();
 });
 
-test('a file goes with its message, without a connection and after a reload too', async ({
-  page,
-  context,
-}, info) => {
-  const file = await pdf(`Recibo ${info.project.name} ${Date.now()}.pdf`, 'Recibo');
-  const client = await Person.of(demo.client);
-  const company = await client.company();
-  await openChat(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+test(
+  'a file goes with its message, without a connection and after a reload too',
+  { tag: '@turn-2' },
+  async ({ page, context }, info) => {
+    const file = await pdf(`Recibo ${info.project.name} ${Date.now()}.pdf`, 'Recibo');
+    const client = await Person.of(demo.client);
+    const company = await client.company();
+    await openChat(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-  await context.setOffline(true);
-  const files = page.getByLabel('Arquivos para anexar');
-  await files.setInputFiles([
-    file,
-    { name: 'programa.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
-  ]);
-  await expect(page.getByText('programa.exe')).toBeVisible();
-  await expect(page.getByText(/Este tipo de arquivo não é aceito/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Anexos da mensagem' }).getByText(file.name)).toBeVisible();
+    await context.setOffline(true);
+    const files = page.getByLabel('Arquivos para anexar');
+    await files.setInputFiles([
+      file,
+      { name: 'programa.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    ]);
+    await expect(page.getByText('programa.exe')).toBeVisible();
+    await expect(page.getByText(/Este tipo de arquivo não é aceito/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Anexos da mensagem' }).getByText(file.name)).toBeVisible();
 
-  // Chosen, not sent, and still there.
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Anexos da mensagem' }).getByText(file.name)).toBeVisible();
+    // Chosen, not sent, and still there.
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Anexos da mensagem' }).getByText(file.name)).toBeVisible();
 
-  const text = newText('Segue o recibo');
-  await say(page, text);
-  await expect(page.getByRole('list', { name: 'Anexos da mensagem' })).toHaveCount(0);
-  await expect(bubble(page, text).getByText(file.name)).toBeVisible();
-  await expect(bubble(page, text).getByText('No aparelho').last()).toBeVisible();
+    const text = newText('Segue o recibo');
+    await say(page, text);
+    await expect(page.getByRole('list', { name: 'Anexos da mensagem' })).toHaveCount(0);
+    await expect(bubble(page, text).getByText(file.name)).toBeVisible();
+    await expect(bubble(page, text).getByText('No aparelho').last()).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(bubble(page, text).getByText('Enviado')).toBeVisible({ timeout: 30_000 });
-  const accountant = await Person.of(demo.accountant);
-  const arrived = (await accountant.thread(company)).find(({ content }) => content === text);
-  expect(arrived?.files).toEqual([file.name]);
+    await context.setOffline(false);
+    await expect(bubble(page, text).getByText('Enviado')).toBeVisible({ timeout: 30_000 });
+    const accountant = await Person.of(demo.accountant);
+    const arrived = (await accountant.thread(company)).find(({ content }) => content === text);
+    expect(arrived?.files).toEqual([file.name]);
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    bubble(page, text)
-      .getByRole('button', { name: `Baixar ${file.name}` })
-      .click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(file.name);
-});
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      bubble(page, text)
+        .getByRole('button', { name: `Baixar ${file.name}` })
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file.name);
+  },
+);

@@ -57,20 +57,22 @@ test(
   },
 );
 
-test('without a connection a file that is here is offered for saving when its reader is not', async ({
-  page,
-}, info) => {
-  const file = await pdf(`Escritura ${info.project.name} ${Date.now()}.pdf`, 'Escritura');
-  await signInAs(page, demo.client, '/client-portal');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
-  await goOffline(page);
-  await dropFiles(page, [file]);
-  await opener(page, file.name).click();
-  const dialog = page.getByRole('dialog', { name: file.name });
-  await expect(dialog).toContainText('O leitor de PDF ainda não está neste aparelho');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Baixar' }).click(),
-  ]);
-  expect(await readFile(await download.path())).toEqual(file.buffer);
-});
+test(
+  'without a connection a file that is here is offered for saving when its reader is not',
+  { tag: '@turn-3' },
+  async ({ page }, info) => {
+    const file = await pdf(`Escritura ${info.project.name} ${Date.now()}.pdf`, 'Escritura');
+    await signInAs(page, demo.client, '/client-portal');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
+    await goOffline(page);
+    await dropFiles(page, [file]);
+    await opener(page, file.name).click();
+    const dialog = page.getByRole('dialog', { name: file.name });
+    await expect(dialog).toContainText('O leitor de PDF ainda não está neste aparelho');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Baixar' }).click(),
+    ]);
+    expect(await readFile(await download.path())).toEqual(file.buffer);
+  },
+);

@@ -59,28 +59,32 @@ test.describe('a new password', () => {
   // It ends the sessions of the old one: a stream under way with the old token is answered 401.
   test.use({ hasRefusals: true });
 
-  test('the password is changed by a person who knows the current one', async ({ page }) => {
-    const person = await enter(page);
-    const next = 'Uma frase nova';
-    await openMyData(page);
-    const change = async (current: string, password: string) => {
-      await page.getByLabel('Senha atual').fill(current);
-      await page.getByLabel('Nova senha').fill(password);
-      await page.getByRole('button', { name: 'Alterar senha' }).click();
-    };
-    await change(DEMO_PASSWORD, 'senha@123');
-    await expect(
-      page.getByText('Esta senha é muito comum e fácil de adivinhar. Escolha outra.'),
-    ).toBeVisible();
-    await change('não é esta', next);
-    await expect(page.getByText('A senha atual não está certa.')).toBeVisible();
-    expect(await idTokenOf(person.email, next)).toBeNull();
+  test(
+    'the password is changed by a person who knows the current one',
+    { tag: '@turn-1' },
+    async ({ page }) => {
+      const person = await enter(page);
+      const next = 'Uma frase nova';
+      await openMyData(page);
+      const change = async (current: string, password: string) => {
+        await page.getByLabel('Senha atual').fill(current);
+        await page.getByLabel('Nova senha').fill(password);
+        await page.getByRole('button', { name: 'Alterar senha' }).click();
+      };
+      await change(DEMO_PASSWORD, 'senha@123');
+      await expect(
+        page.getByText('Esta senha é muito comum e fácil de adivinhar. Escolha outra.'),
+      ).toBeVisible();
+      await change('não é esta', next);
+      await expect(page.getByText('A senha atual não está certa.')).toBeVisible();
+      expect(await idTokenOf(person.email, next)).toBeNull();
 
-    await change(DEMO_PASSWORD, next);
-    await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
-    expect(await idTokenOf(person.email, next)).not.toBeNull();
-    expect(await idTokenOf(person.email, DEMO_PASSWORD)).toBeNull();
-  });
+      await change(DEMO_PASSWORD, next);
+      await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+      expect(await idTokenOf(person.email, next)).not.toBeNull();
+      expect(await idTokenOf(person.email, DEMO_PASSWORD)).toBeNull();
+    },
+  );
 });
 
 test('what is on the device is shown, freed, and erased without a trace', async ({ page, context }) => {

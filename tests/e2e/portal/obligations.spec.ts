@@ -80,55 +80,61 @@ test('a day of the month calendar shows what is due on it', { tag: '@long' }, as
   await expect(month).toHaveText(now ?? '');
 });
 
-test('what is still to do goes into the calendar of the phone, without a connection too', async ({
-  page,
-}) => {
-  await openObligations(page);
-  const open = cards(page).filter({ hasNotText: 'Concluída' });
-  const count = await open.count();
-  const name = (await open.first().getByRole('heading', { level: 2 }).textContent()) ?? '';
-  const date = (await open.first().locator('time').getAttribute('datetime')) ?? '';
-  await goOffline(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Pôr na agenda' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('obrigacoes.ics');
-  // Long lines are folded: RFC 5545, 3.1.
-  const file = (await readFile(await download.path(), 'utf8'))
-    .replaceAll('\r\n\t', '')
-    .replaceAll('\r\n ', '');
-  const events = file.split('BEGIN:VEVENT').slice(1);
-  expect(events).toHaveLength(count);
-  const event = events.find((text) => text.includes(`SUMMARY:Vence: ${name}`));
-  expect(event).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`);
-});
+test(
+  'what is still to do goes into the calendar of the phone, without a connection too',
+  { tag: '@turn-2' },
+  async ({ page }) => {
+    await openObligations(page);
+    const open = cards(page).filter({ hasNotText: 'Concluída' });
+    const count = await open.count();
+    const name = (await open.first().getByRole('heading', { level: 2 }).textContent()) ?? '';
+    const date = (await open.first().locator('time').getAttribute('datetime')) ?? '';
+    await goOffline(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Pôr na agenda' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('obrigacoes.ics');
+    // Long lines are folded: RFC 5545, 3.1.
+    const file = (await readFile(await download.path(), 'utf8'))
+      .replaceAll('\r\n\t', '')
+      .replaceAll('\r\n ', '');
+    const events = file.split('BEGIN:VEVENT').slice(1);
+    expect(events).toHaveLength(count);
+    const event = events.find((text) => text.includes(`SUMMARY:Vence: ${name}`));
+    expect(event).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`);
+  },
+);
 
-test('an attachment that was kept opens without a connection, and the others say that they do not', async ({
-  page,
-}) => {
-  await openObligations(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const slip = page.getByRole('list', { name: /^Anexos de DAS / }).getByRole('listitem');
-  const away = page.getByRole('list', { name: /^Anexos de ISS/ }).getByRole('listitem');
-  await expect(slip.getByText('Abre sem internet')).toHaveCount(0);
-  await slip.getByRole('button', { name: /^Manter neste aparelho: Guia DAS/ }).click();
-  await expect(slip.getByText('Abre sem internet')).toBeVisible();
-  // The reader's code and its worker come after the file.
-  const readers = () =>
-    page.evaluate(async () => (await (await caches.open('heavy-code')).keys()).map(({ url }) => url).join());
-  await expect.poll(readers).toMatch(/pdf\.worker/);
-  await expect.poll(readers).toMatch(/pdf-pages/);
+test(
+  'an attachment that was kept opens without a connection, and the others say that they do not',
+  { tag: '@turn-3' },
+  async ({ page }) => {
+    await openObligations(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const slip = page.getByRole('list', { name: /^Anexos de DAS / }).getByRole('listitem');
+    const away = page.getByRole('list', { name: /^Anexos de ISS/ }).getByRole('listitem');
+    await expect(slip.getByText('Abre sem internet')).toHaveCount(0);
+    await slip.getByRole('button', { name: /^Manter neste aparelho: Guia DAS/ }).click();
+    await expect(slip.getByText('Abre sem internet')).toBeVisible();
+    // The reader's code and its worker come after the file.
+    const readers = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('heavy-code')).keys()).map(({ url }) => url).join(),
+      );
+    await expect.poll(readers).toMatch(/pdf\.worker/);
+    await expect.poll(readers).toMatch(/pdf-pages/);
 
-  await goOffline(page);
-  await page.reload();
-  await expect(away.getByText('Não está neste aparelho: abre quando houver conexão')).toBeVisible();
-  await expect(away.getByRole('button')).toHaveCount(0);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    slip.getByRole('button', { name: /^Baixar Guia DAS/ }).click(),
-  ]);
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await slip.getByRole('button', { name: /^Abrir Guia DAS/ }).click();
-  await expect(page.getByRole('dialog').getByRole('img', { name: 'Página 1 de 1' })).toBeVisible();
-});
+    await goOffline(page);
+    await page.reload();
+    await expect(away.getByText('Não está neste aparelho: abre quando houver conexão')).toBeVisible();
+    await expect(away.getByRole('button')).toHaveCount(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      slip.getByRole('button', { name: /^Baixar Guia DAS/ }).click(),
+    ]);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await slip.getByRole('button', { name: /^Abrir Guia DAS/ }).click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: 'Página 1 de 1' })).toBeVisible();
+  },
+);

@@ -28,30 +28,32 @@ async function pause(uid: string, clientIds: string[]): Promise<void> {
   await fetch(`${DATABASE}/app_users/${uid}?${mask}`, { method: 'PATCH', headers: HEADERS, body });
 }
 
-test('a company that used up its quota is warned before it sends, and what it chose goes once there is room', async ({
-  page,
-}, info) => {
-  const { uid, client_id } = await accountOf(demo.otherClient);
-  const file = await pdf(`Extrato ${info.project.name} ${Date.now()}.pdf`, 'Extrato');
-  const notice = page.getByText('Esta empresa atingiu o limite de arquivos.');
-  const row = page
-    .getByRole('list', { name: 'Documentos Enviados' })
-    .getByRole('listitem')
-    .filter({ hasText: file.name });
-  await signInAs(page, demo.otherClient, '/client-portal');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
-  await expect(notice).toBeHidden();
-  try {
-    await pause(uid, [client_id]);
-    await expect(notice).toBeVisible();
-    await dropFiles(page, [file]);
-    await expect(row.getByText('No aparelho')).toBeVisible();
-    await page.reload();
-    await expect(notice).toBeVisible();
-    await expect(row.getByText('No aparelho')).toBeVisible();
-  } finally {
-    await pause(uid, []);
-  }
-  await expect(notice).toBeHidden();
-  await expect(row.getByText('Enviado', { exact: true })).toBeVisible();
-});
+test(
+  'a company that used up its quota is warned before it sends, and what it chose goes once there is room',
+  { tag: '@turn-1' },
+  async ({ page }, info) => {
+    const { uid, client_id } = await accountOf(demo.otherClient);
+    const file = await pdf(`Extrato ${info.project.name} ${Date.now()}.pdf`, 'Extrato');
+    const notice = page.getByText('Esta empresa atingiu o limite de arquivos.');
+    const row = page
+      .getByRole('list', { name: 'Documentos Enviados' })
+      .getByRole('listitem')
+      .filter({ hasText: file.name });
+    await signInAs(page, demo.otherClient, '/client-portal');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
+    await expect(notice).toBeHidden();
+    try {
+      await pause(uid, [client_id]);
+      await expect(notice).toBeVisible();
+      await dropFiles(page, [file]);
+      await expect(row.getByText('No aparelho')).toBeVisible();
+      await page.reload();
+      await expect(notice).toBeVisible();
+      await expect(row.getByText('No aparelho')).toBeVisible();
+    } finally {
+      await pause(uid, []);
+    }
+    await expect(notice).toBeHidden();
+    await expect(row.getByText('Enviado', { exact: true })).toBeVisible();
+  },
+);

@@ -38,36 +38,38 @@ test('files that cannot be taken are refused by name and reason, and the others 
   await expect(page.getByText('Erro ao enviar documentos')).toBeHidden();
 });
 
-test('a full device says so in one sentence, loses nothing, and works again with room', async ({
-  page,
-}, info) => {
-  const run = `${info.project.name} ${Date.now()}`;
-  const [first, second] = [
-    await pdf(`Primeiro ${run}.pdf`, 'Primeiro'),
-    await pdf(`Segundo ${run}.pdf`, 'Segundo'),
-  ];
-  await signInAs(page, demo.client, '/client-portal');
-  const documents = page.getByRole('list', { name: 'Documentos Enviados' });
-  const row = (name: string) => documents.getByRole('listitem').filter({ hasText: name });
-  await expect(row('Enviado').first()).toBeVisible();
-  await goOffline(page);
-  await dropFiles(page, [first]);
-  await expect(row(first.name).getByText('No aparelho')).toBeVisible();
+test(
+  'a full device says so in one sentence, loses nothing, and works again with room',
+  { tag: '@turn-3' },
+  async ({ page }, info) => {
+    const run = `${info.project.name} ${Date.now()}`;
+    const [first, second] = [
+      await pdf(`Primeiro ${run}.pdf`, 'Primeiro'),
+      await pdf(`Segundo ${run}.pdf`, 'Segundo'),
+    ];
+    await signInAs(page, demo.client, '/client-portal');
+    const documents = page.getByRole('list', { name: 'Documentos Enviados' });
+    const row = (name: string) => documents.getByRole('listitem').filter({ hasText: name });
+    await expect(row('Enviado').first()).toBeVisible();
+    await goOffline(page);
+    await dropFiles(page, [first]);
+    await expect(row(first.name).getByText('No aparelho')).toBeVisible();
 
-  await fillDevice(page);
-  await dropFiles(page, [second]);
-  const notice = page.getByRole('list', { name: 'Arquivos não aceitos' });
-  await expect(notice).toContainText(
-    `${second.name}: Não há espaço livre neste aparelho para guardar o arquivo.`,
-  );
-  await expect(row(second.name)).toHaveCount(0);
-  await expect(row(first.name).getByText('No aparelho')).toBeVisible();
+    await fillDevice(page);
+    await dropFiles(page, [second]);
+    const notice = page.getByRole('list', { name: 'Arquivos não aceitos' });
+    await expect(notice).toContainText(
+      `${second.name}: Não há espaço livre neste aparelho para guardar o arquivo.`,
+    );
+    await expect(row(second.name)).toHaveCount(0);
+    await expect(row(first.name).getByText('No aparelho')).toBeVisible();
 
-  // What was there before is sent from a full device too.
-  await goOnline(page);
-  await expect(row(first.name).getByText('Enviado', { exact: true })).toBeVisible();
+    // What was there before is sent from a full device too.
+    await goOnline(page);
+    await expect(row(first.name).getByText('Enviado', { exact: true })).toBeVisible();
 
-  await freeDevice(page);
-  await dropFiles(page, [second]);
-  await expect(row(second.name).getByText('Enviado', { exact: true })).toBeVisible();
-});
+    await freeDevice(page);
+    await dropFiles(page, [second]);
+    await expect(row(second.name).getByText('Enviado', { exact: true })).toBeVisible();
+  },
+);

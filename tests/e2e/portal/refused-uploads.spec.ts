@@ -42,21 +42,23 @@ test('a file that the server refused is sent again from its own row, asked for w
   await expect(rowOf(page, other).getByText('Precisa de atenção')).toBeVisible();
 });
 
-test('a file whose bytes are gone leads to where that is settled, and offers no other try', async ({
-  page,
-}, info) => {
-  const file = await pdf(`Perdido ${info.project.name} ${Date.now()}.pdf`, 'Perdido');
-  await openDocuments(page);
-  await goOffline(page);
-  await dropFiles(page, [file]);
-  await expect(rowOf(page, file).getByText('No aparelho')).toBeVisible();
-  await loseFiles(page);
+test(
+  'a file whose bytes are gone leads to where that is settled, and offers no other try',
+  { tag: '@turn-1' },
+  async ({ page }, info) => {
+    const file = await pdf(`Perdido ${info.project.name} ${Date.now()}.pdf`, 'Perdido');
+    await openDocuments(page);
+    await goOffline(page);
+    await dropFiles(page, [file]);
+    await expect(rowOf(page, file).getByText('No aparelho')).toBeVisible();
+    await loseFiles(page);
 
-  await goOnline(page);
-  await expect(rowOf(page, file)).toContainText('O arquivo não está mais neste aparelho.');
-  await expect(rowOf(page, file).getByRole('button', { name: /^Tentar novamente/ })).toHaveCount(0);
-  await rowOf(page, file).getByRole('link', { name: 'Resolver' }).click();
-  await expect(page.getByRole('article').filter({ hasText: file.name })).toContainText(
-    'O arquivo não está mais neste aparelho.',
-  );
-});
+    await goOnline(page);
+    await expect(rowOf(page, file)).toContainText('O arquivo não está mais neste aparelho.');
+    await expect(rowOf(page, file).getByRole('button', { name: /^Tentar novamente/ })).toHaveCount(0);
+    await rowOf(page, file).getByRole('link', { name: 'Resolver' }).click();
+    await expect(page.getByRole('article').filter({ hasText: file.name })).toContainText(
+      'O arquivo não está mais neste aparelho.',
+    );
+  },
+);

@@ -139,28 +139,32 @@ test(
   },
 );
 
-test('another company is chosen on the screen one is on, and has a draft of its own', async ({ page }) => {
-  const companies = await companyIds(['Padaria Pão Dourado Ltda', 'Clínica Odonto Sorriso S/S']);
-  const person = await createAccount('Ana Dias', 'client', companies);
-  await signInAs(page, person.email, '/client-portal');
-  const switcher = page.getByRole('button', { name: /^Trocar de empresa/ });
-  const choose = async (name: RegExp) => {
-    await switcher.click();
-    await page.getByRole('menuitem', { name }).click();
-    await expect(switcher).toHaveAccessibleName(name);
-  };
-  await expect(switcher).toHaveAccessibleName(/Padaria Pão Dourado/);
-  await page.getByRole('tab', { name: 'Obrigações' }).click();
-  await choose(/Odonto/i);
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Obrigações');
+test(
+  'another company is chosen on the screen one is on, and has a draft of its own',
+  { tag: '@turn-2' },
+  async ({ page }) => {
+    const companies = await companyIds(['Padaria Pão Dourado Ltda', 'Clínica Odonto Sorriso S/S']);
+    const person = await createAccount('Ana Dias', 'client', companies);
+    await signInAs(page, person.email, '/client-portal');
+    const switcher = page.getByRole('button', { name: /^Trocar de empresa/ });
+    const choose = async (name: RegExp) => {
+      await switcher.click();
+      await page.getByRole('menuitem', { name }).click();
+      await expect(switcher).toHaveAccessibleName(name);
+    };
+    await expect(switcher).toHaveAccessibleName(/Padaria Pão Dourado/);
+    await page.getByRole('tab', { name: 'Obrigações' }).click();
+    await choose(/Odonto/i);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Obrigações');
 
-  await page.getByRole('link', { name: 'Solicitações' }).click();
-  await expect(page.getByRole('link', { name: /^Abertura e legalização.*Em andamento/s })).toBeVisible();
-  await page.goto(`${REQUESTS}/new${new URL(page.url()).search}`);
-  await page.getByLabel('Do que você precisa?').fill('Só desta empresa');
-  await choose(/Padaria Pão Dourado/);
-  await expect(page.getByRole('heading', { name: 'Nova Solicitação' })).toBeVisible();
-  await expect(page.getByLabel('Do que você precisa?')).toHaveValue('');
-  await choose(/Odonto/i);
-  await expect(page.getByLabel('Do que você precisa?')).toHaveValue('Só desta empresa');
-});
+    await page.getByRole('link', { name: 'Solicitações' }).click();
+    await expect(page.getByRole('link', { name: /^Abertura e legalização.*Em andamento/s })).toBeVisible();
+    await page.goto(`${REQUESTS}/new${new URL(page.url()).search}`);
+    await page.getByLabel('Do que você precisa?').fill('Só desta empresa');
+    await choose(/Padaria Pão Dourado/);
+    await expect(page.getByRole('heading', { name: 'Nova Solicitação' })).toBeVisible();
+    await expect(page.getByLabel('Do que você precisa?')).toHaveValue('');
+    await choose(/Odonto/i);
+    await expect(page.getByLabel('Do que você precisa?')).toHaveValue('Só desta empresa');
+  },
+);

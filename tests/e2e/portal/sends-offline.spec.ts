@@ -65,7 +65,7 @@ test('files dropped without a connection are kept, sent by themselves later, and
   }
 });
 
-test('a large file shows how far it is', async ({ page }, info) => {
+test('a large file shows how far it is', { tag: '@turn-3' }, async ({ page }, info) => {
   const file = await largePdf(`Livro caixa ${info.project.name} ${Date.now()}.pdf`, 3 * 1024 * 1024);
   await signInAs(page, demo.client, '/client-portal');
   await slowUploads(page, 1024 * 1024);

@@ -62,40 +62,45 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('no page scrolls sideways at 320 px, at 200 % zoom, or with text twice as large', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  for (const path of [...(await sitemapPaths(request)), '/unknown']) {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await page.goto(path);
-    await expectNoSidewaysScroll(page, `${path} at 320 px`);
-    // A window of 1280 x 900 at 200 % is one of 640 x 450.
-    await page.setViewportSize({ width: 640, height: 450 });
-    await expectNoSidewaysScroll(page, `${path} at 200 %`);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    await expectNoSidewaysScroll(page, `${path} with large text`);
-  }
-});
+test(
+  'no page scrolls sideways at 320 px, at 200 % zoom, or with text twice as large',
+  { tag: '@turn-1' },
+  async ({ page, request }) => {
+    test.setTimeout(120_000);
+    for (const path of [...(await sitemapPaths(request)), '/unknown']) {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.goto(path);
+      await expectNoSidewaysScroll(page, `${path} at 320 px`);
+      // A window of 1280 x 900 at 200 % is one of 640 x 450.
+      await page.setViewportSize({ width: 640, height: 450 });
+      await expectNoSidewaysScroll(page, `${path} at 200 %`);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await expectNoSidewaysScroll(page, `${path} with large text`);
+    }
+  },
+);
 
-test('the assistant fits a window at 200 % zoom and a phone held sideways', async ({ page }) => {
-  for (const [width, height] of [
-    [640, 450],
-    [568, 320],
-    [320, 256],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Assistente virtual' }).click();
-    const dialog = page.getByRole('dialog');
-    // It slides in: where it comes to rest is what counts.
-    await dialog.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
-    const box = await dialog.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Fechar' })).toBeInViewport();
-    await expect(page.getByRole('dialog').getByRole('textbox')).toBeInViewport();
-    await expectNoSidewaysScroll(page, `${width} x ${height}`);
-  }
-});
+test(
+  'the assistant fits a window at 200 % zoom and a phone held sideways',
+  { tag: '@turn-2' },
+  async ({ page }) => {
+    for (const [width, height] of [
+      [640, 450],
+      [568, 320],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Assistente virtual' }).click();
+      const dialog = page.getByRole('dialog');
+      // It slides in: where it comes to rest is what counts.
+      await dialog.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
+      const box = await dialog.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Fechar' })).toBeInViewport();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeInViewport();
+      await expectNoSidewaysScroll(page, `${width} x ${height}`);
+    }
+  },
+);

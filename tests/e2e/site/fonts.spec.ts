@@ -38,35 +38,35 @@ test('on a phone the first page is readable before any font is asked for, and th
   expect(await headingFont(page)).toBe('Gabarito');
 });
 
-test('every page has the fonts on a first visit, and they move nothing that is being read', async ({
-  browser,
-  request,
-  baseURL,
-}) => {
-  // Fourteen articles and all that leads to them, at two widths of phones and on a desk.
-  test.setTimeout(240_000);
-  for (const width of [390, 412, 1280]) {
-    const visitor = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' });
-    const page = await visitor.newPage();
-    await page.addInitScript(() => {
-      localStorage.clear();
-      new PerformanceObserver((shifts) => {
-        document.documentElement.dataset['shifts'] = String(shifts.getEntries().length);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const path of [...(await sitemapPaths(request)), '/auth']) {
-      const what = `${path} at ${width} px`;
-      await page.goto(`${baseURL ?? ''}${path}`);
-      await expect.poll(() => headingFont(page), what).toBe('Gabarito');
-      await expect.poll(() => page.evaluate(() => document.fonts.check('1em Gabarito')), what).toBe(true);
-      await page.evaluate(
-        () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-      );
-      await expect(page.locator('html'), what).not.toHaveAttribute('data-shifts', /./);
+test(
+  'every page has the fonts on a first visit, and they move nothing that is being read',
+  { tag: '@turn-3' },
+  async ({ browser, request, baseURL }) => {
+    // Fourteen articles and all that leads to them, at two widths of phones and on a desk.
+    test.setTimeout(240_000);
+    for (const width of [390, 412, 1280]) {
+      const visitor = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' });
+      const page = await visitor.newPage();
+      await page.addInitScript(() => {
+        localStorage.clear();
+        new PerformanceObserver((shifts) => {
+          document.documentElement.dataset['shifts'] = String(shifts.getEntries().length);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const path of [...(await sitemapPaths(request)), '/auth']) {
+        const what = `${path} at ${width} px`;
+        await page.goto(`${baseURL ?? ''}${path}`);
+        await expect.poll(() => headingFont(page), what).toBe('Gabarito');
+        await expect.poll(() => page.evaluate(() => document.fonts.check('1em Gabarito')), what).toBe(true);
+        await page.evaluate(
+          () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+        );
+        await expect(page.locator('html'), what).not.toHaveAttribute('data-shifts', /./);
+      }
+      await visitor.close();
     }
-    await visitor.close();
-  }
-});
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ROOT } from '../paths.mjs';
+
+/** As many as there are tags `@turn-1` to `@turn-3` in the stories. */
+export const TURNS = 3;
+
+/** Whose turn it is of the stories that take turns: the same for the same commit, 1 without one. `PORTAL_TURN` decides otherwise. */
+export async function storyTurn(env = process.env) {
+  if (env.PORTAL_TURN !== undefined) return env.PORTAL_TURN;
+  const commit = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: ROOT }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+  return turnOfCommit(commit);
+}
+
+/** `commit`: its name in hexadecimal digits, or null. */
+export const turnOfCommit = (commit) =>
+  commit === null ? '1' : String((parseInt(commit.slice(0, 8), 16) % TURNS) + 1);
