@@ -3,6 +3,8 @@ import { demo, enterCredentials, newAddress, signIn } from '../support/people.ts
 import { expect, test } from '../support/story.ts';
 import { expectUncovered } from '../support/uncovered.ts';
 
+test.use({ keepsPages: false });
+
 test(
   'a login that succeeds takes the failures before it away, and its own notice leaves with the arrival',
   { tag: '@turn-1' },

@@ -2,6 +2,8 @@ import { awaitMail, linkIn } from '../support/mailbox.ts';
 import { newAddress, signIn, signUp } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
+test.use({ keepsPages: false });
+
 const OLD = 'A senha antiga 26';
 const NEW = 'A senha nova 2026';
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { sitemapPaths } from '../support/site-pages.ts';
 import { expect, test } from '../support/story.ts';
 
+test.use({ keepsPages: false });
+
 type CrawledPage = {
   readonly path: string;
   readonly canonical: string | null;

@@ -1,6 +1,8 @@
 import { holdBack } from '../support/site-pages.ts';
 import { expect, test } from '../support/story.ts';
 
+test.use({ keepsPages: false });
+
 test('on a phone the menu opens and closes by its button, by Escape, and by what is chosen in it', async ({
   page,
 }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { holdBack, scriptsAskedFor, standInForMessenger } from '../support/site-pages.ts';
 import { expect, test } from '../support/story.ts';
 
+test.use({ keepsPages: false });
+
 const ISLAND = /quote-island-[^/]*\.js$/;
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Solicitar orçamento' });

@@ -33,6 +33,8 @@ const STREAM = /\/google\.firestore\.v1\.Firestore\/Listen\/channel\?.*&RID=rpc&
 type Fixtures = {
   /** Whether the server refuses something in this story; elsewhere that is a complaint like any other. */
   hasRefusals: boolean;
+  /** Whether the pages may keep themselves on the device. A story that stays online is over sooner without. */
+  keepsPages: boolean;
   /** Complaints of every page of every device; the story fails when there are any at its end. */
   console_stays_clean: (context: BrowserContext) => void;
   /** Somebody else's device: a browser of its own, signed in. */
@@ -41,8 +43,9 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   hasRefusals: [false, { option: true }],
+  keepsPages: [true, { option: true }],
   console_stays_clean: [
-    async ({ context, hasRefusals }, use) => {
+    async ({ context, hasRefusals, keepsPages }, use) => {
       // Those of the story before, whose browser is closed.
       await endStreams();
       const complaints: string[] = [];
@@ -66,6 +69,7 @@ export const test = base.extend<Fixtures>({
       };
       watch(context);
       tellDocumentsOfLine(context);
+      if (!keepsPages) await context.addInitScript(refuseWorkers);
       await use(watch);
       expect(complaints, 'the console stays clean').toEqual([]);
     },
@@ -85,5 +89,11 @@ export const test = base.extend<Fixtures>({
     await Promise.all(devices.map((device) => device.close()));
   },
 });
+
+/** In the page, as a browser does that may store nothing. A blank page has no workers at all. */
+function refuseWorkers(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+}
 
 export { expect };
