@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { type VitePWAOptions, VitePWA } from 'vite-plugin-pwa';
+import { appVersion } from './web/build/app-version.ts';
 import { firmInApp } from './web/build/firm-in-app.ts';
 import { forbidInProduction } from './web/build/forbid-in-production.ts';
 import { noChunkCycles } from './web/build/no-chunk-cycles.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    appVersion(here('.')),
     firmInApp(),
     preloadFirstScreen(),
     sitePages(here('.cache')),

@@ -57,6 +57,22 @@ export function createModelRemote(
       });
       return stop;
     },
+    watchMinimumVersion(listener) {
+      let told: string | null | undefined;
+      return watch(server, link, {
+        onLost: () => undefined,
+        send() {
+          const minimum = server.minimumVersion;
+          if (minimum === told) return null;
+          return {
+            arrive() {
+              told = minimum;
+              listener(minimum);
+            },
+          };
+        },
+      });
+    },
   };
 }
 

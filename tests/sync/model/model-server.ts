@@ -8,7 +8,15 @@ import {
 } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
-import type { Page, PageQuery, RangeQuery, RangeSum, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
+import type {
+  Page,
+  PageQuery,
+  RangeQuery,
+  RangeSum,
+  Release,
+  RemoteWrite,
+  UnreadableRow,
+} from '#sync/ports.ts';
 import type { Position } from '#sync/pull/cursor.ts';
 import { isInScope, type Scope } from '#sync/scopes.ts';
 import { checkList, checkRead, checkWrite } from './model-rules.ts';
@@ -50,6 +58,10 @@ export class ModelServer {
   readonly disabled = new Set<string>();
   /** Called after every commit, and every change of an account. */
   readonly watchers = new Set<() => void>();
+  /** Below which an app shall send nothing. */
+  minimumVersion: string | null = null;
+  /** What hosting serves. */
+  servedVersion = '1.0.0';
   private count = 0;
   readonly tenantId: string;
   /** Stamps are cut to this, so that equal ones are common. */
@@ -62,6 +74,19 @@ export class ModelServer {
 
   get version(): number {
     return this.count;
+  }
+
+  /** An app of this version, as it looks at hosting. */
+  release(version: string): Release {
+    return { version, served: () => Promise.resolve(this.servedVersion) };
+  }
+
+  /** A newer app is served, and asked of everybody or not. */
+  publish(served: string, minimum: string | null): void {
+    this.count += 1;
+    this.servedVersion = served;
+    this.minimumVersion = minimum;
+    this.tell();
   }
 
   user(uid: string): AppUser | null {

@@ -63,6 +63,7 @@ export class BigFirm {
           watchWake: () => () => undefined,
         },
         leader: { whileLeading: (_name, _signal, lead) => lead() },
+        release: this.server.release('1.0.0'),
         clock: new DeviceClock(this.time).ofTab(link),
         random: () => 0.5,
       },

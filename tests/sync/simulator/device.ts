@@ -280,6 +280,7 @@ export class Device {
           watch: (listener) => listenIn(this.onlineListeners, listener),
           watchWake: () => () => undefined,
         },
+        release: server.release('1.0.0'),
         leader: account.locks.leaderOf(link),
         clock: this.clock.ofTab(link),
         random: () => link.random.next(),

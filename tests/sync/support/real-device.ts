@@ -42,6 +42,7 @@ export class RealDevice {
           },
           watchWake: () => () => undefined,
         },
+        release: { version: '1.0.0', served: () => Promise.resolve('1.0.0') },
         leader: { whileLeading: (_name, _signal, lead) => lead() },
         clock: systemClock,
         random: Math.random,

@@ -3,6 +3,8 @@ import './startup/first-reads.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { standAside } from '#data/local/database.ts';
+import { appUpdate } from '#pwa/app-update.ts';
 import { registerWorker } from '#pwa/register-worker.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { router } from './router.tsx';
@@ -21,4 +23,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 
+// The files of this page's version are gone: what it would still write, no version of the app has tested.
+appUpdate.subscribe(() => {
+  if (appUpdate.read().kind === 'replaced') standAside();
+});
 void registerWorker();

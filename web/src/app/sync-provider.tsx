@@ -3,6 +3,7 @@ import { type FetchFile, FetchFileProvider, RemoteFileError } from '#data/files/
 import { forgetPrefetched } from '#data/live/prefetch.ts';
 import { type LocalAccount, LocalAccountProvider } from '#data/local/database-context.ts';
 import { screenDatabase } from '#data/local/database.ts';
+import { tabState } from '#data/local/tab-state.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import type { MembershipEvent, SyncEngine } from '#sync/index.ts';
 import { directWay } from './leaving/send-directly.ts';
@@ -58,10 +59,17 @@ function runEngine(local: LocalAccount, onMembership: (event: MembershipEvent) =
     );
   };
   const cancel = afterFirstScreen(start);
-  return async () => {
+  const stop = async () => {
     ended.abort();
     cancel();
     await engine?.stop();
+  };
+  const unwatch = tabState.subscribe(() => {
+    if (tabState.read() === 'replaced') void stop();
+  });
+  return () => {
+    unwatch();
+    return stop();
   };
 }
 

@@ -23,29 +23,67 @@ const Box = chakra('section', {
   },
 });
 
+/**
+ * What this tab's version has become. `held_up`: an older tab keeps the device's data; `replaced`: a newer one has it;
+ * `too_old`: the firm's server takes nothing of this version any more.
+ */
+export type Standing = 'in_use' | 'held_up' | 'replaced' | 'too_old';
+type Prompted = Exclude<Standing, 'in_use'> | 'waiting';
+
+const TEXTS: Record<Prompted, { title: string; text: string }> = {
+  waiting: {
+    title: 'Nova versão disponível',
+    text: 'O que está guardado no aparelho continua aqui. Termine o que está escrevendo antes de atualizar.',
+  },
+  replaced: {
+    title: 'Esta aba ficou para trás',
+    text: 'Outra aba já usa a versão nova. Aqui nada mais é guardado: copie o que estiver escrevendo e atualize.',
+  },
+  too_old: {
+    title: 'Atualização necessária',
+    text: 'Esta versão não envia mais. Tudo o que você fez está guardado e é enviado depois de atualizar.',
+  },
+  held_up: {
+    title: 'Feche as outras abas',
+    text: 'Uma aba aberta há mais tempo segura os dados deste aparelho. Feche as outras abas do portal e esta continua sozinha.',
+  },
+};
+
 /** Asks, and comes back at the next start when put off. It never reloads by itself. */
-export function UpdatePrompt() {
-  const { isReady, accept } = useAppUpdate();
+export function UpdatePrompt({ standing = 'in_use' }: { readonly standing?: Standing }) {
+  const { kind, accept } = useAppUpdate();
   const [isPutOff, setIsPutOff] = useState(false);
+  const prompted = promptedBy(standing, kind);
+  const isShown = prompted !== null && !(prompted === 'waiting' && isPutOff);
   return (
     <div role="status" data-print="hidden">
-      {isReady && !isPutOff && (
+      {isShown && (
         <Box aria-labelledby="update-title">
           <chakra.h2 id="update-title" display="flex" gap="2.5" alignItems="center" textStyle="boxTitle">
             <RefreshCw size={20} aria-hidden />
-            Nova versão disponível
+            {TEXTS[prompted].title}
           </chakra.h2>
           <chakra.p mt="1.5" textStyle="dense" color="fg.muted">
-            O que está guardado no aparelho continua aqui. Termine o que está escrevendo antes de atualizar.
+            {TEXTS[prompted].text}
           </chakra.p>
-          <chakra.div display="flex" gap="2" mt="3">
-            <Button onClick={accept}>Atualizar</Button>
-            <Button variant="ghost" onClick={() => setIsPutOff(true)}>
-              Depois
-            </Button>
-          </chakra.div>
+          {prompted !== 'held_up' && (
+            <chakra.div display="flex" gap="2" mt="3">
+              <Button onClick={accept}>Atualizar</Button>
+              {prompted === 'waiting' && (
+                <Button variant="ghost" onClick={() => setIsPutOff(true)}>
+                  Depois
+                </Button>
+              )}
+            </chakra.div>
+          )}
         </Box>
       )}
     </div>
   );
+}
+
+function promptedBy(standing: Standing, update: ReturnType<typeof useAppUpdate>['kind']): Prompted | null {
+  if (standing === 'replaced' || update === 'replaced') return 'replaced';
+  if (standing !== 'in_use') return standing;
+  return update === 'waiting' ? 'waiting' : null;
 }

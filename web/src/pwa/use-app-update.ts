@@ -2,6 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { appUpdate } from './app-update.ts';
 
 export function useAppUpdate() {
-  const state = useSyncExternalStore(appUpdate.subscribe, appUpdate.read);
-  return { isReady: state.kind !== 'current', accept: appUpdate.accept };
+  const { kind } = useSyncExternalStore(appUpdate.subscribe, appUpdate.read);
+  return { kind, accept: appUpdate.accept };
 }

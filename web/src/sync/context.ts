@@ -36,6 +36,8 @@ export type LeadershipContext = {
   server: ServerClock;
   /** Aborts while there is no connection, nobody is signed in, or the membership is not confirmed on this connection. */
   connection: { current: AbortSignal | null };
+  /** Whether the server takes what this version of the app sends; unknown until it was asked on this connection. */
+  release: { current: 'unknown' | 'supported' | 'too_old' };
   /** What the membership last known allows on the device; null before it is known. */
   scopes: { current: readonly Scope[] | null };
   /** The own row as it was reviewed last; null before. */
@@ -57,19 +59,26 @@ export function createSharedParts(
   ports: Ports,
 ): Pick<
   LeadershipContext,
-  'pauses' | 'work' | 'connection' | 'scopes' | 'ownRow' | 'confirm' | 'onTheWay' | 'resyncing' | 'server'
+  'pauses' | 'work' | 'connection' | 'release' | 'scopes' | 'ownRow' | 'confirm' | 'onTheWay' | 'resyncing' | 'server'
 > {
   return {
     pauses: createPauses(ports.clock),
     work: { pushes: createWakeSignal(), uploads: createWakeSignal() },
     server: createServerClock(ports.clock),
     connection: { current: null },
+    release: { current: 'unknown' },
     scopes: { current: null },
     ownRow: { current: null },
     onTheWay: new Set(),
     resyncing: new Set(),
     confirm: { current: null },
   };
+}
+
+/** The connection over which something may be sent; null while there is none. */
+export function sendingConnection({ connection, release }: LeadershipContext): AbortSignal | null {
+  const { current } = connection;
+  return current?.aborted === false && release.current === 'supported' ? current : null;
 }
 
 export function wakeAll({ work }: Pick<LeadershipContext, 'work'>): void {

@@ -175,6 +175,8 @@ export type RemoteDatabase = {
   /** The own `app_users` row from the server; null where there is none. */
   readOwnRow(uid: string): Promise<AppUser | null>;
   watchOwnRow(uid: string, handlers: OwnRowHandlers): () => void;
+  /** The version below which an app shall send nothing: null where none is asked for, or where it cannot be read. */
+  watchMinimumVersion(listener: (minimum: string | null) => void): () => void;
   /** Who the server takes this device for; null once it is known that nobody is signed in. */
   watchIdentity(listener: (uid: string | null) => void): () => void;
 };
@@ -203,6 +205,9 @@ export type TabLeader = {
   whileLeading(name: string, signal: AbortSignal, lead: () => Promise<void>): Promise<void>;
 };
 
+/** The version of this app, and the one that hosting serves now: null where that could not be read. */
+export type Release = { version: string; served(): Promise<string | null> };
+
 export type Clock = {
   /** Device time in ms: may jump, and may be wrong. */
   now(): number;
@@ -221,6 +226,7 @@ export type Ports = {
   files: RemoteFiles;
   connectivity: Connectivity;
   leader: TabLeader;
+  release: Release;
   clock: Clock;
   random: Random;
 };

@@ -2,6 +2,7 @@ import type { LocalAccount } from '#data/local/database-context.ts';
 import { createBrowserConnectivity } from '#sync/adapters/browser-connectivity.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { createLazyServer } from '#sync/adapters/lazy-server.ts';
+import { hostedRelease } from '#sync/adapters/hosted-release.ts';
 import { systemClock } from '#sync/adapters/system-clock.ts';
 import { createWebLocksLeader } from '#sync/adapters/web-locks-leader.ts';
 import { createSyncEngine, type MembershipEvent, type SyncEngine } from '#sync/index.ts';
@@ -20,6 +21,7 @@ export function startEngine(
       ...createLazyServer(loadServer, connectivity),
       connectivity,
       leader: createWebLocksLeader(),
+      release: hostedRelease,
       clock: systemClock,
       random: Math.random,
     },

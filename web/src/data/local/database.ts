@@ -20,6 +20,7 @@ import type {
   Quarantined,
   Upload,
 } from '#data/outbox/outbox-entry.ts';
+import { tabState } from './tab-state.ts';
 import { raiseWhatIsRead } from './upcasters.ts';
 
 /** What the engine tells the screens, and small facts of the account. */
@@ -44,6 +45,8 @@ export type Connection = {
   last_synced_at: number | null;
   /** Set while the device's database does not take what the engine has to store. */
   storage?: 'full' | 'failing';
+  /** The server takes nothing of this version of the app any more: what waits is sent by the next one. */
+  too_old?: true;
 };
 
 /** The clients of a file that a person wants; `rows` are those that are not queued yet, of `total`. */
@@ -175,12 +178,29 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   db.on('versionchange', ({ newVersion }) => {
     // Somebody erases the account (newVersion is null): code that still works here must not create it anew by
     // its next query. Dexie's own answer would reopen, and write a warning to the console.
-    db.close({ disableAutoOpen: newVersion === null });
-    if (newVersion === null) connections.delete(db);
+    if (newVersion === null) retireConnections(db.name);
+    else standAside();
     return false;
   });
+  db.on('blocked', ({ newVersion }) => {
+    // An erasure that has to wait is told by who erases.
+    if (newVersion === null) return undefined;
+    tabState.become('held_up');
+    return false;
+  });
+  db.on('ready', () => tabState.become('in_use'));
   connections.add(db);
+  if (tabState.read() === 'replaced') db.close({ disableAutoOpen: true });
   return db;
+}
+
+/**
+ * A newer version of the app is at work on this device: this page lets go of every database for good. Its engine, which
+ * watches `tabState`, gives up the lead.
+ */
+export function standAside(): void {
+  for (const db of connections) db.close({ disableAutoOpen: true });
+  tabState.become('replaced');
 }
 
 /** The connection that all screens of this page read and write by; made when first asked for. */

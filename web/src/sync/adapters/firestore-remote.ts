@@ -115,6 +115,18 @@ export function createFirestoreRemote(options: {
       return parseOwnRow(snapshot);
     },
     watchOwnRow: options.watchOwnRow,
+    watchMinimumVersion: (listener) =>
+      onSnapshot(
+        doc(firestore, 'public', 'app'),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          // Without a connection it says only that nothing is known.
+          if (snapshot.metadata.fromCache) return;
+          const minimum: unknown = snapshot.get('minimum_version');
+          listener(typeof minimum === 'string' ? minimum : null);
+        },
+        () => listener(null),
+      ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Upload } from '#data/outbox/outbox-entry.ts';
 import { childOf } from '#sync/aborts.ts';
-import type { LeadershipContext } from '#sync/context.ts';
+import { sendingConnection, type LeadershipContext } from '#sync/context.ts';
 import { createAlarm } from '#sync/failure/pauses.ts';
 import { kindOf, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
 import { settleFailure } from '#sync/failure/settle-failure.ts';
@@ -15,8 +15,8 @@ export async function runUploader(context: LeadershipContext): Promise<void> {
   const { signal, work, ports } = context;
   const setAlarm = createAlarm(ports.clock, signal, work.uploads.wake);
   while (!signal.aborted) {
-    const connection = context.connection.current;
-    if (connection?.aborted === false) {
+    const connection = sendingConnection(context);
+    if (connection !== null) {
       const waiting = await untilStored(context, () => readWaiting(ports.store, 0));
       if (waiting === null) return;
       const now = ports.clock.now();

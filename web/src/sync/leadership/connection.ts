@@ -5,6 +5,8 @@ import { RemoteError } from '#sync/failure/remote-error.ts';
 import { pauseAfter } from '#sync/failure/retry.ts';
 import { confirmMembership, keepMembership, watchMembership } from '#sync/membership/membership-keeper.ts';
 
+import { watchRelease } from './release.ts';
+
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
@@ -27,6 +29,7 @@ export async function runConnection(context: LeadershipContext, signal: AbortSig
     });
     const confirm = () => confirmMembership(context, keeper, () => attempt.abort());
     context.confirm.current = confirm;
+    watchRelease(context, attempt.signal);
     try {
       await watchMembership(context, keeper, attempt.signal);
       failures = 0;

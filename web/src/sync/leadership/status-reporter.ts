@@ -32,6 +32,7 @@ export async function createStatusReporter(
 
 /** Every exchange moves the time of the last one: told only every few seconds, each telling is a write. */
 function isWorthTelling(told: Connection, now: Connection, markMs: number): boolean {
-  const isOther = told.kind !== now.kind || told.storage !== now.storage;
+  const isOther =
+    told.kind !== now.kind || told.storage !== now.storage || told.too_old !== now.too_old;
   return isOther || (now.last_synced_at ?? 0) - (told.last_synced_at ?? 0) >= markMs;
 }

@@ -10,6 +10,8 @@ export type StatusEvent =
   | { kind: 'exchanged'; at: number }
   /** The server did not answer. */
   | { kind: 'unreachable' }
+  /** What the server asks of the app's version. */
+  | { kind: 'release'; is_too_old: boolean }
   /** The device's database did not take something. */
   | { kind: 'storage'; state: 'full' | 'failing' }
   /** It took something; `has_room`: something that needs room. */
@@ -24,6 +26,7 @@ export type Status = {
   reachable: boolean;
   last_synced_at: number | null;
   storage: 'ok' | 'full' | 'failing';
+  too_old: boolean;
 };
 
 export const startStatus = (lastSyncedAt: number | null, online: boolean): Status => ({
@@ -33,6 +36,7 @@ export const startStatus = (lastSyncedAt: number | null, online: boolean): Statu
   reachable: true,
   last_synced_at: lastSyncedAt,
   storage: 'ok',
+  too_old: false,
 });
 
 export function nextStatus(status: Status, event: StatusEvent): Status {
@@ -48,6 +52,8 @@ export function nextStatus(status: Status, event: StatusEvent): Status {
       return { ...status, reachable: true, token_refused: false, last_synced_at: event.at };
     case 'unreachable':
       return { ...status, reachable: false };
+    case 'release':
+      return { ...status, too_old: event.is_too_old };
     case 'storage':
       return { ...status, storage: event.state };
     case 'stored':
@@ -57,8 +63,12 @@ export function nextStatus(status: Status, event: StatusEvent): Status {
 
 /** What the screens are told. */
 export function connectionOf(status: Status): Connection {
-  const connection = { kind: kindOf(status), last_synced_at: status.last_synced_at };
-  return status.storage === 'ok' ? connection : { ...connection, storage: status.storage };
+  return {
+    kind: kindOf(status),
+    last_synced_at: status.last_synced_at,
+    ...(status.storage === 'ok' ? {} : { storage: status.storage }),
+    ...(status.too_old ? { too_old: true as const } : {}),
+  };
 }
 
 function kindOf(status: Status): Connection['kind'] {

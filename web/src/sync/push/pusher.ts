@@ -1,6 +1,6 @@
 import { toInstant } from '@portal/domain';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { LeadershipContext } from '#sync/context.ts';
+import { sendingConnection, type LeadershipContext } from '#sync/context.ts';
 import { createAlarm } from '#sync/failure/pauses.ts';
 import { kindOf, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
 import { settleFailure } from '#sync/failure/settle-failure.ts';
@@ -17,7 +17,7 @@ export async function runPusher(context: LeadershipContext): Promise<void> {
   const setAlarm = createAlarm(ports.clock, signal, work.pushes.wake);
   let sends = 0;
   while (!signal.aborted) {
-    if (context.connection.current?.aborted === false) {
+    if (sendingConnection(context) !== null) {
       const choice = await untilStored(context, () =>
         chooseEntries(context, settings.parallel_sends - sends),
       );

@@ -1,0 +1,2 @@
+/** As in package.json, by the build (`web/build/app-version.ts`); no version in tests. */
+export const APP_VERSION: string = import.meta.env['VITE_APP_VERSION'] ?? 'test';
