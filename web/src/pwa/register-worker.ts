@@ -1,5 +1,6 @@
 import { trustOwnScripts, type TrustedTypesScope } from '#config/trusted-types.ts';
 import { appUpdate } from './app-update.ts';
+import { followDemand } from './demanded-update.ts';
 
 /** Often enough for an app that stays open for days, and no load worth speaking of. */
 const CHECK_EVERY_MS = 60 * 60 * 1000;
@@ -20,6 +21,7 @@ export async function registerWorker(): Promise<void> {
     return;
   }
   watchForUpdates(registration, wasControlled);
+  followDemand(() => void checkNow(registration));
   setInterval(() => void checkNow(registration), CHECK_EVERY_MS);
 }
 

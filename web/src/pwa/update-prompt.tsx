@@ -23,12 +23,9 @@ const Box = chakra('section', {
   },
 });
 
-/**
- * What this tab's version has become. `held_up`: an older tab keeps the device's data; `replaced`: a newer one has it;
- * `too_old`: the firm's server takes nothing of this version any more.
- */
-export type Standing = 'in_use' | 'held_up' | 'replaced' | 'too_old';
-type Prompted = Exclude<Standing, 'in_use'> | 'waiting';
+/** Of this tab among the others: an older one holds the device's data (`held_up`), or a newer one has it (`replaced`). */
+export type Standing = 'in_use' | 'held_up' | 'replaced';
+type Prompted = Exclude<Standing, 'in_use'> | 'too_old' | 'waiting';
 
 const TEXTS: Record<Prompted, { title: string; text: string }> = {
   waiting: {
@@ -49,11 +46,11 @@ const TEXTS: Record<Prompted, { title: string; text: string }> = {
   },
 };
 
-/** Asks, and comes back at the next start when put off. It never reloads by itself. */
+/** Asks, and comes back at the next start when put off. It reloads by itself only for a version that is demanded. */
 export function UpdatePrompt({ standing = 'in_use' }: { readonly standing?: Standing }) {
-  const { kind, accept } = useAppUpdate();
+  const { kind, isDemanded, accept } = useAppUpdate();
   const [isPutOff, setIsPutOff] = useState(false);
-  const prompted = promptedBy(standing, kind);
+  const prompted = promptedBy(standing, kind, isDemanded);
   const isShown = prompted !== null && !(prompted === 'waiting' && isPutOff);
   return (
     <div role="status" data-print="hidden">
@@ -82,8 +79,13 @@ export function UpdatePrompt({ standing = 'in_use' }: { readonly standing?: Stan
   );
 }
 
-function promptedBy(standing: Standing, update: ReturnType<typeof useAppUpdate>['kind']): Prompted | null {
+function promptedBy(
+  standing: Standing,
+  update: ReturnType<typeof useAppUpdate>['kind'],
+  isDemanded: boolean,
+): Prompted | null {
   if (standing === 'replaced' || update === 'replaced') return 'replaced';
-  if (standing !== 'in_use') return standing;
+  if (standing === 'held_up') return standing;
+  if (isDemanded) return 'too_old';
   return update === 'waiting' ? 'waiting' : null;
 }
