@@ -10,6 +10,15 @@ import type { RealFirm } from './real-firm.ts';
 // One signal for some dozen pulls is no leak.
 setMaxListeners(0);
 
+type DeviceOptions = {
+  online?: boolean;
+  /** The app's version, and the one that hosting serves. */
+  version?: string;
+  served?: string;
+  /** What a device that was there before holds. */
+  keeps?: LocalAccount | null;
+};
+
 /** A person's browser on the local backend: the real store, the real server, and a connection that can be cut. */
 export class RealDevice {
   readonly account: LocalAccount;
@@ -23,11 +32,11 @@ export class RealDevice {
     firm: RealFirm,
     uid: string,
     remote: Awaited<ReturnType<RealFirm['signIn']>>,
-    online: boolean,
+    { online = true, version = '1.0.0', served = '1.0.0', keeps = null }: DeviceOptions,
   ) {
     // Sets the node environment's IndexedDB up; the database itself is named after the firm of this test.
-    openTestAccount();
-    this.account = { db: openDatabase(uid, firm.tenantId), uid, tenant_id: firm.tenantId };
+    if (keeps === null) openTestAccount();
+    this.account = keeps ?? { db: openDatabase(uid, firm.tenantId), uid, tenant_id: firm.tenantId };
     this.online = online;
     this.engine = createSyncEngine({
       account: { uid, tenant_id: firm.tenantId },
@@ -42,7 +51,7 @@ export class RealDevice {
           },
           watchWake: () => () => undefined,
         },
-        release: { version: '1.0.0', served: () => Promise.resolve('1.0.0') },
+        release: { version, served: () => Promise.resolve(served) },
         leader: { whileLeading: (_name, _signal, lead) => lead() },
         clock: systemClock,
         random: Math.random,
@@ -53,8 +62,8 @@ export class RealDevice {
     this.engine.start();
   }
 
-  static async open(firm: RealFirm, uid: string, { online = true } = {}): Promise<RealDevice> {
-    return new RealDevice(firm, uid, await firm.signIn(uid), online);
+  static async open(firm: RealFirm, uid: string, options: DeviceOptions = {}): Promise<RealDevice> {
+    return new RealDevice(firm, uid, await firm.signIn(uid), options);
   }
 
   setOnline(online: boolean): void {
@@ -62,8 +71,13 @@ export class RealDevice {
     for (const listener of this.listeners) listener(online);
   }
 
-  async close(): Promise<void> {
+  /** The page is over, and the device keeps what it holds. */
+  async leave(): Promise<void> {
     await this.engine.stop();
+  }
+
+  async close(): Promise<void> {
+    await this.leave();
     this.account.db.close();
   }
 }

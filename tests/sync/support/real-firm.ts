@@ -108,6 +108,13 @@ export class RealFirm {
     await this.db.doc(`tenants/${this.tenantId}/${entity}/${id}`).set(withTimestamps(row, ['updated_at']));
   }
 
+  /** Below which an app shall send nothing; null: nothing is asked. It counts for all firms of the backend. */
+  async askForVersion(minimum_version: string | null): Promise<void> {
+    const app = this.db.doc('public/app');
+    if (minimum_version === null) await app.delete();
+    else await app.set({ minimum_version });
+  }
+
   async row(entity: EntityName, id: string): Promise<Record<string, unknown> | undefined> {
     return (await this.db.doc(`tenants/${this.tenantId}/${entity}/${id}`).get()).data();
   }
