@@ -57,7 +57,7 @@ test.each([['memory'], ['dexie']])(
   },
 );
 
-test.each([['--restore 0.05'], ['--old-tabs 0.2'], ['--runs many'], ['--store disk']])(
+test.each([['--restore 0.05'], ['--old-tabs 0.2 --store dexie'], ['--runs many'], ['--store disk']])(
   'what the simulator does not know is refused: %s',
   (option) => {
     expect(() => parseOptions(option.split(' '))).toThrow();

@@ -6,6 +6,7 @@ import type { LocalStore } from '#sync/ports.ts';
 import type { MemoryDisk } from '../model/memory-disk.ts';
 import type { MemoryHandovers } from '../model/memory-handovers.ts';
 import type { Step } from '../model/memory-store.ts';
+import type { AppRelease } from './entry-shapes.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -28,7 +29,11 @@ export type AccountStorage = {
   /** As a tab opens it. */
   openStore(step: Step): LocalStore;
   /** null where the device refused, or nothing is to be changed. */
-  write<E extends EntityName>(change: Change<E>, options: ActOptions): Promise<Act | null>;
+  write<E extends EntityName>(
+    change: Change<E>,
+    options: ActOptions,
+    release: AppRelease,
+  ): Promise<Act | null>;
   retry(opId: string): Promise<void>;
   /** Refused while it is on its way. */
   discard(opId: string): Promise<void>;

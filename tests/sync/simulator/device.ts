@@ -13,12 +13,19 @@ import { createModelRemote } from '../model/model-remote.ts';
 import { beginClosing, continueClosing, watchAuth } from './close-accounts.ts';
 import { DeviceClock } from './device-clock.ts';
 import type { AccountStorage, ActOptions, DeviceStorage } from './device-storage.ts';
+import { type AppRelease, storeOfRelease, VERSION_OF } from './entry-shapes.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { StorageFaults, withStorageFaults } from './storage-faults.ts';
 import { TabLocks } from './tab-locks.ts';
 import { TENANT, type World } from './world.ts';
 
-export type Tab = { link: ModelLink; store: LocalStore; engine: SyncEngine; stopWatching: () => void };
+export type Tab = {
+  release: AppRelease;
+  link: ModelLink;
+  store: LocalStore;
+  engine: SyncEngine;
+  stopWatching: () => void;
+};
 
 /** The work of one person on one device, from the sign-in until nothing of it is left there. */
 export type Account = {
@@ -52,6 +59,8 @@ export class Device {
   passes = true;
   isAsleep = false;
   tabs: Tab[] = [];
+  /** Of the tabs that are opened from now on. */
+  release: AppRelease = 'today';
   /** What the engine did not foresee. */
   readonly errors: unknown[] = [];
   private endSleep: (() => void) | null = null;
@@ -106,9 +115,10 @@ export class Device {
     if (account === null || this.isAsleep) return;
     const link = new ModelLink(this.world.time, this.random.fork(), this.world.trouble);
     link.passes = this.passes;
-    const store = this.openStore(account, link);
-    const engine = this.createEngine(account, link, store);
-    const tab: Tab = { link, store, engine, stopWatching: () => undefined };
+    const { release } = this;
+    const store = storeOfRelease(this.openStore(account, link), release);
+    const engine = this.createEngine(account, link, store, release);
+    const tab: Tab = { release, link, store, engine, stopWatching: () => undefined };
     this.tabs.push(tab);
     tab.stopWatching = watchAuth(this, tab);
     // As the app does when it starts: what was begun is ended, and the engine is not needed for it.
@@ -135,6 +145,18 @@ export class Device {
     tab.stopWatching();
     void tab.engine.stop();
     this.tabs = this.tabs.filter((other) => other !== tab);
+  }
+
+  /** The next version in a new tab, and in every other. */
+  update(): void {
+    this.release = 'next';
+    for (const tab of this.tabs.filter(({ release }) => release === 'today')) this.closeTab(tab);
+    if (!this.isRunning) this.openTab();
+  }
+
+  /** Unless it has ended meanwhile. */
+  replaceTab(tab: Tab): void {
+    if (this.tabs.includes(tab)) this.closeTab(tab);
   }
 
   /** Nothing is left of the account: its tabs have nothing to show any more. */
@@ -195,7 +217,7 @@ export class Device {
   async write<E extends EntityName>(change: Change<E>, options: ActOptions = {}): Promise<string | null> {
     const { account } = this;
     if (account === null || this.isHidden || (await this.isRefused(account))) return null;
-    const act = await this.world.time.track(account.storage.write(change, options));
+    const act = await this.world.time.track(account.storage.write(change, options, this.writingRelease()));
     if (act === null) return null;
     this.record(change, act.op_id, act.needs, act.seen);
     return act.op_id;
@@ -220,6 +242,13 @@ export class Device {
     const gone = before.filter((entry) => !disk.outbox.has(entry.op_id));
     this.world.ledger.giveUp(gone);
     if (entity === 'documents' && gone.length > 0) this.world.ledger.giveUpNaming(doc_id);
+  }
+
+  /** The release of the tab that a person writes in. */
+  private writingRelease(): AppRelease {
+    return this.world.options.old_tabs > 0
+      ? (this.random.pick(this.tabs)?.release ?? this.release)
+      : this.release;
   }
 
   deviceTime(): string {
@@ -265,7 +294,12 @@ export class Device {
     };
   }
 
-  private createEngine(account: Account, link: ModelLink, store: LocalStore): SyncEngine {
+  private createEngine(
+    account: Account,
+    link: ModelLink,
+    store: LocalStore,
+    release: AppRelease,
+  ): SyncEngine {
     const { server, bucket, options } = this.world;
     const { uid } = account;
     return createSyncEngine({
@@ -280,7 +314,7 @@ export class Device {
           watch: (listener) => listenIn(this.onlineListeners, listener),
           watchWake: () => () => undefined,
         },
-        release: server.release('1.0.0'),
+        release: server.release(VERSION_OF[release]),
         leader: account.locks.leaderOf(link),
         clock: this.clock.ofTab(link),
         random: () => link.random.next(),

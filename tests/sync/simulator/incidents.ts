@@ -1,6 +1,7 @@
 import type { EntityName } from '@portal/domain';
 import { token } from './edits.ts';
 import type { Device } from './device.ts';
+import { VERSION_OF } from './entry-shapes.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { closeHere, signOut } from './close-accounts.ts';
 import { COMPANIES, obligation, type World } from './world.ts';
@@ -99,6 +100,21 @@ export function loseAtServer(world: World, random: SeededRandom): void {
   const { id: doc_id, rev } = version.value;
   const kept = rev === 1 || random.chance(0.4) ? null : 1 + random.below(rev - 1);
   for (const { write } of server.lose(entity, doc_id, kept)) world.ledger.loseAtServer(write);
+}
+
+/** A new version is served, sometimes demanded of everybody, and a person accepts it in a new tab. */
+export function updateApp(world: World, device: Device, random: SeededRandom): void {
+  const { server } = world;
+  if (server.servedVersion !== VERSION_OF.next)
+    server.publish(VERSION_OF.next, random.chance(0.5) ? VERSION_OF.next : null);
+  const old = device.tabs.filter(({ release }) => release === 'today');
+  device.release = 'next';
+  device.openTab();
+  for (const tab of old) {
+    // Most hear of it at once; one that is frozen goes on later, and hears of it then.
+    if (random.chance(0.7)) device.closeTab(tab);
+    else world.time.after(random.between(1_000, 3 * MINUTE_MS), () => device.replaceTab(tab));
+  }
 }
 
 /** Nobody opens the app for weeks, while functions go on; then the devices come back, one after the other. */

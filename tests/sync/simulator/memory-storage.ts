@@ -15,6 +15,7 @@ import type { MemoryHandovers } from '../model/memory-handovers.ts';
 import { createMemoryStore } from '../model/memory-store.ts';
 import { ModelFile } from '../model/model-files.ts';
 import type { AccountStorage, Act, ActOptions, DeviceStorage, StorageOptions } from './device-storage.ts';
+import { type AppRelease, shapesOf } from './entry-shapes.ts';
 import { TENANT } from './world.ts';
 
 /** Another tab that does not let go of a database in time. */
@@ -69,10 +70,15 @@ class MemoryAccount implements AccountStorage {
   }
 
   /** As `write()` of the data room. */
-  write<E extends EntityName>(change: Change<E>, options: ActOptions): Promise<Act | null> {
+  write<E extends EntityName>(
+    change: Change<E>,
+    options: ActOptions,
+    release: AppRelease,
+  ): Promise<Act | null> {
     return this.disk.transaction(async () => {
       if (this.disk.erased || this.disk.readMeta('closing') !== null) return null;
-      const before = this.disk.state(change.entity, change.id);
+      const shapes = shapesOf(release);
+      const before = shapes.state(this.disk.state(change.entity, change.id));
       const entries = this.disk.entries();
       const seq = (entries.at(-1)?.seq ?? 0) + 1;
       const { upload } = options;
@@ -96,7 +102,7 @@ class MemoryAccount implements AccountStorage {
         this.disk.files.set(upload.document_id, new ModelFile(upload.size_bytes, upload.md5));
         this.disk.put(this.disk.uploads, upload.upload_id, { ...upload, seq });
       }
-      this.disk.save({ before, after: plan.state });
+      this.disk.save(shapes.change({ before, after: plan.state }));
       return { op_id: plan.op_id, needs, seen: before.row };
     });
   }

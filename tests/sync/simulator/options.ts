@@ -5,7 +5,7 @@ const TEXT = { type: 'string' } as const;
 
 /**
  * The options of `npm run sim`, with the defaults of a run that hurts enough. An option that is not known is refused:
- * who asks for `--restore` or `--old-tabs` must not believe that they were tried.
+ * who asks for `--restore` must not believe that it was tried.
  */
 export function parseOptions(args: readonly string[]): RunOptions & { runs: number } {
   const { values } = parseArgs({
@@ -26,8 +26,12 @@ export function parseOptions(args: readonly string[]): RunOptions & { runs: numb
       sleep: { ...TEXT, default: '0.02' },
       away: { ...TEXT, default: '0d' },
       'server-loss': { ...TEXT, default: '0' },
+      'old-tabs': { ...TEXT, default: '0' },
     },
   });
+  const old_tabs = numberOf(values['old-tabs']);
+  // There the code of the app itself reads and writes: it is of one release.
+  if (old_tabs > 0 && values.store !== 'memory') throw new Error('Old tabs are tried in memory alone.');
   return {
     seed: numberOf(values.seed),
     runs: numberOf(values.runs),
@@ -42,6 +46,7 @@ export function parseOptions(args: readonly string[]): RunOptions & { runs: numb
     sleep: numberOf(values.sleep),
     away_ms: durationOf(values.away),
     server_loss: numberOf(values['server-loss']),
+    old_tabs,
     trouble: {
       drop_acks: numberOf(values['drop-acks']),
       turn_away: 0.03,

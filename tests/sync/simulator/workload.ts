@@ -1,6 +1,14 @@
 import { edit, fillQueue } from './edits.ts';
 import type { Device } from './device.ts';
-import { changeRights, importRows, leave, loseAtServer, stayAway, writeByHand } from './incidents.ts';
+import {
+  changeRights,
+  importRows,
+  leave,
+  loseAtServer,
+  stayAway,
+  updateApp,
+  writeByHand,
+} from './incidents.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import type { World } from './world.ts';
 
@@ -33,6 +41,7 @@ export type Action = {
     | 'import'
     | 'by_hand'
     | 'lose'
+    | 'update'
     | 'away';
   device: number;
   seed: number;
@@ -71,6 +80,8 @@ function planKind(random: SeededRandom, options: World['options']): Action['kind
   if (random.chance(options.leave)) return 'leave';
   if (random.chance(options.sleep)) return 'sleep';
   if (random.chance(options.server_loss)) return 'lose';
+  // Asked only where it is wanted: the seeds of other runs stay what they are.
+  if (options.old_tabs > 0 && random.chance(options.old_tabs)) return 'update';
   if (random.chance(0.25)) return random.pick(FAULTS) ?? 'cut';
   if (random.chance(0.1)) return 'decide';
   if (random.chance(0.04)) return 'cancel';
@@ -127,6 +138,8 @@ async function performOn(
       return leave(world, device, random);
     case 'sleep':
       return goToSleep(world, device, random);
+    case 'update':
+      return updateApp(world, device, random);
     case 'offline':
     case 'cut':
       device.setLine(false, kind === 'offline');

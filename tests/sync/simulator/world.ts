@@ -13,6 +13,7 @@ import { ModelServer } from '../model/model-server.ts';
 import { appUser } from '../support/app-user.ts';
 import { Device } from './device.ts';
 import type { OpenStorage } from './device-storage.ts';
+import { VERSION_OF } from './entry-shapes.ts';
 import { Ledger } from './ledger.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -47,6 +48,8 @@ export type RunOptions = {
   away_ms: number;
   /** Share of the actions in which the server goes back to less than it had. */
   server_loss: number;
+  /** Share of the actions in which a device gets the next version of the app, tabs of the old one beside it. */
+  old_tabs: number;
 };
 
 /** Everything of one run: the firm's server and the devices of its people. */
@@ -201,6 +204,8 @@ export class World {
       device.setLine(true, true);
       device.setSignedIn(true);
       if (!device.isRunning) device.openTab();
+      // What an old tab keeps for the next version is sent by it.
+      if (this.server.servedVersion !== VERSION_OF.today) device.update();
     }
   }
 

@@ -57,6 +57,9 @@ export type OutboxEntry = {
   written_at: Instant;
 };
 
+/** Whether this version of the app knows the shape; a newer one, of another tab, is neither sent nor changed here. */
+export const isUnderstood = ({ schema_v }: OutboxEntry): boolean => schema_v <= OUTBOX_SCHEMA_VERSION;
+
 /** Failures in a row of one kind: another kind begins anew. */
 export type Failures = { kind: string; count: number };
 

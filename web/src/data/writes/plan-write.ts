@@ -2,7 +2,7 @@ import type { EntityName, Instant } from '@portal/domain';
 import { contentOf } from '#data/local/content-of.ts';
 import { type DocumentState, serverVersion, shownRow, withEntries } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
-import { OUTBOX_SCHEMA_VERSION, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { isUnderstood, OUTBOX_SCHEMA_VERSION, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { Change } from './change.ts';
 
 export type WriteContext = {
@@ -102,7 +102,7 @@ const isUnsent = (entry: OutboxEntry) => entry.state === 'queued' && entry.attem
  * once may be at the server under its operation id: more under the same id would be taken for applied.
  */
 function canTakeMore(entry: OutboxEntry, context: WriteContext): boolean {
-  if (entry.kind === 'remove') return false;
+  if (entry.kind === 'remove' || !isUnderstood(entry)) return false;
   if (isUnsent(entry) || isConflict(entry)) return true;
   return entry.state === 'parked' && !context.isNeeded(entry.op_id);
 }
@@ -129,7 +129,8 @@ function mergeInto(
 }
 
 function isDroppable(entry: OutboxEntry, context: WriteContext): boolean {
-  return (isUnsent(entry) || entry.state === 'parked') && !context.isNeeded(entry.op_id);
+  const isOver = isUnsent(entry) || entry.state === 'parked';
+  return isOver && isUnderstood(entry) && !context.isNeeded(entry.op_id);
 }
 
 function withoutDroppableTail(entries: readonly OutboxEntry[], context: WriteContext): OutboxEntry[] {

@@ -1,4 +1,5 @@
 import type { OutboxEntry, Upload } from '#data/outbox/outbox-entry.ts';
+import { isUnderstood } from '#data/outbox/outbox-entry.ts';
 import { isDue } from '#sync/failure/retry.ts';
 
 export type Waiting = {
@@ -30,6 +31,7 @@ export function sendableEntries(
     if (
       isFirst &&
       entry.state === 'queued' &&
+      isUnderstood(entry) &&
       isDue(entry.next_at, now) &&
       isReleased(entry, waiting, files)
     ) {
