@@ -8,8 +8,8 @@ import { shapes202611 } from '../rules/old-shapes/shapes-2026-11.ts';
 import { RealDevice } from './support/real-device.ts';
 import { RealFirm } from './support/real-firm.ts';
 
-/** What a long week without a connection leaves behind. */
-const OLD_ENTRIES = 500;
+/** What a long week without a connection leaves behind; the long tests take 500. */
+const OLD_ENTRIES = Number(process.env['PORTAL_OLD_ENTRIES'] ?? 100);
 const PATIENCE_MS = 120_000;
 const client = { ...NEW_CLIENT, corporate_name: 'Padaria Pão Dourado', cnpj_cpf: '11222333000181' };
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: PATIENCE_MS, interval: 50 });

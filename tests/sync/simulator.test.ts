@@ -38,6 +38,7 @@ describe('whatever happens, nothing is lost, doubled, left behind, left over or 
     ['where accounts come and go', 12, '--leave 0.15 --ops 40'],
     ['where databases fail and devices sleep', 12, '--storage-faults 0.02 --sleep 0.1 --ops 40'],
     ['where everybody is away for two months', 8, '--away 60d --ops 40'],
+    ['where two versions of the app run side by side', 12, '--old-tabs 0.2 --ops 40'],
     ['where the server loses what it had', 4, '--server-loss 0.03 --ops 40'],
     ['on the database of the browser', 2, '--store dexie --ops 40'],
   ])('%s: %i fresh runs', { timeout: SLOW }, async (_what, runs, options) => {

@@ -4,11 +4,13 @@ const SIMULATOR = inRoot('tests', 'sync', 'simulator', 'cli.mjs');
 const CHAOS = inRoot('tests', 'chaos', 'cli.mjs');
 const MUTANTS = inRoot('tests', 'rules', 'mutants', 'cli.mjs');
 const FUZZ = inRoot('tests', 'fuzz', 'cli.mjs');
+const VITEST = inRoot('node_modules', 'vitest', 'vitest.mjs');
+const ON_BACKEND = [VITEST, 'run', '--config', 'tests/sync/vitest.config.ts'];
 const RUNS = ['--seed', '1', '--runs', '1000', '--devices', '3', '--ops', '60', '--page', '5'];
 const MANY = ['--seed', '1', '--runs', '200', '--ops', '40'];
 const ALL_FAULTS = ['--storage-faults', '0.02', '--leave', '0.05', '--sleep', '0.05', '--away', '60d'];
 
-/** What takes too long for every change, each counted as one test: arguments of this Node. */
+/** What takes too long for every change, each counted as one test: arguments of this Node, and what it is told. */
 export const LONG_TESTS = [
   { name: 'sim', args: [SIMULATOR, ...RUNS] },
   { name: 'sim-all-faults', args: [SIMULATOR, ...RUNS, ...ALL_FAULTS] },
@@ -16,8 +18,10 @@ export const LONG_TESTS = [
   { name: 'sim-stamps', args: [SIMULATOR, ...MANY, '--equal-stamps', '120'] },
   { name: 'sim-rights', args: [SIMULATOR, ...MANY, '--revoke', '0.2'] },
   { name: 'sim-accounts', args: [SIMULATOR, ...MANY, '--leave', '0.15'] },
+  { name: 'sim-old-tabs', args: [SIMULATOR, ...RUNS, '--old-tabs', '0.2'] },
   { name: 'sim-server-loss', args: [SIMULATOR, ...MANY, '--server-loss', '0.03'] },
   { name: 'sim-dexie', args: [SIMULATOR, '--seed', '1', '--runs', '50', '--store', 'dexie'] },
+  { name: 'old-queue', args: [...ON_BACKEND, 'new-version'], env: { PORTAL_OLD_ENTRIES: '500' } },
   { name: 'plants', args: [SIMULATOR, '--plants'] },
   { name: 'rules-mutants', args: [MUTANTS] },
   { name: 'fuzz', args: [FUZZ, '--runs', '5000'] },

@@ -30,10 +30,15 @@ export async function runLongTests(argv) {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-async function runOne({ name, args }, holder) {
+async function runOne({ name, args, env }, holder) {
   const start = Date.now();
   const log = inCache('test-logs', `long-${name}.log`);
-  const { code, output } = await runLogged(process.execPath, args, { log, cwd: ROOT, holder });
+  const { code, output } = await runLogged(process.execPath, args, {
+    log,
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    holder,
+  });
   if (holder.hasBegun) return toolCounts(code);
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
   say(`${code === 0 ? '✓' : '✗'} ${name}: ${lastLines(output, 1)} (${minutes} min)`);

@@ -316,6 +316,31 @@ export const MUTANTS = {
     replace: 'if (!hasSameRights(ownRow, ownRow))',
     options: ['--revoke', '0.2'],
   },
+  'an old tab sends what a newer one wrote': {
+    file: 'web/src/sync/push/lanes.ts',
+    find: '      isUnderstood(entry) &&\n',
+    replace: '',
+    options: ['--old-tabs', '0.2'],
+  },
+  'an old tab writes into what a newer one wrote': {
+    file: 'web/src/data/writes/plan-write.ts',
+    find: "entry.kind === 'remove' || !isUnderstood(entry)",
+    replace: "entry.kind === 'remove'",
+    test: {
+      file: 'web/src/data/writes/plan-write.test.ts',
+      name: 'takes no edit into itself: the edit is an entry of its own',
+    },
+  },
+  'an app that is too old sends': {
+    file: 'web/src/sync/context.ts',
+    find: " && release.current === 'supported' ? current",
+    replace: ' ? current',
+    test: {
+      file: 'tests/sync/new-version-on-backend.test.ts',
+      name: 'an app that is too old keeps what it has to send, reads on, and the next version sends it',
+      config: ON_BACKEND,
+    },
+  },
 };
 
 export const CONFIG_OF_UNITS = UNIT;

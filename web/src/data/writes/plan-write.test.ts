@@ -181,3 +181,24 @@ describe('a removal', () => {
     expect(parked.row).toEqual(serverRow);
   });
 });
+
+describe('what a newer version of the app queued', () => {
+  const newer = { schema_v: 99 };
+
+  test('takes no edit into itself: the edit is an entry of its own', () => {
+    const waiting = mark(patch(synced, { city: 'Recife' }), newer);
+    const state = patch(waiting, { phone: '8133334444' });
+    expect(state.entries).toEqual([
+      waiting.entries[0],
+      expect.objectContaining({ patch: { phone: '8133334444' }, base_values: { phone: null } }),
+    ]);
+  });
+
+  test('is not dropped by a removal, which follows it', () => {
+    const waiting = mark(create(fresh), newer);
+    expect(remove(waiting).entries).toEqual([
+      waiting.entries[0],
+      expect.objectContaining({ kind: 'remove' }),
+    ]);
+  });
+});
