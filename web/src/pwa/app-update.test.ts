@@ -37,6 +37,16 @@ describe('appUpdate', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('remembers that the next version is demanded, before and after it is there', async () => {
+    const update = await freshPage();
+    update.demand(true);
+    expect(update.read()).toMatchObject({ kind: 'current', isDemanded: true });
+    update.offer(waitingWorker().worker);
+    expect(update.read()).toMatchObject({ kind: 'waiting', isDemanded: true });
+    update.demand(false);
+    expect(update.read()).toMatchObject({ kind: 'waiting', isDemanded: false });
+  });
+
   it('asks, and does not reload, when another tab has accepted', async () => {
     const update = await freshPage();
     update.tookOver();

@@ -1,10 +1,11 @@
+import { appUpdate } from '#pwa/app-update.ts';
 import type { SendDirectly } from '#data/local/database-context.ts';
 
 /** The way past an outbox that cannot store: its code, the engine's and the SDK's, comes when it is first needed. */
 export const directWay =
   (tenantId: string): SendDirectly =>
   async (entry) => {
-    if (!navigator.onLine) return 'not_sent';
+    if (!navigator.onLine || appUpdate.read().isDemanded) return 'not_sent';
     let parts;
     try {
       parts = await Promise.all([

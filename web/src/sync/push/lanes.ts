@@ -1,5 +1,4 @@
-import type { OutboxEntry, Upload } from '#data/outbox/outbox-entry.ts';
-import { isUnderstood } from '#data/outbox/outbox-entry.ts';
+import { type OutboxEntry, type Upload, isUnderstood } from '#data/outbox/outbox-entry.ts';
 import { isDue } from '#sync/failure/retry.ts';
 
 export type Waiting = {
