@@ -2,10 +2,11 @@ import type { LocalAccount } from '#data/local/database-context.ts';
 import { createBrowserConnectivity } from '#sync/adapters/browser-connectivity.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { createLazyServer } from '#sync/adapters/lazy-server.ts';
-import { hostedRelease } from '#sync/adapters/hosted-release.ts';
+
 import { systemClock } from '#sync/adapters/system-clock.ts';
 import { createWebLocksLeader } from '#sync/adapters/web-locks-leader.ts';
 import { createSyncEngine, type MembershipEvent, type SyncEngine } from '#sync/index.ts';
+import { hostedRelease } from './hosted-release.ts';
 
 /** The engine with the world it works in. Loaded when the first screen is shown; the SDK follows with the first connection. */
 export function startEngine(
