@@ -59,6 +59,17 @@ test('a month is the firm’s own, and narrows with client, category and what is
   expect((await found({ category: 'client_upload' })).names).toEqual(['extrato', 'nota']);
 });
 
+test('what is to be checked is paged in the same order, by what clients sent alone', async () => {
+  const { db, found } = await withDocuments();
+  await db.documents.put({
+    ...serverRow('documents', 'recibo', document('recibo', { client_id: 'garage' })),
+    created_at: '2026-11-05T12:00:00.000000000Z',
+  });
+  expect(await found({ isToCheck: true }, { page: 0, pageSize: 1 })).toEqual({ names: ['recibo'], total: 2 });
+  expect(await found({ isToCheck: true }, { page: 1, pageSize: 1 })).toEqual({ names: ['nota'], total: 2 });
+  expect(await found({ isToCheck: true, month: '2026-11-01' })).toEqual({ names: ['recibo'], total: 1 });
+});
+
 test('the whole list has the order of its pages', async () => {
   const { db, found } = await withDocuments();
   const all = await listDocumentsIn(db, ALL_DOCUMENTS);

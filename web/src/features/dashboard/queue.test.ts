@@ -96,3 +96,31 @@ it('tells for each of the seven days from today on what is open', async () => {
   expect(week[0]).toEqual({ day: TODAY, obligations: 1, kinds: [{ kind: 'DAS', count: 1 }], tasks: 0 });
   expect(week[6]).toMatchObject({ day: '2026-11-26', obligations: 1, tasks: 1 });
 });
+
+it('finds who waits the longest behind hundreds of documents of one client, and counts those of each', async () => {
+  const { db } = openTestAccount();
+  const arrived = (id: string, minute: number, over: Partial<Fields<'documents'>> = {}) =>
+    serverRow(
+      'documents',
+      id,
+      { ...DOCUMENT, ...over },
+      {
+        created_at: `2026-11-10T${String(10 + Math.floor(minute / 60))}:${String(minute % 60).padStart(2, '0')}:00.000000000Z`,
+      },
+    );
+  await db.documents.bulkPut([
+    ...Array.from({ length: 250 }, (_, minute) => arrived(`many ${minute}`, minute)),
+    arrived('seen', 251, { client_id: 'c5', review: 'ok' }),
+    arrived('of nobody', 252, { client_id: null }),
+    arrived('second', 253, { client_id: 'c2' }),
+    arrived('third', 254, { client_id: 'c3' }),
+    arrived('also of nobody', 255, { client_id: null }),
+  ]);
+  const { check } = await readQueue(db, TODAY, 3);
+  expect(check.items.map((item) => [keyOf(item), item.kind === 'documents' && item.toCheck.count])).toEqual([
+    ['documents c1', 250],
+    ['documents general', 2],
+    ['documents c2', 1],
+  ]);
+  expect(check.total).toBe(254);
+});
