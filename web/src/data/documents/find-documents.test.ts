@@ -1,22 +1,14 @@
 import type { Fields } from '@portal/domain';
 import { expect, test } from 'vitest';
-import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { ALL_DOCUMENTS, type DocumentRange } from './document-range.ts';
 import { listDocumentsIn, pageDocuments, readDocumentChoices } from './find-documents.ts';
 
 const document = (filename: string, part: Partial<Fields<'documents'>> = {}): Fields<'documents'> => ({
+  ...DOCUMENT,
   client_id: 'bakery',
-  filename,
-  storage_path: `client-documents/t/bakery/${filename}/r.pdf`,
-  mime_type: 'application/pdf',
-  size_bytes: 10,
   category: 'client_upload',
-  description: null,
-  uploaded_by: 'u1',
-  check: 'ok',
-  check_reason: null,
-  review: 'none',
-  review_reason: null,
+  filename,
   ...part,
 });
 

@@ -1,24 +1,10 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
 import { countToCheck, listToCheck } from '#data/documents/review.ts';
-import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { databaseName, openDatabase } from './database.ts';
 
-const document = serverRow('documents', 'd1', {
-  client_id: 'c1',
-  filename: 'nota.pdf',
-  storage_path: 'client-documents/t/c1/d1/r.pdf',
-  mime_type: 'application/pdf',
-  size_bytes: 10,
-  category: 'client_upload',
-  description: null,
-  uploaded_by: 'rui',
-  check: 'ok',
-  check_reason: null,
-  review: 'none',
-  review_reason: null,
-});
-
+const document = serverRow('documents', 'd1', { ...DOCUMENT, category: 'client_upload' });
 const message = serverRow('messages', 'm1', {
   client_id: 'c1',
   thread_id: 'c1',

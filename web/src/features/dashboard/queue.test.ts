@@ -1,46 +1,12 @@
 import type { Fields } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { DOCUMENT, OBLIGATION, openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';
 import { readQueue } from './queue.ts';
 import { keyOf } from './queue-words.ts';
 import { readWeek } from './week.ts';
 
 const TODAY = '2026-11-20';
-const TASK: Fields<'tasks'> = {
-  title: 'Conferir',
-  client_id: null,
-  assigned_to: null,
-  due_date: null,
-  status: 'pending',
-  checklist: [],
-  obligation_id: null,
-  request_id: null,
-};
-const OBLIGATION: Fields<'obligations'> = {
-  client_id: 'c1',
-  name: 'DAS',
-  due_date: TODAY,
-  priority: null,
-  status: 'pending',
-  description: null,
-  notes: null,
-  completed_at: null,
-  document_ids: [],
-};
-const DOCUMENT: Fields<'documents'> = {
-  client_id: 'c1',
-  filename: 'nota.pdf',
-  storage_path: 'client-documents/t/c1/d1/r.pdf',
-  mime_type: 'application/pdf',
-  size_bytes: 10,
-  category: 'client_upload',
-  description: null,
-  uploaded_by: 'zeca',
-  check: 'ok',
-  check_reason: null,
-  review: 'none',
-  review_reason: null,
-};
+const SENT: Fields<'documents'> = { ...DOCUMENT, category: 'client_upload' };
 
 const at = (day: number) => ({ created_at: `2026-11-${day}T12:00:00.000000000Z` });
 
@@ -65,11 +31,11 @@ it('puts what waits for the office in order, the longest waiting first, and says
     serverRow('obligations', 'done', { ...OBLIGATION, due_date: '2026-11-10', status: 'completed' }),
   ]);
   await db.documents.bulkPut([
-    serverRow('documents', 'new', DOCUMENT, at(18)),
-    serverRow('documents', 'newer', DOCUMENT, at(19)),
-    serverRow('documents', 'other', { ...DOCUMENT, client_id: 'c2' }, at(17)),
-    serverRow('documents', 'seen', { ...DOCUMENT, review: 'ok' }, at(10)),
-    serverRow('documents', 'own', { ...DOCUMENT, category: 'Guias' }, at(10)),
+    serverRow('documents', 'new', SENT, at(18)),
+    serverRow('documents', 'newer', SENT, at(19)),
+    serverRow('documents', 'other', { ...SENT, client_id: 'c2' }, at(17)),
+    serverRow('documents', 'seen', { ...SENT, review: 'ok' }, at(10)),
+    serverRow('documents', 'own', { ...SENT, category: 'Guias' }, at(10)),
   ]);
   const { answer, check, overdue } = await readQueue(db, TODAY, 2);
   expect([answer.items.map(keyOf), answer.total]).toEqual([['request older', 'request newer'], 2]);
@@ -103,7 +69,7 @@ it('finds who waits the longest behind hundreds of documents of one client, and 
     serverRow(
       'documents',
       id,
-      { ...DOCUMENT, ...over },
+      { ...SENT, ...over },
       {
         created_at: `2026-11-10T${String(10 + Math.floor(minute / 60))}:${String(minute % 60).padStart(2, '0')}:00.000000000Z`,
       },
