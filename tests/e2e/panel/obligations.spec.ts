@@ -224,6 +224,18 @@ test.describe('with room for a table', () => {
       await page.reload();
       await expect(head('Cliente')).toHaveAttribute('aria-sort', 'descending');
       await expect.poll(async () => (await names()).length > 1 && (await areInOrder(-1))).toBe(true);
+
+      // On a phone the same order waits among the filters.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await showFilters(page);
+      const order = page.getByRole('group', { name: 'Filtros' }).getByLabel('Ordenar');
+      await expect(order).toHaveValue('-client');
+      await order.selectOption('Cliente, crescente');
+      await expect(page).toHaveURL(/ordem=client/);
+      const clients = () =>
+        page.getByRole('list', { name: 'Obrigações' }).getByRole('listitem').allInnerTexts();
+      await expect.poll(async () => (await clients()).length > 1).toBe(true);
+      await expectAccessible(page, 'the order on a phone');
     },
   );
 

@@ -1,4 +1,5 @@
-import { type Locator, type Page, test as noisyTest } from '@playwright/test';
+import { type Page, test as noisyTest } from '@playwright/test';
+import { boxOf, expectApart } from '../support/boxes.ts';
 import { holdBack, scriptsAskedFor } from '../support/site-pages.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -9,18 +10,6 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Assistente virtu
 const messenger = (page: Page) => page.getByRole('link', { name: 'Conversar no WhatsApp' });
 const log = (page: Page) => panel(page).getByRole('log');
 const typing = (page: Page) => panel(page).getByText('digitando');
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('it is not on the screen');
-  return box;
-}
-
-async function expectApart(one: Locator, other: Locator): Promise<void> {
-  const [a, b] = [await boxOf(one), await boxOf(other)];
-  const overlap = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-  expect(overlap, JSON.stringify([a, b])).toBe(false);
-}
 
 test('a page that nobody touched has no React', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -134,7 +123,7 @@ noisyTest('without its code there is a way to a person, and the next press tries
   await expect(panel(page)).toBeVisible();
 });
 
-test('it is on the messenger’s button and never over it', async ({ page }) => {
+test('it is beside the messenger’s button and never over it', async ({ page }) => {
   for (const [width, height] of [
     [320, 568],
     [390, 844],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdBack, scriptsAskedFor, standInForMessenger } from '../support/site-pages.ts';
+import { expectApart } from '../support/boxes.ts';
 import { expect, test } from '../support/story.ts';
 
 test.use({ keepsPages: false });
@@ -30,6 +31,24 @@ async function sentText(page: Page): Promise<string> {
   await expect(page.getByRole('status').filter({ hasText: 'Redirecionando para WhatsApp' })).toBeVisible();
   return address.searchParams.get('text') ?? '';
 }
+
+test('on a phone nothing floats over a field or a link of the footer, wherever they come to rest', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contato');
+  const floating = [
+    page.getByRole('complementary', { name: 'Atalho de contato' }),
+    page.getByRole('button', { name: 'Assistente virtual' }),
+  ];
+  const read = page.locator('main form :is(input, select, textarea, button), footer a');
+  expect(await read.count()).toBeGreaterThan(15);
+  for (const place of ['start', 'nearest', 'end'] as const)
+    for (const element of await read.all()) {
+      await element.evaluate((target, block) => target.scrollIntoView({ block, behavior: 'instant' }), place);
+      for (const over of floating) await expectApart(over, element);
+    }
+});
 
 const EVERYTHING = [
   'Nome: Joana Prado',

@@ -1,22 +1,14 @@
 import type { Fields } from '@portal/domain';
 import { expect, test } from 'vitest';
-import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { ALL_DOCUMENTS, type DocumentRange } from './document-range.ts';
 import { listDocumentsIn, pageDocuments, readDocumentChoices } from './find-documents.ts';
 
 const document = (filename: string, part: Partial<Fields<'documents'>> = {}): Fields<'documents'> => ({
+  ...DOCUMENT,
   client_id: 'bakery',
-  filename,
-  storage_path: `client-documents/t/bakery/${filename}/r.pdf`,
-  mime_type: 'application/pdf',
-  size_bytes: 10,
   category: 'client_upload',
-  description: null,
-  uploaded_by: 'u1',
-  check: 'ok',
-  check_reason: null,
-  review: 'none',
-  review_reason: null,
+  filename,
   ...part,
 });
 
@@ -57,6 +49,17 @@ test('a month is the firm’s own, and narrows with client, category and what is
     'nota',
   ]);
   expect((await found({ category: 'client_upload' })).names).toEqual(['extrato', 'nota']);
+});
+
+test('what is to be checked is paged in the same order, by what clients sent alone', async () => {
+  const { db, found } = await withDocuments();
+  await db.documents.put({
+    ...serverRow('documents', 'recibo', document('recibo', { client_id: 'garage' })),
+    created_at: '2026-11-05T12:00:00.000000000Z',
+  });
+  expect(await found({ isToCheck: true }, { page: 0, pageSize: 1 })).toEqual({ names: ['recibo'], total: 2 });
+  expect(await found({ isToCheck: true }, { page: 1, pageSize: 1 })).toEqual({ names: ['nota'], total: 2 });
+  expect(await found({ isToCheck: true, month: '2026-11-01' })).toEqual({ names: ['recibo'], total: 1 });
 });
 
 test('the whole list has the order of its pages', async () => {

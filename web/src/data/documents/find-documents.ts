@@ -10,7 +10,8 @@ import {
   monthsBetween,
   rangeTest,
 } from './document-range.ts';
-import { CLIENT_UPLOAD, documentsOfClient } from './documents.ts';
+import { documentsOfClient } from './documents.ts';
+import { TO_CHECK, toCheck } from './review.ts';
 
 type Document = Row<'documents'>;
 
@@ -21,7 +22,8 @@ export async function pageDocuments(
   place: PagePlace,
 ): Promise<PageOf<Document>> {
   if (!isPlain(range)) return pageWithin(await listDocumentsIn(db, range), place);
-  const { month } = range;
+  const { month, isToCheck } = range;
+  if (isToCheck) return readPage(() => toCheckIn(db, month).reverse(), place);
   return month === null
     ? readPage(
         () => db.documents.orderBy('created_at').reverse(),
@@ -31,9 +33,8 @@ export async function pageDocuments(
     : readPage(() => arrivedIn(db, month).reverse(), place);
 }
 
-/** Answered by the index of arrivals alone. */
-const isPlain = ({ client, category, isToCheck }: DocumentRange) =>
-  client.kind === 'all' && category === null && !isToCheck;
+/** Answered by an index in the order of arrivals. */
+const isPlain = ({ client, category }: DocumentRange) => client.kind === 'all' && category === null;
 
 /** Newest first. Read a month at a time where it may be much: the screen answers in between. */
 export async function listDocumentsIn(db: PortalDatabase, range: DocumentRange): Promise<Document[]> {
@@ -42,11 +43,7 @@ export async function listDocumentsIn(db: PortalDatabase, range: DocumentRange):
     return (await documentsOfClient(range.client.client_id).read(db)).filter(isIn);
   }
   if (range.isToCheck) {
-    const rows = await db.documents
-      .where('[category+review]')
-      .equals([CLIENT_UPLOAD.category, 'none'])
-      .toArray();
-    return rows.filter(isIn).sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
+    return (await newestFirst(toCheckIn(db, range.month).toArray())).filter(isIn);
   }
   const found: Document[] = [];
   for (const month of range.month === null ? await monthsOfArrivals(db) : [range.month]) {
@@ -80,7 +77,10 @@ async function monthsOfArrivals(db: PortalDatabase): Promise<Month[]> {
 async function readCategories(db: PortalDatabase): Promise<string[]> {
   const categories: string[] = [];
   for (let after: unknown = Dexie.minKey; ;) {
-    const next = await db.documents.where('[category+review]').above([after, Dexie.maxKey]).first();
+    const next = await db.documents
+      .where('[category+review+created_at]')
+      .above([after, Dexie.maxKey])
+      .first();
     if (next?.category == null) return categories;
     categories.push(next.category);
     after = next.category;
@@ -90,6 +90,14 @@ async function readCategories(db: PortalDatabase): Promise<string[]> {
 function arrivedIn(db: PortalDatabase, month: Month) {
   const { from, to } = instantsOf(month);
   return db.documents.where('created_at').between(from, to, true, false);
+}
+
+function toCheckIn(db: PortalDatabase, month: Month | null) {
+  if (month === null) return toCheck(db);
+  const { from, to } = instantsOf(month);
+  return db.documents
+    .where('[category+review+created_at]')
+    .between([...TO_CHECK, from], [...TO_CHECK, to], true, false);
 }
 
 /** Not `count`, which counts them all, whatever the limit. */

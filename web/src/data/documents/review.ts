@@ -1,29 +1,54 @@
 import type { Instant } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { startingWith } from '#data/local/starting-with.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
 import { CLIENT_UPLOAD } from './documents.ts';
+
+/** Where on the indexes of category and review they are. */
+export const TO_CHECK = [CLIENT_UPLOAD.category, 'none'] as const;
 
 /** As many as `isToCheck` says of; counted on an index. */
 export const countToCheck = (db: PortalDatabase): Promise<number> => toCheck(db).count();
 
+/** In the order of their arrival. */
+export const toCheck = (db: PortalDatabase) =>
+  startingWith(db.documents, '[category+review+created_at]', ...TO_CHECK);
+
 /** Those of one client that are to be checked. */
 export type ToCheck = { client_id: string | null; count: number; oldest: Instant };
 
-/** By client, the longest ago first. */
-export async function listToCheck(db: PortalDatabase): Promise<ToCheck[]> {
-  const rows = await toCheck(db).toArray();
-  const byClient = new Map<string | null, ToCheck>();
-  for (const { client_id, created_at } of rows) {
-    const known = byClient.get(client_id) ?? { client_id, count: 0, oldest: created_at };
-    const oldest = created_at < known.oldest ? created_at : known.oldest;
-    byClient.set(client_id, { client_id, count: known.count + 1, oldest });
+/** Read in one go while the clients are looked for whose documents wait the longest. */
+const READ_AT_ONCE = 100;
+
+/** The first `most` clients, the longest waiting first. Read is only from the oldest on until that many are known. */
+export async function listToCheck(db: PortalDatabase, most: number): Promise<ToCheck[]> {
+  const oldest = new Map<string | null, Instant>();
+  for (let start = 0; oldest.size < most; start += READ_AT_ONCE) {
+    const rows = await toCheck(db).offset(start).limit(READ_AT_ONCE).toArray();
+    for (const { client_id, created_at } of rows)
+      if (oldest.size < most && !oldest.has(client_id)) oldest.set(client_id, created_at);
+    if (rows.length < READ_AT_ONCE) break;
   }
-  return [...byClient.values()].sort((a, b) => a.oldest.localeCompare(b.oldest));
+  return Promise.all(
+    [...oldest].map(async ([client_id, since]) => ({
+      client_id,
+      count: await countToCheckOf(db, client_id),
+      oldest: since,
+    })),
+  );
 }
 
-const toCheck = (db: PortalDatabase) =>
-  db.documents.where('[category+review]').equals([CLIENT_UPLOAD.category, 'none']);
+/** What belongs to no client is in no index by client. */
+const countToCheckOf = (db: PortalDatabase, clientId: string | null): Promise<number> =>
+  clientId === null
+    ? toCheck(db)
+        .filter(({ client_id }) => client_id === null)
+        .count()
+    : db.documents
+        .where('[category+review+client_id]')
+        .equals([...TO_CHECK, clientId])
+        .count();
 
 /** The office's word on a document. A reason is for the client, who reads it in the portal. */
 export type Review = { kind: 'ok' } | { kind: 'returned'; reason: string };

@@ -55,19 +55,25 @@ async function countAll(db: PortalDatabase, days: DashboardDays): Promise<Dashbo
   const [
     totalClients,
     inactiveClients,
-    pending,
+    [allPending = 0, pendingThisMonth = 0, pendingLate = 0],
     overdueOthers,
     oldestOverdue,
     dueTomorrow,
     totalDocuments,
-    recentDocuments,
-    documentsThisMonth,
+    [recentDocuments = 0, documentsThisMonth = 0],
     completedTasks,
     completedTasksThisMonth,
   ] = await Promise.all([
     db.clients.count(),
     startingWith(db.clients, '[status+corporate_name]', 'inactive').count(),
-    countPending(db, [days.firstOfMonth, days.firstOfNextMonth, days.today]),
+    countEach(
+      [
+        { from: null, to: null },
+        { from: days.firstOfMonth, to: days.firstOfNextMonth },
+        { from: null, to: days.today },
+      ],
+      ({ from, to }) => due(db, 'pending', from ?? Dexie.minKey, to ?? Dexie.maxKey).count(),
+    ),
     sum(STARTED.map((status) => due(db, status, Dexie.minKey, days.today).count())),
     oldestOf(db, days.today),
     sum(
@@ -76,8 +82,17 @@ async function countAll(db: PortalDatabase, days: DashboardDays): Promise<Dashbo
       ),
     ),
     db.documents.count(),
-    db.documents.where('created_at').aboveOrEqual(days.thirtyDaysAgo).count(),
-    db.documents.where('created_at').between(days.monthStart, days.monthEnd, true, false).count(),
+    countEach(
+      [
+        { from: days.thirtyDaysAgo, to: null },
+        { from: days.monthStart, to: days.monthEnd },
+      ],
+      ({ from, to }) =>
+        db.documents
+          .where('created_at')
+          .between(from ?? Dexie.minKey, to ?? Dexie.maxKey, true, false)
+          .count(),
+    ),
     startingWith(db.tasks, '[status+updated_at]', 'completed').count(),
     completedTasksIn(db, days.monthStart, days.monthEnd).count(),
   ]);
@@ -85,9 +100,9 @@ async function countAll(db: PortalDatabase, days: DashboardDays): Promise<Dashbo
     totalClients,
     // The fewer are counted.
     activeClients: totalClients - inactiveClients,
-    pendingObligations: pending(null, null),
-    pendingThisMonth: pending(days.firstOfMonth, days.firstOfNextMonth),
-    overdueObligations: pending(null, days.today) + overdueOthers,
+    pendingObligations: allPending,
+    pendingThisMonth,
+    overdueObligations: pendingLate + overdueOthers,
     oldestOverdue,
     dueTomorrow,
     totalDocuments,
@@ -126,24 +141,34 @@ export async function listOverdue(
   return { rows: await withClientNames(db, rows), total };
 }
 
+/** `from` up to, and without, `to`; null is without an end. */
+type Stretch = { from: string | null; to: string | null };
+
 /**
- * What is pending, counted in stretches between the days that are asked about: each row once, though the ranges overlap,
- * for counting is what the screen waits for. Answers how many are due from one of these days on, up to and without
- * another; null is without an end.
+ * Counts in stretches between the times that are asked about: each row once, though the ranges overlap, for counting is
+ * what the screen waits for; and none that lies in no range. Answers as many as each range has.
  */
-async function countPending(db: PortalDatabase, cuts: readonly CalendarDate[]) {
-  const ends = [...new Set(cuts)].sort();
+async function countEach(
+  ranges: readonly Stretch[],
+  count: (stretch: Stretch) => Promise<number>,
+): Promise<number[]> {
+  const cuts = [...new Set(ranges.flatMap(({ from, to }) => [from ?? BEGIN, to ?? END]))].sort();
+  const isIn = (from: string, range: Stretch) => from >= (range.from ?? BEGIN) && from < (range.to ?? END);
   const stretches = await Promise.all(
-    [null, ...ends].map(async (from, index) => {
-      const stretch = due(db, 'pending', from ?? Dexie.minKey, ends[index] ?? Dexie.maxKey);
-      return { from: from ?? '', count: await stretch.count() };
+    cuts.slice(0, -1).map(async (from, index) => {
+      const to = cuts[index + 1] ?? END;
+      const isAsked = ranges.some((range) => isIn(from, range));
+      const ends = { from: from === BEGIN ? null : from, to: to === END ? null : to };
+      return { from, count: isAsked ? await count(ends) : 0 };
     }),
   );
-  return (from: CalendarDate | null, to: CalendarDate | null): number =>
-    stretches
-      .filter((stretch) => stretch.from >= (from ?? '') && (to === null || stretch.from < to))
-      .reduce((total, { count }) => total + count, 0);
+  return ranges.map((range) =>
+    stretches.filter(({ from }) => isIn(from, range)).reduce((total, stretch) => total + stretch.count, 0),
+  );
 }
+
+/** Before and after every day and instant, which begin with a digit. */
+const [BEGIN, END] = ['', '~'];
 
 /** From `from` up to, and without, `to`. */
 function due(db: PortalDatabase, status: ObligationStatus, from: unknown, to: unknown) {

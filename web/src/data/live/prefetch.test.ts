@@ -58,3 +58,12 @@ test('a device that does not answer is not waited for', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   await asked;
 });
+
+test('of many filters and pages those that were left last are held', () => {
+  const { db } = openTestAccount();
+  const page = (number: number) => answering(`page ${number}`, () => Promise.resolve(number));
+  for (let number = 0; number < 40; number += 1) keepAnswer(db, page(number), number);
+  keepAnswer(db, page(0), 0);
+  keepAnswer(db, page(40), 40);
+  expect([0, 1, 40].map((number) => prefetchedAnswer(db, page(number)))).toEqual([0, undefined, 40]);
+});

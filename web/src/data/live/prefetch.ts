@@ -10,6 +10,9 @@ const answers = new WeakMap<PortalDatabase, Map<string, unknown>>();
 /** A device that is slower than this shows an empty screen meanwhile, in ms. */
 const PATIENCE_MS = 600;
 
+/** Answers that are held for screens that come back. */
+const MOST_KEPT = 40;
+
 /** Asks all of these at once. Settles when every one is answered, or patience is over. */
 export async function prefetch(db: PortalDatabase, reads: readonly LocalRead<unknown>[]): Promise<void> {
   const mine = new Map<string, unknown>();
@@ -41,6 +44,10 @@ export function prefetchedAnswer<T>(db: PortalDatabase, { name }: LocalRead<T>):
  */
 export function keepAnswer<T>(db: PortalDatabase, { name }: LocalRead<T>, answer: T): void {
   const known = answers.get(db) ?? new Map<string, unknown>();
+  // Each filter and page of a list is a question of its own: the one that was left the longest ago goes.
+  known.delete(name);
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= MOST_KEPT) known.delete(oldest);
   answers.set(db, known.set(name, answer));
 }
 

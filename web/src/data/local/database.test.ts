@@ -1,8 +1,10 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
-import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { countToCheck, listToCheck } from '#data/documents/review.ts';
+import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { databaseName, openDatabase } from './database.ts';
 
+const document = serverRow('documents', 'd1', { ...DOCUMENT, category: 'client_upload' });
 const message = serverRow('messages', 'm1', {
   client_id: 'c1',
   thread_id: 'c1',
@@ -16,8 +18,11 @@ const message = serverRow('messages', 'm1', {
 test('the database of the version before keeps its rows and is indexed anew', async () => {
   openTestAccount();
   const before = new Dexie(databaseName('ana', 'earlier'));
-  before.version(1).stores({ messages: 'id, [client_id+created_at]', outbox: 'op_id, seq' });
+  before
+    .version(1)
+    .stores({ messages: 'id, [client_id+created_at]', outbox: 'op_id, seq', documents: 'id, created_at' });
   await before.table('messages').put(message);
+  await before.table('documents').put(document);
   await before.table('outbox').put({ op_id: 'ana_1', seq: 1 });
   before.close();
 
@@ -26,4 +31,6 @@ test('the database of the version before keeps its rows and is indexed anew', as
     1,
   );
   expect(await db.outbox.count()).toBe(1);
+  expect(await countToCheck(db)).toBe(1);
+  expect(await listToCheck(db, 1)).toEqual([{ client_id: 'c1', count: 1, oldest: document.created_at }]);
 });

@@ -84,7 +84,7 @@ const ROW_INDEXES: Record<EntityName, string> = {
   companies: 'client_id',
   obligations: '[client_id+due_date], due_date, [status+due_date]',
   services: 'created_at',
-  documents: 'created_at, [client_id+created_at], [category+review]',
+  documents: 'created_at, [client_id+created_at], [category+review+created_at], [category+review+client_id]',
   notes: 'created_at, client_id',
   tasks: '[status+updated_at], due_date, client_id',
   message_threads: 'last_message_at',
@@ -155,8 +155,8 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // 2: messages by sender, for counting the unread ones. 3: what is still to be done, people by their clients, the
   // answers that the firm gives often, and preferences. 4: people by role. 5: what the server has less
   // of, what could not be read, and the log of the engine. 6: what people ask about their data, and what was read
-  // of the audit. 7: drafts, which were rows of `meta`.
-  const newest = db.version(7).stores({
+  // of the audit. 7: drafts, which were rows of `meta`. 8: documents that are to be checked, by arrival and by client.
+  const newest = db.version(8).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',
     bases: '[entity+doc_id]',

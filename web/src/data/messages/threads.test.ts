@@ -1,23 +1,7 @@
-import type { Fields } from '@portal/domain';
 import { liveQuery } from 'dexie';
 import { expect, test } from 'vitest';
-import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { readThread } from './threads.ts';
-
-const document = (client_id: string): Fields<'documents'> => ({
-  client_id,
-  filename: 'guia.pdf',
-  storage_path: 'p',
-  mime_type: 'application/pdf',
-  size_bytes: 10,
-  category: null,
-  description: null,
-  uploaded_by: 'ana',
-  check: 'ok',
-  check_reason: null,
-  review: 'none',
-  review_reason: null,
-});
 
 test('a thread comes with those who wrote and the files of its client, and with no file of another', async () => {
   const { db } = openTestAccount();
@@ -33,8 +17,8 @@ test('a thread comes with those who wrote and the files of its client, and with 
     }),
   );
   await db.documents.bulkPut([
-    serverRow('documents', 'own', document('c1')),
-    serverRow('documents', 'foreign', document('c2')),
+    serverRow('documents', 'own', DOCUMENT),
+    serverRow('documents', 'foreign', { ...DOCUMENT, client_id: 'c2' }),
   ]);
   const rui = {
     full_name: 'Rui',

@@ -1,45 +1,21 @@
 import { toInstant } from '@portal/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createNote, removeNote } from '#data/notes/notes.ts';
-import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import {
+  CLIENT,
+  DOCUMENT as A_DOCUMENT,
+  OBLIGATION,
+  openTestAccount,
+  serverRow,
+  TASK,
+} from '#data/testing/local-account.ts';
 import { type IndexKeeper, keepIndex } from './index-keeper.ts';
 import { answerSearch } from './search-answer.ts';
 import { createSearchIndex } from './search-index.ts';
 
-const OBLIGATION = {
-  client_id: 'padaria',
-  name: 'DAS',
-  due_date: '2026-11-20',
-  priority: null,
-  status: 'pending',
-  description: null,
-  notes: null,
-  completed_at: null,
-  document_ids: [],
-} as const;
-const DOCUMENT = {
-  client_id: 'padaria',
-  filename: 'folha.pdf',
-  storage_path: 'x',
-  mime_type: 'application/pdf',
-  size_bytes: 10,
-  category: null,
-  description: null,
-  uploaded_by: 'ana',
-  check: 'ok',
-  check_reason: null,
-  review: 'none',
-  review_reason: null,
-} as const;
-const TASK = {
-  title: 'Conferir o ponto',
-  client_id: 'padaria',
-  assigned_to: null,
-  due_date: null,
-  checklist: [],
-  obligation_id: null,
-  request_id: null,
-};
+const ofBakery = { client_id: 'padaria' };
+const DOCUMENT = { ...A_DOCUMENT, ...ofBakery, filename: 'folha.pdf' };
+const TO_DO = { ...TASK, ...ofBakery, title: 'Conferir o ponto' };
 const REQUEST = { client_id: 'padaria', service_id: 's1', description: 'Guia do ISS', answer: null } as const;
 
 let keeper: IndexKeeper | null = null;
@@ -50,8 +26,8 @@ async function kept(now = new Date('2026-11-21T12:00:00Z')) {
   const { db } = account;
   await db.clients.put(serverRow('clients', 'padaria', CLIENT));
   await db.obligations.bulkPut([
-    serverRow('obligations', 'open', { ...OBLIGATION, document_ids: [] }),
-    serverRow('obligations', 'closed', { ...OBLIGATION, document_ids: [], status: 'completed' }),
+    serverRow('obligations', 'open', { ...OBLIGATION, ...ofBakery }),
+    serverRow('obligations', 'closed', { ...OBLIGATION, ...ofBakery, status: 'completed' }),
   ]);
   const longAgo = { created_at: toInstant(new Date('2025-10-31T12:00:00Z')) };
   await db.documents.bulkPut([
@@ -59,8 +35,8 @@ async function kept(now = new Date('2026-11-21T12:00:00Z')) {
     serverRow('documents', 'ancient', DOCUMENT, longAgo),
   ]);
   await db.tasks.bulkPut([
-    serverRow('tasks', 'todo', { ...TASK, status: 'in_progress' }),
-    serverRow('tasks', 'finished', { ...TASK, status: 'completed' }),
+    serverRow('tasks', 'todo', { ...TO_DO, status: 'in_progress' }),
+    serverRow('tasks', 'finished', { ...TO_DO, status: 'completed' }),
   ]);
   await db.services.put(
     serverRow('services', 's1', {

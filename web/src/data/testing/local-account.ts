@@ -35,6 +35,34 @@ export const TASK: Fields<'tasks'> = {
   request_id: null,
 };
 
+export const OBLIGATION: Fields<'obligations'> = {
+  client_id: 'c1',
+  name: 'DAS',
+  due_date: '2026-11-20',
+  priority: null,
+  status: 'pending',
+  description: null,
+  notes: null,
+  completed_at: null,
+  document_ids: [],
+};
+
+/** The office's own, of a client. */
+export const DOCUMENT: Fields<'documents'> = {
+  client_id: 'c1',
+  filename: 'guia.pdf',
+  storage_path: 'client-documents/firm/c1/d1/r.pdf',
+  mime_type: 'application/pdf',
+  size_bytes: 10,
+  category: null,
+  description: null,
+  uploaded_by: 'ana',
+  check: 'ok',
+  check_reason: null,
+  review: 'none',
+  review_reason: null,
+};
+
 /** A row as the server has it. */
 export function serverRow<E extends EntityName>(
   _entity: E,

@@ -17,11 +17,13 @@ const STATUSES = CLIENT_STATUSES.map((value) => ({ value, label: STATUS_FILTERS[
 type ClientsFilterProps = {
   filter: ClientFilter;
   onChange: (change: Partial<ClientFilter>) => void;
+  /** On the phone: the order of the list, after its filters. */
+  sorting: ReactNode;
   /** What can be done with the clients that are found. */
   children?: ReactNode;
 };
 
-export function ClientsFilter({ filter, onChange, children }: ClientsFilterProps) {
+export function ClientsFilter({ filter, onChange, sorting, children }: ClientsFilterProps) {
   return (
     <FilterBar>
       <SearchField
@@ -44,6 +46,7 @@ export function ClientsFilter({ filter, onChange, children }: ClientsFilterProps
           value={filter.status}
           onChange={(value) => onChange({ status: clientStatus.safeParse(value).data ?? null })}
         />
+        {sorting}
       </Filters>
       {children}
     </FilterBar>

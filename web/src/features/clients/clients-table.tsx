@@ -12,6 +12,7 @@ import { type Column, DataTable, type Sort } from '#ui/lists/data-table.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { NothingFound } from '#ui/lists/nothing-found.tsx';
 import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
+import { SortSelect } from '#ui/lists/sort-select.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { useSortParam } from '#ui/lists/use-sort-param.ts';
 import {
@@ -38,10 +39,15 @@ export function ClientsTable({ clients, ...actions }: { clients: readonly Client
   const asked = useDeferredValue(query);
   const found = sortClients(findClients(clients, { ...filter, query: asked }), sort);
   const shown = pageWithin(found, { page, pageSize: PAGE_SIZE });
+  const shownColumns = columns(states, actions);
 
   const changeFilter = ({ query: typed, ...change }: Partial<ClientFilter>) => {
     if (typed === undefined) setParams(change);
     else setQuery(typed);
+    setPage(0);
+  };
+  const changeSort: typeof setSort = (next) => {
+    setSort(next);
     setPage(0);
   };
   const exportCsv = () => {
@@ -50,7 +56,11 @@ export function ClientsTable({ clients, ...actions }: { clients: readonly Client
   };
   return (
     <ListFrame>
-      <ClientsFilter filter={filter} onChange={changeFilter}>
+      <ClientsFilter
+        filter={filter}
+        onChange={changeFilter}
+        sorting={<SortSelect columns={shownColumns} sort={sort} onSort={changeSort} />}
+      >
         <Button
           size="sm"
           variant="outline"
@@ -75,11 +85,11 @@ export function ClientsTable({ clients, ...actions }: { clients: readonly Client
       ) : (
         <DataTable
           label="Clientes"
-          columns={columns(states, actions)}
+          columns={shownColumns}
           rows={shown.rows}
           rowKey={(client) => client.id}
           sort={sort}
-          onSort={setSort}
+          onSort={changeSort}
           card={(client) => <ClientCard client={client} state={states.get(client.id)} {...actions} />}
         />
       )}

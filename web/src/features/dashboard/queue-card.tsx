@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
+import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { useMay } from '#session/use-may.ts';
 import { Card } from '#ui/display/card.tsx';
 import { KeyHint } from '#ui/display/key-hint.tsx';
@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { ApproveGroup } from './approve-group.tsx';
 import { QueueGroupBox } from './queue-group.tsx';
 import { QueueItems } from './queue-items.tsx';
-import { type Queue, type QueueGroup, readQueue } from './queue.ts';
+import { type Queue, type QueueGroup, queueRead } from './queue.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useComplete } from './use-complete.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -27,7 +27,7 @@ const OVERDUE_OF: EntityName[] = ['obligations', 'tasks', 'clients'];
 
 /** What waits for the office: to answer, to approve, to check, and what is late, the longest waiting first. */
 export function QueueCard({ today }: { readonly today: CalendarDate }) {
-  const query = useLocalQuery((db) => readQueue(db, today, MOST_SHOWN), [today]);
+  const query = useLocalRead(queueRead(today, MOST_SHOWN));
   const [now] = useState(() => new Date());
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const complete = useComplete();

@@ -1,46 +1,12 @@
 import type { Fields } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { DOCUMENT, OBLIGATION, openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';
 import { readQueue } from './queue.ts';
 import { keyOf } from './queue-words.ts';
 import { readWeek } from './week.ts';
 
 const TODAY = '2026-11-20';
-const TASK: Fields<'tasks'> = {
-  title: 'Conferir',
-  client_id: null,
-  assigned_to: null,
-  due_date: null,
-  status: 'pending',
-  checklist: [],
-  obligation_id: null,
-  request_id: null,
-};
-const OBLIGATION: Fields<'obligations'> = {
-  client_id: 'c1',
-  name: 'DAS',
-  due_date: TODAY,
-  priority: null,
-  status: 'pending',
-  description: null,
-  notes: null,
-  completed_at: null,
-  document_ids: [],
-};
-const DOCUMENT: Fields<'documents'> = {
-  client_id: 'c1',
-  filename: 'nota.pdf',
-  storage_path: 'client-documents/t/c1/d1/r.pdf',
-  mime_type: 'application/pdf',
-  size_bytes: 10,
-  category: 'client_upload',
-  description: null,
-  uploaded_by: 'zeca',
-  check: 'ok',
-  check_reason: null,
-  review: 'none',
-  review_reason: null,
-};
+const SENT: Fields<'documents'> = { ...DOCUMENT, category: 'client_upload' };
 
 const at = (day: number) => ({ created_at: `2026-11-${day}T12:00:00.000000000Z` });
 
@@ -65,11 +31,11 @@ it('puts what waits for the office in order, the longest waiting first, and says
     serverRow('obligations', 'done', { ...OBLIGATION, due_date: '2026-11-10', status: 'completed' }),
   ]);
   await db.documents.bulkPut([
-    serverRow('documents', 'new', DOCUMENT, at(18)),
-    serverRow('documents', 'newer', DOCUMENT, at(19)),
-    serverRow('documents', 'other', { ...DOCUMENT, client_id: 'c2' }, at(17)),
-    serverRow('documents', 'seen', { ...DOCUMENT, review: 'ok' }, at(10)),
-    serverRow('documents', 'own', { ...DOCUMENT, category: 'Guias' }, at(10)),
+    serverRow('documents', 'new', SENT, at(18)),
+    serverRow('documents', 'newer', SENT, at(19)),
+    serverRow('documents', 'other', { ...SENT, client_id: 'c2' }, at(17)),
+    serverRow('documents', 'seen', { ...SENT, review: 'ok' }, at(10)),
+    serverRow('documents', 'own', { ...SENT, category: 'Guias' }, at(10)),
   ]);
   const { answer, check, overdue } = await readQueue(db, TODAY, 2);
   expect([answer.items.map(keyOf), answer.total]).toEqual([['request older', 'request newer'], 2]);
@@ -95,4 +61,32 @@ it('tells for each of the seven days from today on what is open', async () => {
   expect(week).toHaveLength(7);
   expect(week[0]).toEqual({ day: TODAY, obligations: 1, kinds: [{ kind: 'DAS', count: 1 }], tasks: 0 });
   expect(week[6]).toMatchObject({ day: '2026-11-26', obligations: 1, tasks: 1 });
+});
+
+it('finds who waits the longest behind hundreds of documents of one client, and counts those of each', async () => {
+  const { db } = openTestAccount();
+  const arrived = (id: string, minute: number, over: Partial<Fields<'documents'>> = {}) =>
+    serverRow(
+      'documents',
+      id,
+      { ...SENT, ...over },
+      {
+        created_at: `2026-11-10T${String(10 + Math.floor(minute / 60))}:${String(minute % 60).padStart(2, '0')}:00.000000000Z`,
+      },
+    );
+  await db.documents.bulkPut([
+    ...Array.from({ length: 250 }, (_, minute) => arrived(`many ${minute}`, minute)),
+    arrived('seen', 251, { client_id: 'c5', review: 'ok' }),
+    arrived('of nobody', 252, { client_id: null }),
+    arrived('second', 253, { client_id: 'c2' }),
+    arrived('third', 254, { client_id: 'c3' }),
+    arrived('also of nobody', 255, { client_id: null }),
+  ]);
+  const { check } = await readQueue(db, TODAY, 3);
+  expect(check.items.map((item) => [keyOf(item), item.kind === 'documents' && item.toCheck.count])).toEqual([
+    ['documents c1', 250],
+    ['documents general', 2],
+    ['documents c2', 1],
+  ]);
+  expect(check.total).toBe(254);
 });

@@ -1,7 +1,8 @@
 import type { CalendarDate, Instant, Row } from '@portal/domain';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
-import { listToCheck, type ToCheck } from '#data/documents/review.ts';
+import { countToCheck, listToCheck, type ToCheck } from '#data/documents/review.ts';
 import { listOverdue } from '#data/figures/dashboard.ts';
+import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { listUnanswered, type UnansweredThread } from '#data/messages/inbox.ts';
@@ -27,6 +28,12 @@ export type Queue = {
   check: QueueGroup;
   overdue: QueueGroup & { obligations: number; oldest: CalendarDate | null };
 };
+
+/** The same under a name: the day that comes back is drawn with what waited when it was left. */
+export const queueRead = (today: CalendarDate, most: number): LocalRead<Queue> => ({
+  name: `queue of ${today}, ${most} of each`,
+  read: (db) => readQueue(db, today, most),
+});
 
 /** `most` items of each group; a few hundred small rows are read, however many clients there are. */
 export async function readQueue(db: PortalDatabase, today: CalendarDate, most: number): Promise<Queue> {
@@ -59,8 +66,7 @@ async function withLastWord(db: PortalDatabase, thread: UnansweredThread): Promi
 }
 
 async function readChecks(db: PortalDatabase, most: number): Promise<QueueGroup> {
-  const all = await listToCheck(db);
-  const first = all.slice(0, most);
+  const [first, total] = await Promise.all([listToCheck(db, most), countToCheck(db)]);
   const named = await withClientNames(
     db,
     first.flatMap(({ client_id }) => (client_id === null ? [] : [{ client_id }])),
@@ -72,7 +78,7 @@ async function readChecks(db: PortalDatabase, most: number): Promise<QueueGroup>
       toCheck,
       client_name: toCheck.client_id === null ? null : (names.get(toCheck.client_id) ?? null),
     })),
-    total: all.reduce((sum, { count }) => sum + count, 0),
+    total,
   };
 }
 

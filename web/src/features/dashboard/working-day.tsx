@@ -12,7 +12,8 @@ import {
   readDashboard,
 } from '#data/figures/dashboard.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import type { LocalRead } from '#data/live/local-read.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { createPath } from '#records/use-create-asked.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +39,8 @@ export function WorkingDay({ first }: { readonly first: ReactNode }) {
   const asked = monthOfParam(params.competencia);
   const [now] = useState(() => new Date());
   const days = dashboardDays(now, asked ?? undefined);
-  const counted = useLocalQuery((db) => count(db, days, asked), [days.today, asked]);
+  // The day that comes back is drawn with the figures it had, and has right ones a moment later.
+  const counted = useLocalRead(countRead(days, asked));
   const figures = counted.kind === 'ready' ? counted.value : null;
   const arrived = useArrived();
   return (
@@ -135,6 +137,11 @@ function MonthSelect({ asked, today, onChoose }: MonthSelectProps) {
 
 /** What was counted, and of when: while another month is being counted, this one stays what is shown. */
 type Count = { figures: DashboardFigures; pendingOfCompetence: number; asked: Month | null };
+
+const countRead = (days: DashboardDays, asked: Month | null): LocalRead<Count> => ({
+  name: `figures of ${days.today} for ${asked}`,
+  read: (db) => count(db, days, asked),
+});
 
 async function count(db: PortalDatabase, days: DashboardDays, asked: Month | null): Promise<Count> {
   const [figures, pendingOfCompetence] = await Promise.all([

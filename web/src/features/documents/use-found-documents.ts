@@ -30,6 +30,7 @@ export function useFoundDocuments({
 }: Search): LocalQuery<FoundDocuments> {
   const { query, ...range } = filter;
   return usePagedSearch<FoundDocuments, Document, Document[]>({
+    list: 'documents',
     key: JSON.stringify([range, ofClient]),
     query,
     page,

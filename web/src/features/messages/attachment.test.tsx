@@ -1,24 +1,11 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
-import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { Attachment } from './attachment.tsx';
 
-const slip = serverRow('documents', 'd1', {
-  client_id: 'c1',
-  filename: 'Guia DAS.pdf',
-  storage_path: 'p',
-  mime_type: 'application/pdf',
-  size_bytes: 2048,
-  category: null,
-  description: null,
-  uploaded_by: 'ana',
-  check: 'ok',
-  check_reason: null,
-  review: 'none',
-  review_reason: null,
-});
+const slip = serverRow('documents', 'd1', { ...DOCUMENT, filename: 'Guia DAS.pdf' });
 
 const draw = (isOutOfReach: boolean) =>
   renderForTest(

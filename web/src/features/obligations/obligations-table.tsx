@@ -8,6 +8,7 @@ import type { SelectOption } from '#ui/fields/select-field.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
+import { SortSelect } from '#ui/lists/sort-select.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import {
   type Obligation,
@@ -58,6 +59,7 @@ export function ObligationsTable({ found, today, list, clients, ...props }: Obli
     onEdit,
     onRemove,
   };
+  const shownColumns = columns(view);
   return (
     <ListFrame ref={frame}>
       <StaffFilterBar
@@ -66,6 +68,7 @@ export function ObligationsTable({ found, today, list, clients, ...props }: Obli
         // Words are looked for in all of it.
         openUntil={place.query.trim() === '' ? openUntil : null}
         onFilter={changeFilter}
+        sorting={<SortSelect columns={shownColumns} sort={list.sort} onSort={list.changeSort} />}
         {...{ filter, clients }}
       />
       <BulkBar
@@ -89,7 +92,7 @@ export function ObligationsTable({ found, today, list, clients, ...props }: Obli
       ) : (
         <DataTable
           label="Obrigações"
-          columns={columns(view)}
+          columns={shownColumns}
           rows={found.rows}
           rowKey={({ id }) => id}
           sort={list.sort ?? { columnId: 'due', direction: 'ascending' }}

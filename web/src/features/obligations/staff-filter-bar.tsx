@@ -8,6 +8,7 @@ import {
   obligationStatus,
 } from '@portal/domain';
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { readDueSpan } from '#data/obligations/find-obligations.ts';
 import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
@@ -31,10 +32,12 @@ type StaffFilterBarProps = {
   openUntil: CalendarDate | null;
   /** To choose from; null where all obligations are of the client that the filter names. */
   clients: readonly SelectOption[] | null;
+  /** On the phone: the order of the list, after its filters. */
+  sorting: ReactNode;
 };
 
 export function StaffFilterBar(props: StaffFilterBarProps) {
-  const { query, onQuery, filter, onFilter, openUntil, clients } = props;
+  const { query, onQuery, filter, onFilter, openUntil, clients, sorting } = props;
   const ofClient = clients === null ? filter.client_id : null;
   const span = useLocalQuery((db) => readDueSpan(db, ofClient), [ofClient]);
   const months = dueMonths(valueOr(span, null), filter.month);
@@ -69,6 +72,7 @@ export function StaffFilterBar(props: StaffFilterBarProps) {
           value={filter.month}
           onChange={(month) => onFilter({ month, day: null })}
         />
+        {sorting}
       </Filters>
       {openUntil !== null && (
         <>

@@ -33,7 +33,8 @@ export function useFoundObligations(search: Search): LocalQuery<FoundObligations
   const openUntil = openUntilOf(filter, ofClient, today);
   const { by, isReversed } = order;
   return usePagedSearch<FoundObligations, NamedObligation, Folded[]>({
-    key: JSON.stringify([asked, openUntil, order, today, kept]),
+    list: 'obligations',
+    key: JSON.stringify([asked, ofClient, openUntil, order, today, kept]),
     query,
     page,
     pageSize: PAGE_SIZE,

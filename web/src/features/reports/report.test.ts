@@ -1,7 +1,7 @@
 import type { Row } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import type { FirmRows, MonthRows } from '#data/figures/report-rows.ts';
-import { CLIENT, serverRow } from '#data/testing/local-account.ts';
+import { CLIENT, DOCUMENT, OBLIGATION, serverRow } from '#data/testing/local-account.ts';
 import { reportTables } from './report-tables.ts';
 import { countMonth, countRequests, emptyReport, onTimeRate } from './report.ts';
 
@@ -9,39 +9,12 @@ const TODAY = '2026-11-21';
 let made = 0;
 const obligation = (over: Partial<Row<'obligations'>>): Row<'obligations'> => {
   made += 1;
-  const fields = {
-    client_id: 'padaria',
-    name: 'DAS 10/2026',
-    due_date: '2026-11-20',
-    priority: null,
-    status: 'pending',
-    description: null,
-    notes: null,
-    completed_at: null,
-    document_ids: [],
-  } as const;
-  return {
-    ...serverRow('obligations', `o${String(made)}`, { ...fields, document_ids: [] }),
-    updated_by: 'ana',
-    ...over,
-  };
+  const fields = { ...OBLIGATION, client_id: 'padaria', name: 'DAS 10/2026' };
+  return { ...serverRow('obligations', `o${String(made)}`, fields), updated_by: 'ana', ...over };
 };
 const document = (over: Partial<Row<'documents'>>): Row<'documents'> => {
   made += 1;
-  const fields = {
-    client_id: 'padaria',
-    filename: 'folha.pdf',
-    storage_path: 'x',
-    mime_type: 'application/pdf',
-    size_bytes: 10,
-    category: null,
-    description: null,
-    uploaded_by: 'ana',
-    check: 'ok',
-    check_reason: null,
-    review: 'none',
-    review_reason: null,
-  } as const;
+  const fields = { ...DOCUMENT, client_id: 'padaria' };
   return { ...serverRow('documents', `d${String(made)}`, fields), ...over };
 };
 const request = (over: Partial<Row<'service_requests'>>): Row<'service_requests'> => {

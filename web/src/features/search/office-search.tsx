@@ -18,11 +18,14 @@ export function OfficeSearch({ screens, whenCalm }: OfficeSearchProps) {
   const search = useSearch(whenCalm);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // Opened again while the one before still leaves, it is a new one, and empty.
+  const [opening, setOpening] = useState(0);
   const open = async () => {
     search.begin();
     try {
       const { SearchDialog } = await import('./search-dialog.tsx');
       setDialog(() => SearchDialog);
+      setOpening((before) => before + 1);
       setIsOpen(true);
     } catch {
       toast({
@@ -62,7 +65,7 @@ export function OfficeSearch({ screens, whenCalm }: OfficeSearchProps) {
         <chakra.span srOnly={{ base: true, md: false }}>Buscar</chakra.span>
         <Keys aria-hidden>{isApple() ? '⌘ K' : 'Ctrl K'}</Keys>
       </SearchButton>
-      {Dialog !== null && <Dialog {...{ isOpen, screens, search }} onClose={close} />}
+      {Dialog !== null && <Dialog key={opening} {...{ isOpen, screens, search }} onClose={close} />}
     </>
   );
 }

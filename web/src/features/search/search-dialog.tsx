@@ -36,6 +36,8 @@ export function SearchDialog({ isOpen, onClose, ...props }: SearchDialogProps) {
       unmountOnExit
       onOpenChange={({ open }) => !open && onClose()}
       initialFocusEl={() => field.current}
+      // The screen that the last choice led to takes the focus when it comes, and may come after the next opening.
+      onFocusOutside={(event) => event.preventDefault()}
     >
       <Layer>
         <Dialog.Backdrop />

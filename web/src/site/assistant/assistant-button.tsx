@@ -28,6 +28,7 @@ export function AssistantButton() {
         popoverTarget={WAITING_ID}
       >
         <MessageCircleQuestionMark size={24} strokeWidth={1.75} aria-hidden="true" />
+        <span>Assistente</span>
       </button>
     </aside>
   );
