@@ -16,12 +16,16 @@ async function openConversation(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-/** From now on hosting serves another worker, as after a deployment. */
-async function deployNextVersion(device: BrowserContext): Promise<void> {
-  await device.route('**/sw.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n// The next version.\n` });
+/** From now on the app's worker is another, as after a deployment: a worker at another URL is one to the browser. */
+async function deployNextVersion(device: BrowserContext, page: Page): Promise<void> {
+  await device.addInitScript(() => {
+    const register = navigator.serviceWorker?.register.bind(navigator.serviceWorker);
+    if (register !== undefined)
+      navigator.serviceWorker.register = (_url, options) => register('/sw.js?next', options);
   });
+  await page.evaluate(() =>
+    navigator.serviceWorker.register('/sw.js?next', { updateViaCache: 'none' }).then(() => undefined),
+  );
 }
 
 test('a new version is taken in one of two tabs without a connection: what waits is kept, and sent by it', async ({
@@ -36,8 +40,7 @@ test('a new version is taken in one of two tabs without a connection: what waits
   await other.goto('/client-portal');
   await openConversation(other);
 
-  await deployNextVersion(context);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await deployNextVersion(context, page);
   await expect(page.getByText('Nova versão disponível')).toBeVisible();
   await context.setOffline(true);
   await say(other, `esperando ${run}`);
@@ -51,7 +54,7 @@ test('a new version is taken in one of two tabs without a connection: what waits
 
   // The tab that was left behind stores nothing, says so, and keeps the words.
   await say(other, `tarde ${run}`);
-  await expect(other.getByText('O aparelho não conseguiu guardar.').first()).toBeVisible();
+  await expect(other.getByText('Não foi possível guardar neste aparelho. O texto foi mantido.')).toBeVisible();
   await expect(field(other)).toHaveValue(`tarde ${run}`);
   await expect(bubble(page, `tarde ${run}`)).toBeHidden();
 

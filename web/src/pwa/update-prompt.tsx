@@ -55,7 +55,7 @@ export function UpdatePrompt({ standing = 'in_use' }: { readonly standing?: Stan
   return (
     <div role="status" data-print="hidden">
       {isShown && (
-        <Box aria-labelledby="update-title">
+        <Box aria-labelledby="update-title" data-keep-clear>
           <chakra.h2 id="update-title" display="flex" gap="2.5" alignItems="center" textStyle="boxTitle">
             <RefreshCw size={20} aria-hidden />
             {TEXTS[prompted].title}

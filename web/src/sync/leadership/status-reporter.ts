@@ -4,9 +4,12 @@ import type { Ports } from '#sync/ports.ts';
 import type { SyncSettings } from '#sync/settings.ts';
 import { connectionOf, nextStatus, type StatusEvent, startStatus } from './status.ts';
 
+/** A connection without the internet behind it, as of many a Wi-Fi, is told by nobody: only nothing comes. */
+const SILENCE_MS = 8_000;
+
 /** Keeps what the screens are told about the connection in the device's database, for every tab. */
 export async function createStatusReporter(
-  ports: Pick<Ports, 'store' | 'connectivity'>,
+  ports: Pick<Ports, 'store' | 'connectivity' | 'clock'>,
   settings: Pick<SyncSettings, 'exchange_mark_ms'>,
   events: EventLog,
   signal: AbortSignal,
@@ -15,8 +18,14 @@ export async function createStatusReporter(
   let status = startStatus(stored?.last_synced_at ?? null, ports.connectivity.isOnline());
   let told: Connection | null = stored;
   let noted: Connection['kind'] | null = null;
-  return (event) => {
+  let endSilence = () => {};
+  signal.addEventListener('abort', () => endSilence(), { once: true });
+  const report = (event: StatusEvent) => {
     if (signal.aborted) return;
+    if (event.kind === 'network') {
+      endSilence();
+      endSilence = ports.clock.after(SILENCE_MS, () => report({ kind: 'silence' }));
+    }
     status = nextStatus(status, event);
     const connection = connectionOf(status);
     if (told !== null && !isWorthTelling(told, connection, settings.exchange_mark_ms)) return;
@@ -28,11 +37,11 @@ export async function createStatusReporter(
       // Told again with the next event: a database that takes nothing is no reason to stop.
       .catch(() => (told = null));
   };
+  return report;
 }
 
 /** Every exchange moves the time of the last one: told only every few seconds, each telling is a write. */
 function isWorthTelling(told: Connection, now: Connection, markMs: number): boolean {
-  const isOther =
-    told.kind !== now.kind || told.storage !== now.storage || told.too_old !== now.too_old;
+  const isOther = told.kind !== now.kind || told.storage !== now.storage || told.too_old !== now.too_old;
   return isOther || (now.last_synced_at ?? 0) - (told.last_synced_at ?? 0) >= markMs;
 }

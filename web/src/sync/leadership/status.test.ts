@@ -21,3 +21,20 @@ test('a lost session asks to sign in, with a connection and without', () => {
   expect(after({ kind: 'token_refused' }).kind).toBe('sign_in_needed');
   expect(after({ kind: 'token_refused' }, { kind: 'exchanged', at: 9 }).kind).toBe('online');
 });
+
+test('a connection over which nothing is heard is offline after a while, until something is', () => {
+  expect(after({ kind: 'silence' }).kind).toBe('offline');
+  expect(after({ kind: 'silence' }, { kind: 'exchanged', at: 9 }).kind).toBe('online');
+  expect(after({ kind: 'exchanged', at: 9 }, { kind: 'silence' }).kind).toBe('online');
+  // What was heard on the connection before says nothing about this one.
+  expect(
+    after({ kind: 'exchanged', at: 9 }, { kind: 'network', online: true }, { kind: 'silence' }).kind,
+  ).toBe('offline');
+});
+
+test('a version that is too old is told, whatever the connection', () => {
+  expect(after({ kind: 'release', is_too_old: true })).toMatchObject({ kind: 'online', too_old: true });
+  expect(
+    after({ kind: 'release', is_too_old: true }, { kind: 'release', is_too_old: false }).too_old,
+  ).toBeUndefined();
+});

@@ -10,6 +10,8 @@ export type StatusEvent =
   | { kind: 'exchanged'; at: number }
   /** The server did not answer. */
   | { kind: 'unreachable' }
+  /** On a connection that the browser believes in, nothing was heard of the server for some seconds. */
+  | { kind: 'silence' }
   /** What the server asks of the app's version. */
   | { kind: 'release'; is_too_old: boolean }
   /** The device's database did not take something. */
@@ -24,6 +26,8 @@ export type Status = {
   token_refused: boolean;
   /** The last exchange failed and none succeeded since. */
   reachable: boolean;
+  /** Whether the server was heard on this connection. */
+  heard: boolean;
   last_synced_at: number | null;
   storage: 'ok' | 'full' | 'failing';
   too_old: boolean;
@@ -34,6 +38,7 @@ export const startStatus = (lastSyncedAt: number | null, online: boolean): Statu
   signed_in: null,
   token_refused: false,
   reachable: true,
+  heard: false,
   last_synced_at: lastSyncedAt,
   storage: 'ok',
   too_old: false,
@@ -43,15 +48,17 @@ export function nextStatus(status: Status, event: StatusEvent): Status {
   switch (event.kind) {
     case 'network':
       // Back on a connection, the server counts as reachable until it is seen not to be.
-      return { ...status, network: event.online, reachable: event.online };
+      return { ...status, network: event.online, reachable: event.online, heard: false };
     case 'identity':
       return { ...status, signed_in: event.signed_in, token_refused: false };
     case 'token_refused':
       return { ...status, token_refused: true };
     case 'exchanged':
-      return { ...status, reachable: true, token_refused: false, last_synced_at: event.at };
+      return { ...status, reachable: true, heard: true, token_refused: false, last_synced_at: event.at };
     case 'unreachable':
       return { ...status, reachable: false };
+    case 'silence':
+      return { ...status, reachable: status.reachable && status.heard };
     case 'release':
       return { ...status, too_old: event.is_too_old };
     case 'storage':
