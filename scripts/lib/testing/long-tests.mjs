@@ -3,6 +3,7 @@ import { inRoot } from '../paths.mjs';
 const SIMULATOR = inRoot('tests', 'sync', 'simulator', 'cli.mjs');
 const CHAOS = inRoot('tests', 'chaos', 'cli.mjs');
 const MUTANTS = inRoot('tests', 'rules', 'mutants', 'cli.mjs');
+const ON_NODE = inRoot('scripts', 'test-on-node.mjs');
 const FUZZ = inRoot('tests', 'fuzz', 'cli.mjs');
 const VITEST = inRoot('node_modules', 'vitest', 'vitest.mjs');
 const ON_BACKEND = [VITEST, 'run', '--config', 'tests/sync/vitest.config.ts'];
@@ -22,6 +23,8 @@ export const LONG_TESTS = [
   { name: 'sim-server-loss', args: [SIMULATOR, ...MANY, '--server-loss', '0.03'] },
   { name: 'sim-dexie', args: [SIMULATOR, '--seed', '1', '--runs', '50', '--store', 'dexie'] },
   { name: 'old-queue', args: [...ON_BACKEND, 'new-version'], env: { PORTAL_OLD_ENTRIES: '500' } },
+  { name: 'node-22', args: [ON_NODE, '22'] },
+  { name: 'node-24', args: [ON_NODE, '24'] },
   { name: 'plants', args: [SIMULATOR, '--plants'] },
   { name: 'rules-mutants', args: [MUTANTS] },
   { name: 'fuzz', args: [FUZZ, '--runs', '5000'] },
