@@ -1,12 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const manifest = z.object({ main: z.string(), dependencies: z.record(z.string(), z.string()) });
+const manifest = z.object({
+  main: z.string(),
+  dependencies: z.record(z.string(), z.string()),
+  engines: z.object({ node: z.string() }),
+});
+const packageLock = z.object({
+  packages: z.record(
+    z.string(),
+    z.looseObject({ version: z.string().optional(), resolved: z.string().optional() }),
+  ),
+});
+const runtimes = z.object({ functions: z.array(z.object({ runtime: z.string() })) });
 let away: string;
 
 /** A folder as the deployment has it: outside the workspace, with the listed dependencies and nothing else. */
@@ -87,6 +98,35 @@ describe('the functions, copied away from the workspace', () => {
       expect(endpoint.timeoutSeconds, name).toBeLessThanOrEqual(60);
       expect(endpoint.eventTrigger?.retry ?? true, name).toBe(true);
     }
+  });
+
+  it('are installed as they were tested: by a lock of their own that says what their package.json says', () => {
+    const lock = packageLock.parse(
+      JSON.parse(readFileSync(join(ROOT, 'functions', 'package-lock.json'), 'utf8')),
+    );
+    const { dependencies, engines } = readManifest();
+    expect(lock.packages['']).toMatchObject({ dependencies, engines });
+    for (const [name, version] of Object.entries(dependencies)) {
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+    const withAddress = Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined);
+    expect(withAddress).toEqual([]);
+  });
+
+  it('run on the Node that firebase.json asks for', () => {
+    const { functions } = runtimes.parse(JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')));
+    expect(functions.map(({ runtime }) => runtime)).toEqual([`nodejs${readManifest().engines.node}`]);
+  });
+
+  it('sign nothing, so that their account needs no right to sign', () => {
+    const signs = /getSignedUrl|createCustomToken|signBlob/;
+    const sources = readdirSync(join(ROOT, 'functions', 'src'), { recursive: true, encoding: 'utf8' });
+    const signing = sources.filter(
+      (name) =>
+        name.endsWith('.ts') && signs.test(readFileSync(join(ROOT, 'functions', 'src', name), 'utf8')),
+    );
+    // With a key that only the local backend takes for one.
+    expect(signing).toEqual([join('accounts', 'withdraw-locally.ts')]);
   });
 
   it('carry the domain inside', () => {

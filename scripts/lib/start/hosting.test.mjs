@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { covers } from './dev-server.mjs';
-import { keptWhereThere, withEmulators } from './hosting.mjs';
+import { keptWhereThere, withEmulators, withProject } from './hosting.mjs';
 import { inRoot } from '../paths.mjs';
+import { REGION } from '../project.mjs';
 import { portPlan } from '../ports/ports.mjs';
 import { functionParameters, runConfiguration } from '../backend/run-directory.mjs';
 
@@ -66,6 +67,32 @@ describe('files that may be kept forever', () => {
       expect(rules.some(({ source }) => source?.startsWith('/assets'))).toBe(false);
     },
   );
+});
+
+describe('the policy', () => {
+  const of = (rules) => valuesOf('Content-Security-Policy', rules);
+
+  it('names no project in firebase.json, so that one tree serves staging and production', () => {
+    expect(of(firebase.hosting.headers).join()).not.toMatch(/cloudfunctions|demo-portal|report-uri/);
+  });
+
+  it.each(['aurora-staging', 'aurora-live'])(
+    'of %s lets its own functions be called, and no others',
+    (project) => {
+      const host = `https://${REGION}-${project}.cloudfunctions.net`;
+      for (const policy of of(withProject(firebase.hosting.headers, project, REGION))) {
+        expect(policy.match(/https:\/\/[\w.-]+cloudfunctions\.net/g)).toEqual([host, host]);
+        expect(policy).toMatch(
+          new RegExp(`connect-src [^;]* ${host};.*; report-uri ${host}/receivePolicyReport$`),
+        );
+      }
+    },
+  );
+});
+
+it.each(['functions/src/options.ts', 'web/src/config/env.ts'])('the region is that of %s', async (path) => {
+  expect(await readFile(inRoot(path), 'utf8')).toContain(`const REGION = '${REGION}';`);
+  expect(firebase.firestore.location).toBe(REGION);
 });
 
 describe('the local start', () => {

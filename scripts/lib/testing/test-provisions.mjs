@@ -1,6 +1,6 @@
-import { buildFunctions, buildWeb, LOCAL_MODE } from '../build/builds.mjs';
+import { buildDemo, buildFunctions } from '../build/builds.mjs';
 import { findBrowser } from '../install/browser.mjs';
-import { inCache, inRoot } from '../paths.mjs';
+import { inCache } from '../paths.mjs';
 import { startRunningApp } from '../start/running-app.mjs';
 import { reportOf } from './test-stages.mjs';
 
@@ -10,7 +10,7 @@ export function provisionsOf(holder, say) {
   // Once for all: two that build at the same time would write the same files.
   const built = once(async () => {
     await buildFunctions(holder, say);
-    await buildWeb({ mode: LOCAL_MODE, output: inRoot('dist'), holder, say });
+    await buildDemo(holder, say);
   });
   return {
     /** `{env, release}`: what the stage's commands are told, and the way to give back what is theirs alone. */
