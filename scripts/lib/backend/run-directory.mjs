@@ -34,10 +34,11 @@ export async function writeRunDirectory(plan, offset) {
   return { directory, config: join(directory, 'fireemu.json'), log: join(directory, 'backend.log') };
 }
 
-/** firebase.json for one run: everything from the folder it is in, on these ports, no hosting. */
+/** firebase.json for one run: everything from the folder it is in, on these ports, no hosting and no place in the world. */
 export function runConfiguration(firebase, plan) {
+  const { rules, indexes } = firebase.firestore;
   return {
-    firestore: firebase.firestore,
+    firestore: { rules, indexes },
     storage: firebase.storage,
     functions: firebase.functions.map((codebase) => ({ ...codebase, source: 'functions' })),
     emulators: {
