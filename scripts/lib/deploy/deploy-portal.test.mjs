@@ -34,7 +34,7 @@ beforeEach(async () => {
     say: (text) => lines.push(...text.split('\n')),
     env: { ...google.env, ...exampleWeb(PROJECT) },
     dist: join(folder, 'dist'),
-    buildFunctions: () => writeFile(join(folder, 'functions', 'lib', 'index.js'), `run ${runs.length}`),
+    buildFunctions: () => writeFile(join(folder, 'functions', 'lib', 'index.cjs'), `run ${runs.length}`),
     async buildWeb(web) {
       await mkdir(join(folder, 'dist', 'assets'), { recursive: true });
       await writeFile(
@@ -176,7 +176,7 @@ describe('npm run deploy -- --rollback', () => {
     expect(argv.slice(-2)).toEqual(['--only', 'functions']);
     // Back before the swap, so that the package of the first deployment was handed over.
     expect(configuration.functions[0].source).toMatch(/previous\/functions$/);
-    const current = join(folder, 'kept', PROJECT, 'current', 'functions', 'lib', 'index.js');
+    const current = join(folder, 'kept', PROJECT, 'current', 'functions', 'lib', 'index.cjs');
     expect(await readFile(current, 'utf8')).toBe('run 0');
   });
 
@@ -185,7 +185,7 @@ describe('npm run deploy -- --rollback', () => {
     await deploy('--rollback');
     await deploy('--rollback');
     expect(servedNow()).toBe('c');
-    const current = join(folder, 'kept', PROJECT, 'current', 'functions', 'lib', 'index.js');
+    const current = join(folder, 'kept', PROJECT, 'current', 'functions', 'lib', 'index.cjs');
     expect(await readFile(current, 'utf8')).toBe('run 2');
   });
 

@@ -14,7 +14,7 @@ let manifest;
 beforeAll(async () => {
   await mkdir(directory, { recursive: true });
   await cp(inRoot('functions', 'package.json'), join(directory, 'package.json'));
-  execFileSync(process.execPath, [inRoot('functions', 'build.mjs'), join(directory, 'lib', 'index.js')]);
+  execFileSync(process.execPath, [inRoot('functions', 'build.mjs'), join(directory, 'lib', 'index.cjs')]);
   manifest = await functionsManifest('aurora-staging', '', directory);
 });
 afterAll(() => rm(inCache('manifest-test'), { recursive: true, force: true }));

@@ -76,14 +76,14 @@ function writeFunctions(directory: string, own: Record<string, number | string>)
     QUOTA_MEGABYTES,
   }).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(target, '.env.local'), `${parameters.join('\n')}\n`);
-  const bundle = join(target, 'lib', 'index.js');
+  const bundle = join(target, 'lib', 'index.cjs');
   execFileSync(process.execPath, [join(ROOT, 'functions', 'build.mjs'), bundle], { stdio: 'inherit' });
 }
 
 function writeConfiguration(directory: string): void {
   const fromHere = (file: string) => relative(directory, join(ROOT, file));
   const firebase = {
-    functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs22' }],
+    functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs24' }],
     firestore: { rules: fromHere('firestore.rules'), indexes: fromHere('firestore.indexes.json') },
     storage: { rules: fromHere('storage.rules') },
   };
