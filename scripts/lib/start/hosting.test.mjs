@@ -7,7 +7,11 @@ import { REGION } from '../project.mjs';
 import { portPlan } from '../ports/ports.mjs';
 import { functionParameters, runConfiguration } from '../backend/run-directory.mjs';
 
-const firebase = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
+const [firebase, local] = await Promise.all(
+  ['firebase.json', 'firebase.emulator.json'].map(async (name) =>
+    JSON.parse(await readFile(inRoot(name), 'utf8')),
+  ),
+);
 const valuesOf = (name, rules = firebase.hosting.headers) =>
   rules.flatMap(({ headers }) => headers.filter(({ key }) => key === name).map(({ value }) => value));
 
@@ -132,11 +136,16 @@ describe('the local start', () => {
 });
 
 describe('the configuration of a run', () => {
+  it('has the rules, indexes and functions that are deployed', () => {
+    const { firestore, storage, functions } = firebase;
+    expect(local.firestore).toEqual({ rules: firestore.rules, indexes: firestore.indexes });
+    expect([local.storage, local.functions]).toEqual([storage, functions]);
+  });
+
   it('moves every emulator and names nothing above its folder', () => {
-    const configuration = runConfiguration(firebase, portPlan(450));
+    const configuration = runConfiguration(local, portPlan(450));
     expect(JSON.stringify(configuration)).not.toContain('..');
-    // The local backend refuses to be told where it is.
-    expect(configuration.firestore).toEqual({ rules: 'firestore.rules', indexes: 'firestore.indexes.json' });
+    expect(configuration.firestore).toEqual(local.firestore);
     expect(configuration.functions[0].source).toBe('functions');
     expect(configuration.emulators).toMatchObject({
       auth: { port: 9549 },

@@ -87,7 +87,7 @@ function writeConfiguration(directory: string): void {
     firestore: { rules: fromHere('firestore.rules'), indexes: fromHere('firestore.indexes.json') },
     storage: { rules: fromHere('storage.rules') },
   };
-  writeFileSync(join(directory, 'firebase.json'), JSON.stringify(firebase));
+  writeFileSync(join(directory, 'firebase.emulator.json'), JSON.stringify(firebase));
   copyFileSync(join(ROOT, 'fireemu.json'), join(directory, 'fireemu.json'));
 }
 
