@@ -1,9 +1,9 @@
-import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
 import { bodyOf } from '../calls/body-of.ts';
 import { POLICY_REPORT_OPTIONS } from '../options.ts';
 import { readPolicyReport } from './read-policy-report.ts';
 import { sparingly } from './sparingly.ts';
+import { logger } from '../logs/logger.ts';
 
 /** Browsers send a few hundred bytes. */
 const MAX_BODY_BYTES = 8 * 1024;

@@ -97,7 +97,7 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       order: 'created_at',
     })),
   },
-  'functions/src/quota/sweep-files.ts': { calls: 2, queries: [{ group: 'companies', order: 'look_at' }] },
+  'functions/src/quota/sweep-files.ts': { calls: 2, queries: [{ group: 'stored_files', order: 'look_at' }] },
   'functions/src/tenants/tenant-of-origin.ts': {
     calls: 1,
     queries: [{ group: 'tenants', equal: ['domains'] }],
