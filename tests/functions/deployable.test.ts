@@ -81,6 +81,7 @@ describe('the functions, copied away from the workspace', () => {
       'endDevice',
       'erasePerson',
       'followAccountAccess',
+      'health',
       'makeRecoveryCodes',
       'pauseHastyDocuments',
       'pauseHastyMessages',
@@ -107,6 +108,7 @@ describe('the functions, copied away from the workspace', () => {
       'sweepFiles',
       'updateFirm',
       'updateProfile',
+      'watchWaiting',
     ]);
     for (const [name, endpoint] of endpoints) {
       expect(endpoint.region, name).toEqual(['southamerica-east1']);

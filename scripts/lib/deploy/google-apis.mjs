@@ -8,6 +8,7 @@ const APIS = {
   firebaseappcheck: 'https://firebaseappcheck.googleapis.com',
   artifactregistry: 'https://artifactregistry.googleapis.com',
   firebasehosting: 'https://firebasehosting.googleapis.com',
+  monitoring: 'https://monitoring.googleapis.com',
 };
 const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+$/;
 const TIMEOUT_MS = 20_000;

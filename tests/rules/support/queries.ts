@@ -81,6 +81,13 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     calls: 2,
     queries: [{ group: 'app_users', equal: ['tenant_id', 'role'] }],
   },
+  'functions/src/health/watch-waiting.ts': {
+    calls: 4,
+    queries: [
+      { group: 'mail', equal: ['state'] },
+      { group: 'documents', everyFirm: true, equal: ['check', 'deleted_at'], order: 'created_at' },
+    ],
+  },
   'functions/src/own-account/is-name-of-staff.ts': {
     calls: 2,
     queries: [{ group: 'people', equal: ['kind', 'is_active'] }],

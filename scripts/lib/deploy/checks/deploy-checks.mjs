@@ -1,4 +1,5 @@
 import { accessSubject } from './access-checks.mjs';
+import { alertSubject } from './alert-checks.mjs';
 import { appCheckSubject, artifactSubject } from './service-checks.mjs';
 import { authSubject } from './auth-checks.mjs';
 import { bucketSubject } from './bucket-checks.mjs';
@@ -20,4 +21,5 @@ export const DEPLOY_CHECKS = [
   accessSubject,
   appCheckSubject,
   artifactSubject,
+  alertSubject,
 ];

@@ -368,6 +368,34 @@ const CASES = [
     'cannot be compared',
     'public/app',
   ],
+  [
+    'an alert is not set up',
+    ({ alerts }) => alerts.shift(),
+    'Alert: a function fails',
+    'is not set up',
+    'policies create --policy-from-file=scripts/lib/deploy/alerts/functions-errors.json',
+  ],
+  [
+    'an alert is switched off',
+    ({ alerts }) => (alerts[1].enabled = false),
+    'Alert: e-mails wait too long',
+    'switched off',
+    'policies update projects/aurora-staging/alertPolicies/1 --enabled',
+  ],
+  [
+    'an alert tells nobody',
+    ({ alerts }) => (alerts[2].notificationChannels = []),
+    'Alert: documents wait too long',
+    'tells nobody',
+    '--add-notification-channels=',
+  ],
+  [
+    'nobody watches the watch',
+    ({ alerts }) => alerts.pop(),
+    'Alert: the watch is silent',
+    'is not set up',
+    'watch-silent.json',
+  ],
 ];
 
 const appOf = (value) => ({ fields: { minimum_version: value } });

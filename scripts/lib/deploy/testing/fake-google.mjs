@@ -81,6 +81,17 @@ function rightProject(project, region) {
       },
     },
     releases: [],
+    alerts: [
+      'a function fails',
+      'e-mails wait too long',
+      'documents wait too long',
+      'the watch is silent',
+    ].map((title, index) => ({
+      name: `projects/${project}/alertPolicies/${index}`,
+      displayName: `Portal: ${title}`,
+      enabled: true,
+      notificationChannels: [`projects/${project}/notificationChannels/1`],
+    })),
     /** `{api: {status, reason, message}}`: an API that refuses. */
     refusals: {},
   };
@@ -108,6 +119,7 @@ function answersOf(project, region) {
       [`POST v1/${of}:getIamPolicy`]: ({ bindings }) => ({ version: 1, bindings }),
     },
     firebaseappcheck: { [`GET v1/${of}/services`]: ({ appCheck }) => ({ services: appCheck }) },
+    monitoring: { [`GET v3/${of}/alertPolicies`]: ({ alerts }) => ({ alertPolicies: alerts }) },
     artifactregistry: {
       [`GET v1/${of}/locations/${region}/repositories/gcf-artifacts`]: ({ repository }) =>
         repository ?? undefined,
