@@ -25,6 +25,7 @@ export { recheckPending } from './documents/recheck-pending.ts';
 export { stripDownloadToken, stripLaterToken } from './documents/strip-download-token.ts';
 export { sendQueuedMail } from './account-mail/send-queued-mail.ts';
 export { receivePolicyReport } from './policy-reports/receive-policy-report.ts';
+export { receiveFault } from './faults/receive-fault.ts';
 export { health } from './health/health.ts';
 export { watchWaiting } from './health/watch-waiting.ts';
 export { projectCompany } from './projections/project-company.ts';

@@ -90,6 +90,7 @@ describe('the functions, copied away from the workspace', () => {
       'projectPerson',
       'projectThread',
       'readHistory',
+      'receiveFault',
       'receivePolicyReport',
       'recheckPending',
       'redeemRecoveryCode',

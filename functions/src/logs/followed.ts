@@ -1,6 +1,6 @@
+import { scrub } from '@portal/domain';
 import type { Change, DocumentSnapshot, FirestoreEvent } from 'firebase-functions/firestore';
 import { inOperation, logger } from './logger.ts';
-import { scrub } from './scrub.ts';
 
 type Row = DocumentSnapshot | Change<DocumentSnapshot> | undefined;
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { logger as lines } from 'firebase-functions';
-import { scrubbedError } from './scrub.ts';
+import { scrubbedError } from './scrubbed-error.ts';
 
 /**
  * All that a line may say besides its words: what happened where, by ids that are random or name a collection. No name,

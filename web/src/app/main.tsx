@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { registerWorker } from '#pwa/register-worker.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
+import { tellFallenScreen } from './faults/tell-fallen-screen.ts';
 import { router } from './router.tsx';
 import { AppSessionProvider } from './session/session-provider.tsx';
 
@@ -15,7 +16,7 @@ createRoot(root).render(
   <StrictMode>
     <UiProvider>
       <AppSessionProvider>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={tellFallenScreen} />
       </AppSessionProvider>
     </UiProvider>
   </StrictMode>,
