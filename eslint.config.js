@@ -158,7 +158,15 @@ const globalsOf = (names) => Object.fromEntries(names.map((name) => [name, 'read
 
 export default tseslint.config(
   {
-    ignores: ['**/node_modules/', '**/dist/', 'functions/lib/', '.cache/', 'coverage/', 'test-results/'],
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      'functions/lib/',
+      '.deployed/',
+      '.cache/',
+      'coverage/',
+      'test-results/',
+    ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
