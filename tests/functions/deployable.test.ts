@@ -154,8 +154,7 @@ describe('the functions, copied away from the workspace', () => {
       (name) =>
         name.endsWith('.ts') && signs.test(readFileSync(join(ROOT, 'functions', 'src', name), 'utf8')),
     );
-    // With a key that only the local backend takes for one.
-    expect(signing).toEqual([join('accounts', 'withdraw-locally.ts')]);
+    expect(signing).toEqual([]);
   });
 
   it('carry the domain inside', () => {
