@@ -50,14 +50,14 @@ const featureZones = foldersOf('web/src/features').map((name) => ({
  * is what the others read of an account; whoever decides about one stands above it.
  */
 const FUNCTION_ROOMS = [
-  ...['firestore', 'tenants', 'limits', 'mail', 'accounts', 'calls', 'audit', 'devices', 'documents'],
+  ...['logs', 'firestore', 'tenants', 'limits', 'mail', 'accounts', 'calls', 'audit', 'devices', 'documents'],
   ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail'],
-  ...['projections', 'quota', 'policy-reports'],
+  ...['projections', 'quota', 'policy-reports', 'faults', 'health'],
 ];
 /** What every one of them reads of the installation. */
 const FUNCTION_SETTINGS = ['options.ts', 'params.ts'];
 /** `mail` composes, queues and sends for any of them, and knows none. */
-const KNOWN_TO_MAIL = ['firestore'];
+const KNOWN_TO_MAIL = ['logs', 'firestore'];
 
 /** Read from the folder: a new room knows no other, and no other knows it, until it has a place in the list. */
 const functionZones = foldersOf('functions/src').map((name) => {
@@ -93,6 +93,11 @@ const PACKAGES = {
   outsideDomain: {
     regex: '^(?!\\.|zod($|/)|date-fns($|/)|@date-fns/tz$|cpf-cnpj-validator$|@zxcvbn-ts/)',
     message: 'The domain depends on zod, date-fns, the tax-id check and the password lists alone.',
+  },
+  rawLogger: {
+    regex: '^firebase-functions(/logger)?$',
+    importNames: ['logger'],
+    message: 'Lines go through functions/src/logs: facts of a closed list, nothing of a person.',
   },
 };
 const FAR_AWAY = { regex: '^\\.\\./\\.\\./', message: 'Across rooms by #room/, never by ../../.' };
@@ -153,7 +158,15 @@ const globalsOf = (names) => Object.fromEntries(names.map((name) => [name, 'read
 
 export default tseslint.config(
   {
-    ignores: ['**/node_modules/', '**/dist/', 'functions/lib/', '.cache/', 'coverage/', 'test-results/'],
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      'functions/lib/',
+      '.deployed/',
+      '.cache/',
+      'coverage/',
+      'test-results/',
+    ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
@@ -231,6 +244,8 @@ export default tseslint.config(
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
   { files: ['domain/**/*.ts'], rules: imports(PACKAGES.outsideDomain) },
+  { files: ['functions/src/**/*.ts'], rules: imports(PACKAGES.rawLogger) },
+  { files: ['functions/src/logs/logger.ts'], rules: imports() },
   {
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],

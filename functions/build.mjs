@@ -1,28 +1,34 @@
-import { build } from 'esbuild';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
+const outfile = resolve(process.argv[2] ?? join(HERE, 'lib', 'index.cjs'));
+const { dependencies } = JSON.parse(readFileSync(join(HERE, 'package.json'), 'utf8'));
 
 /**
- * `node functions/build.mjs [outfile]`: one file, in which the domain (a workspace package that no registry
- * has) and what it needs are already inside. Outside stays exactly what functions/package.json names, so
- * the list instead of a switch.
+ * `node functions/build.mjs [outfile]`: one file, in which the domain (a workspace package that no registry has) and what it
+ * needs are already inside, and of zod only what is used. Outside stays exactly what functions/package.json names. As
+ * CommonJS: a module would take every name of firebase-admin/firestore, and two of them load all of gRPC at each cold start.
  */
 await build({
-  entryPoints: [join(HERE, 'src', 'index.ts')],
-  outfile: resolve(process.argv[2] ?? join(HERE, 'lib', 'index.js')),
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  sourcemap: 'linked',
-  external: [
-    'firebase-admin',
-    'firebase-admin/*',
-    'firebase-functions',
-    'firebase-functions/*',
-    'nodemailer',
-  ],
-  logLevel: 'warning',
+  configFile: false,
+  root: HERE,
+  envDir: false,
+  publicDir: false,
+  logLevel: 'warn',
+  ssr: { noExternal: true, external: Object.keys(dependencies) },
+  build: {
+    ssr: join(HERE, 'src', 'index.ts'),
+    outDir: dirname(outfile),
+    emptyOutDir: true,
+    target: 'node20',
+    minify: true,
+    sourcemap: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: { format: 'cjs', entryFileNames: basename(outfile), codeSplitting: false },
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { DEMO_FOLDER } from '#scripts/build/builds.mjs';
 import { inCache, inRoot } from '#scripts/paths.mjs';
 import { openBrowser } from '#bench/browser.mjs';
 import { fillDevices } from '#bench/filled-devices.mjs';
@@ -74,7 +75,7 @@ function coldTable(rows, portal, rival) {
 async function startsWithSdk(starts) {
   const isSdk = new Map();
   for (const path of new Set(starts.flatMap(({ scripts }) => scripts.map((script) => script.path)))) {
-    isSdk.set(path, SDK_TRACE.test(await readFile(inRoot('dist', path), 'utf8')));
+    isSdk.set(path, SDK_TRACE.test(await readFile(inRoot(DEMO_FOLDER, path), 'utf8')));
   }
   return starts.filter(({ scripts }) => scripts.some(({ path }) => isSdk.get(path))).length;
 }

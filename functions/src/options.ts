@@ -41,8 +41,8 @@ export const SCHEDULE_OPTIONS = {
 /** A file of 25 MB, its text twice as wide and what it unpacks to, four at once. */
 export const FILE_CHECK_OPTIONS = { memory: '1GiB', concurrency: 4 } as const;
 
-/** Reports do not deserve a second instance: what comes too fast is dropped. */
-export const POLICY_REPORT_OPTIONS = {
+/** Open to anybody, and no question of these deserves a second instance: what comes too fast is dropped. */
+export const OPEN_ENDPOINT_OPTIONS = {
   region: REGION,
   memory: '256MiB',
   timeoutSeconds: 10,

@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, stat } from 'node:fs/promises';
 import { findBackend } from '#scripts/backend/backend-binary.mjs';
-import { buildFunctions, buildWeb, LOCAL_MODE } from '#scripts/build/builds.mjs';
+import { buildDemo, buildFunctions, DEMO_FOLDER } from '#scripts/build/builds.mjs';
 import { localHosting } from '#scripts/start/hosting.mjs';
 import { startLocalBackend } from '#scripts/backend/local-backend.mjs';
 import { serveOnLoopback } from '#scripts/ports/loopback.mjs';
@@ -22,7 +22,7 @@ export async function startProduct({ offset, executable, hands, holder, say }) {
   await requireFreePorts(plan);
   await findBackend();
   await buildFunctions(holder, say);
-  await buildWeb({ mode: LOCAL_MODE, output: inRoot('dist'), holder, say });
+  await buildDemo(holder, say);
   await startMailCatcher(plan, holder);
   say('Starting the local backend ...');
   const backend = await startKeptBackend(plan, offset, holder, say);
@@ -69,7 +69,7 @@ async function startKeptBackend(plan, offset, holder, say) {
 async function serveVersions(plan, holder) {
   const [first, second] = ['first', 'second'].map((name) => inCache('chaos', 'versions', name));
   await rm(inCache('chaos', 'versions'), { recursive: true, force: true });
-  await cp(inRoot('dist'), first, { recursive: true });
+  await cp(inRoot(DEMO_FOLDER), first, { recursive: true });
   await makeNextVersion(first, second);
   const handlers = await Promise.all(
     ['first', 'second'].map(async (name) =>

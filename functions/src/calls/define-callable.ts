@@ -1,5 +1,4 @@
 import { callables, type CallableName } from '@portal/domain';
-import { logger } from 'firebase-functions';
 import { onCall, type CallableFunction, type CallableRequest } from 'firebase-functions/https';
 import type { z } from 'zod';
 import { refusalOfSession, type Session } from '../accounts/standing-session.ts';
@@ -10,6 +9,7 @@ import { bodyOf } from './body-of.ts';
 import { nesting } from './nesting.ts';
 import { type Outcome, refused } from './outcome.ts';
 import { refusalError } from './refusal-error.ts';
+import { logger } from '../logs/logger.ts';
 
 /** The largest honest input is a name and a phone; this is ten times that. */
 const MAX_BODY_BYTES = 8 * 1024;

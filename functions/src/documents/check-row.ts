@@ -1,6 +1,5 @@
 import { type DocumentFields, extensionOfPath, storageFolder } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { z } from 'zod';
 import { db } from '../firestore/admin.ts';
 import { mirroredRef, patchMirrored, readMirrored } from '../firestore/write-mirrored.ts';
@@ -10,6 +9,7 @@ import { CHECK_REASONS, type CheckProblem } from './check-reasons.ts';
 import { clamdAt, type Scan } from './scanner/clamd.ts';
 import { moveToQuarantine, readStored } from './stored-files.ts';
 import { storedProblem } from './stored-problem.ts';
+import { logger } from '../logs/logger.ts';
 
 /** The row comes after its bytes; a listing that lags behind has long caught up by then. */
 export const MISSING_AFTER_MS = 10 * 60 * 1000;
@@ -40,7 +40,7 @@ export async function checkRow(tenantId: string, documentId: string): Promise<vo
   const problem = await findProblem(row, place, scan);
   // Before the row says so: a run that dies in between comes again, and finds the bytes where they are now.
   await moveToQuarantine(storageFolder(place), problem === null ? row.storage_path : null);
-  if (problem !== null) logger.warn('document refused', { tenantId, documentId, problem });
+  if (problem !== null) logger.warn('document refused', { tenant_id: tenantId, doc_id: documentId, problem });
   await settle(tenantId, documentId, problem, scan);
 }
 

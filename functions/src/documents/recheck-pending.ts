@@ -1,10 +1,10 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { db } from '../firestore/admin.ts';
 import { FILE_CHECK_OPTIONS, SCHEDULE_OPTIONS } from '../options.ts';
 import { checkRow, MISSING_AFTER_MS } from './check-row.ts';
 import { ScannerUnavailable } from './scanner/clamd.ts';
+import { logger } from '../logs/logger.ts';
 
 const PAGE = 20;
 /** Well before the run is ended from outside; the next one begins with the oldest that still waits. */
@@ -42,7 +42,7 @@ async function recheck({ id, ref }: QueryDocumentSnapshot): Promise<boolean> {
   try {
     await checkRow(tenantId, id);
   } catch (error) {
-    logger.error('document could not be checked again', { tenantId, documentId: id, error });
+    logger.error('document could not be checked again', { tenant_id: tenantId, doc_id: id, error });
     return !(error instanceof ScannerUnavailable);
   }
   return true;

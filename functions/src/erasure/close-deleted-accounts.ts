@@ -1,8 +1,8 @@
 import { type DocumentReference, type QueryDocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { auth, db } from '../firestore/admin.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
+import { logger } from '../logs/logger.ts';
 
 /** As many as the provider tells of at once. */
 const PAGE = 100;

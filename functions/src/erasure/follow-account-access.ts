@@ -6,6 +6,7 @@ import { TRIGGER_OPTIONS } from '../options.ts';
 import { accountOf, accountRef } from '../accounts/account-rows.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { deleteAuthUser, setAuthUserEnabled } from '../accounts/auth-users.ts';
+import { followed } from '../logs/followed.ts';
 
 /**
  * Brings Auth to what the row says, should the callable have died between the two: a rejected account has
@@ -13,7 +14,7 @@ import { deleteAuthUser, setAuthUserEnabled } from '../accounts/auth-users.ts';
  */
 export const followAccountAccess = onDocumentWritten(
   { ...TRIGGER_OPTIONS, document: 'app_users/{uid}' },
-  async ({ data, params: { uid } }) => {
+  followed('followAccountAccess', async ({ data, params: { uid } }) => {
     // Most writes are login stamps; whatever changes access has an event of its own.
     if (isDeepStrictEqual(accessOf(data?.before), accessOf(data?.after))) return;
     const account = accountOf(await accountRef(uid).get());
@@ -24,7 +25,7 @@ export const followAccountAccess = onDocumentWritten(
     } else if ((await mailRef(rejectionEvent(uid)).get()).exists) {
       await deleteAuthUser(uid);
     }
-  },
+  }),
 );
 
 function accessOf(snapshot: DocumentSnapshot | undefined) {

@@ -1,9 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { db } from '../firestore/admin.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { queuedMailSchema, type QueuedMail } from './mail-kinds.ts';
 import { mailRef } from './queue-mail.ts';
+import { logger } from '../logs/logger.ts';
 
 /** Longer than a run can live, so that a lease that has ended belongs to nobody. */
 const LEASE_MS = (TRIGGER_OPTIONS.timeoutSeconds + 30) * 1000;
@@ -19,7 +19,7 @@ export async function claimMail(eventId: string, now: number): Promise<Claim> {
     const mail = queuedMailSchema.safeParse(snapshot.data());
     if (!mail.success) {
       // A bug elsewhere, and one that trying again for a day would not mend.
-      logger.error('queued e-mail breaks its schema', { eventId });
+      logger.error('queued e-mail breaks its schema', { event_id: eventId });
       return { kind: 'settled' };
     }
     const claim = claimOf(mail.data, now);

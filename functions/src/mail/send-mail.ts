@@ -1,9 +1,9 @@
-import { logger } from 'firebase-functions';
 import { mailFrom } from '../params.ts';
 import { composeMail, type MailContent } from './compose-mail.ts';
 import type { QueuedMail } from './mail-kinds.ts';
 import { claimMail, releaseMail, settleMail } from './mail-state.ts';
 import { deliver } from './transport.ts';
+import { logger } from '../logs/logger.ts';
 
 /** What an e-mail says, looked up when it is sent; null when there is nobody to write to any more. */
 export type PrepareContent = (mail: QueuedMail) => Promise<MailContent | null>;
@@ -25,7 +25,7 @@ export async function sendMail(eventId: string, prepareContent: PrepareContent):
     if (content === null) return await settleMail(eventId, 'dropped', 'no_recipient');
     const delivery = await deliver(composeMail(content, mailFrom.value(), eventId));
     if (delivery.kind === 'accepted') return await settleMail(eventId, 'sent', null);
-    logger.error('e-mail refused by the server', { eventId, code: delivery.code });
+    logger.error('e-mail refused by the server', { event_id: eventId, smtp_code: delivery.code });
     return await settleMail(eventId, 'failed', `smtp_${delivery.code}`);
   } catch (error) {
     await releaseMail(eventId);

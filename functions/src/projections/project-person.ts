@@ -1,6 +1,5 @@
 import type { AppUser, PersonFields } from '@portal/domain';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { accountRef, accountSchema } from '../accounts/account-rows.ts';
 import { db } from '../firestore/admin.ts';
@@ -8,6 +7,8 @@ import { withInstants } from '../firestore/instants.ts';
 import { putMirrored, readMirrored, removeMirrored } from '../firestore/write-mirrored.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { personOf } from './person-of.ts';
+import { logger } from '../logs/logger.ts';
+import { followed } from '../logs/followed.ts';
 
 /**
  * Keeps `people/{uid}` at what `app_users/{uid}` says now. The event only says where to look: read again in
@@ -15,12 +16,12 @@ import { personOf } from './person-of.ts';
  */
 export const projectPerson = onDocumentWritten(
   { ...TRIGGER_OPTIONS, document: 'app_users/{uid}' },
-  async ({ data, params: { uid } }) => {
+  followed('projectPerson', async ({ data, params: { uid } }) => {
     const tenants = new Set([tenantOf(data?.before), tenantOf(data?.after)]);
     for (const tenantId of tenants) {
       if (tenantId !== null) await db.runTransaction((transaction) => project(transaction, tenantId, uid));
     }
-  },
+  }),
 );
 
 async function project(transaction: Transaction, tenantId: string, uid: string): Promise<void> {
@@ -39,7 +40,7 @@ function readable(source: DocumentSnapshot): AppUser | 'unreadable' {
   if (parsed.success) return parsed.data;
   logger.error('account row breaks its schema', {
     uid: source.id,
-    paths: parsed.error.issues.map((i) => i.path),
+    fields: parsed.error.issues.map((issue) => issue.path.join('.')),
   });
   return 'unreadable';
 }

@@ -1,12 +1,13 @@
 import { messageSchema } from '@portal/domain';
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { db } from '../firestore/admin.ts';
 import { withInstants } from '../firestore/instants.ts';
 import { putMirrored, readMirrored } from '../firestore/write-mirrored.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { type Said, type Thread, threadOf } from './thread-of.ts';
+import { logger } from '../logs/logger.ts';
+import { followed } from '../logs/followed.ts';
 
 /**
  * Keeps `message_threads/{client}` at what its messages say. The company is the thread's id, so that two people
@@ -14,10 +15,10 @@ import { type Said, type Thread, threadOf } from './thread-of.ts';
  */
 export const projectThread = onDocumentCreated(
   { ...TRIGGER_OPTIONS, document: 'tenants/{tenantId}/messages/{messageId}' },
-  async ({ data, params: { tenantId } }) => {
+  followed('projectThread', async ({ data, params: { tenantId } }) => {
     const said = data === undefined ? null : saidIn(data);
     if (said !== null) await db.runTransaction((transaction) => project(transaction, tenantId, said));
-  },
+  }),
 );
 
 async function project(transaction: Transaction, tenantId: string, said: Said): Promise<void> {
@@ -33,6 +34,6 @@ function saidIn(snapshot: DocumentSnapshot): Said | null {
   const shape = messageSchema.pick({ client_id: true, sender_id: true });
   const parsed = shape.strip().safeParse(withInstants(snapshot.data() ?? {}));
   if (parsed.success && at instanceof Timestamp) return { ...parsed.data, at };
-  logger.error('message row breaks its schema', { message: snapshot.id });
+  logger.error('message row breaks its schema', { collection: 'messages', doc_id: snapshot.id });
   return null;
 }

@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { accountRef, readAccount } from '../accounts/account-rows.ts';
 import { db } from '../firestore/admin.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { hourlySends } from '../params.ts';
+import { logger } from '../logs/logger.ts';
+import { followed } from '../logs/followed.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -16,10 +17,10 @@ export const pauseHastyRequests = watch('service_requests');
 function watch(collection: 'documents' | 'messages' | 'service_requests') {
   return onDocumentCreated(
     { ...TRIGGER_OPTIONS, document: `tenants/{tenantId}/${collection}/{id}` },
-    async ({ data, params: { tenantId } }) => {
+    followed('pauseHasty', async ({ data, params: { tenantId } }) => {
       const author: unknown = data?.get('created_by');
       if (typeof author === 'string') await pauseIfHasty(tenantId, collection, author);
-    },
+    }),
   );
 }
 
@@ -35,7 +36,7 @@ async function pauseIfHasty(tenantId: string, collection: string, uid: string): 
     const until = Timestamp.fromMillis(Date.now() + HOUR_MS);
     if (account?.role !== 'client' || isPaused(account.paused_until)) return;
     transaction.update(accountRef(uid), { paused_until: until });
-    logger.warn('too much within an hour', { tenantId, uid, collection });
+    logger.warn('too much within an hour', { tenant_id: tenantId, uid, collection });
   });
 }
 

@@ -1,11 +1,11 @@
 import { FieldValue, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { z } from 'zod';
 import { removeStored } from '../documents/stored-files.ts';
 import { db } from '../firestore/admin.ts';
 import { mirroredRef } from '../firestore/write-mirrored.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
+import { logger } from '../logs/logger.ts';
 
 const PAGE = 50;
 const RUN_MS = 40_000;
@@ -44,11 +44,11 @@ async function look(entry: QueryDocumentSnapshot, now: number): Promise<void> {
   if (row.get('storage_path') === path) {
     await entry.ref.update({ look_at: FieldValue.delete(), reported_at: FieldValue.delete() });
   } else if (reported_at === undefined) {
-    logger.warn('file without a row', { tenant_id, document_id, path });
+    logger.warn('file without a row', { tenant_id, doc_id: document_id, path });
     const stamps = { reported_at: Timestamp.fromMillis(now), look_at: Timestamp.fromMillis(now + KEPT_MS) };
     await entry.ref.update(stamps);
   } else {
-    logger.warn('file without a row taken away', { tenant_id, document_id, path });
+    logger.warn('file without a row taken away', { tenant_id, doc_id: document_id, path });
     await removeStored(path);
     await entry.ref.update({ look_at: FieldValue.delete() });
   }

@@ -7,7 +7,8 @@ import { PlainFailure } from '../process/plain-failure.mjs';
 
 /** The version of every other platform's fallback; the same as the optional dependency's. */
 const FIREEMU_VERSION = '0.7.1';
-export const FIREBASE_TOOLS = 'firebase-tools@15';
+/** To the last digit: the next one may deploy otherwise. */
+export const FIREBASE_TOOLS = 'firebase-tools@15.34.2';
 
 /**
  * How the local backend is run here: `{kind, command, args, shell}`, where `kind` says which command line it

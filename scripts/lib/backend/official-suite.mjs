@@ -1,6 +1,6 @@
 /**
- * A fireemu command line in the words of the official CLI. Its ports come from firebase.json alone, so the
- * port and log flags are left out, and the configuration named is the firebase.json next to fireemu's own.
+ * A fireemu command line in the words of the official CLI. Its ports come from the configuration alone, so the
+ * port and log flags are left out, and the configuration named is the one that fireemu's own names.
  */
 export function officialArguments([verb, ...rest], firebaseJsonOf) {
   const separator = rest.indexOf('--');

@@ -16,7 +16,7 @@ const EMULATORS = [
 ];
 
 /**
- * A folder the backend runs from, one per offset: firebase.json with these ports, and the built functions with
+ * A folder the backend runs from, one per offset: its configuration with these ports, and the built functions with
  * these parameters. The backend hands none of its own environment to the functions (profile strict), and two
  * runs side by side must not share one `.env.local`.
  */
@@ -24,9 +24,9 @@ export async function writeRunDirectory(plan, offset) {
   const directory = inCache('run', String(offset));
   await rm(directory, { recursive: true, force: true });
   await mkdir(join(directory, 'functions'), { recursive: true });
-  const firebase = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
+  const firebase = JSON.parse(await readFile(inRoot('firebase.emulator.json'), 'utf8'));
   const fireemu = JSON.parse(await readFile(inRoot('fireemu.json'), 'utf8'));
-  await writeJson(join(directory, 'firebase.json'), runConfiguration(firebase, plan));
+  await writeJson(join(directory, fireemu.firebaseJson), runConfiguration(firebase, plan));
   await writeJson(join(directory, 'fireemu.json'), fireemu);
   const { rules, indexes } = firebase.firestore;
   await Promise.all([rules, indexes, firebase.storage.rules].map((file) => putFile(file, directory)));
@@ -34,11 +34,10 @@ export async function writeRunDirectory(plan, offset) {
   return { directory, config: join(directory, 'fireemu.json'), log: join(directory, 'backend.log') };
 }
 
-/** firebase.json for one run: everything from the folder it is in, on these ports, no hosting. */
+/** The backend's configuration for one run: everything from the folder it is in, on these ports. */
 export function runConfiguration(firebase, plan) {
   return {
-    firestore: firebase.firestore,
-    storage: firebase.storage,
+    ...firebase,
     functions: firebase.functions.map((codebase) => ({ ...codebase, source: 'functions' })),
     emulators: {
       ...firebase.emulators,

@@ -15,7 +15,7 @@ const ENVIRONMENT = {
 const stopping = new Stopping();
 stopping.listen(signalExitCode);
 
-// Next to dist/, which a running `npm start` may be serving.
+// Next to dist/, which holds what is deployed.
 await buildCheckedWeb({
   output: inCache('dist-production'),
   env: { ...process.env, ...ENVIRONMENT },

@@ -19,10 +19,15 @@ export async function buildProductionCommand() {
   const missing = missingVariables(WEB_VARIABLES, await webVariables(), 'the environment or .env.production');
   if (missing.length > 0) throw new PlainFailure(missing.join('\n'));
   await buildFunctions(stopping, say);
-  await buildCheckedWeb({ output: inRoot('dist'), env: process.env, holder: stopping, say });
-  await checkBudgets(inRoot('dist'), stopping);
+  await buildProductionWeb({ env: process.env, output: inRoot('dist'), holder: stopping });
   say('dist/ is ready.');
   return 0;
+}
+
+/** The web app as it is deployed, within its budgets. */
+export async function buildProductionWeb({ env, output, holder }) {
+  await buildCheckedWeb({ output, env, holder, say });
+  await checkBudgets(output, holder);
 }
 
 /** The production build of the web app, without anything that must not leave this machine. */

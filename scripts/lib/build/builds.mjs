@@ -29,6 +29,13 @@ export async function buildFunctions(holder, say) {
   });
 }
 
+/** Where the demo is served from: never hosting's own folder, which holds what is deployed. */
+export const DEMO_FOLDER = '.cache/dist-demo';
+
+/** The build that `npm start` serves. */
+export const buildDemo = (holder, say) =>
+  buildWeb({ mode: LOCAL_MODE, output: inRoot(DEMO_FOLDER), holder, say });
+
 /** Builds the site and the app into `output` unless nothing they are made of has changed. */
 export async function buildWeb({ mode, output, env = process.env, holder, say }) {
   const inputs = [...WEB_INPUTS, `.env.${mode}`, `.env.${mode}.local`];

@@ -1,50 +1,141 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { authSettingProblems } from './auth-settings.mjs';
+import { execFileSync } from 'node:child_process';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { FIREBASE_TOOLS } from '../backend/backend-binary.mjs';
-import { buildProductionCommand } from '../build/build-production.mjs';
-import { startChild } from '../process/child.mjs';
-import { assetNames, keptWhereThere } from '../start/hosting.mjs';
+import { buildFunctions } from '../build/builds.mjs';
+import { buildProductionWeb } from '../build/build-production.mjs';
+import { checkTable, wrongOnes } from './checks/check-table.mjs';
+import { DEPLOY_CHECKS } from './checks/deploy-checks.mjs';
+import { runChecks } from './checks/run-checks.mjs';
+import { deployContext } from './deploy-context.mjs';
+import { deployedConfiguration } from './deployed-configuration.mjs';
+import { parseDeployArguments } from './deploy-arguments.mjs';
+import { functionsManifest } from './functions-manifest.mjs';
+import { KeptDeployments } from './kept-deployments.mjs';
+import { rollBack } from './roll-back.mjs';
+import { readBuiltVersion } from './versions.mjs';
+import { functionVariables, missingVariables, webVariables, WEB_VARIABLES } from './required-variables.mjs';
+import { ensureInstalled } from '../install/install.mjs';
 import { npxCommand } from '../install/npm.mjs';
 import { inRoot, ROOT } from '../paths.mjs';
+import { startChild } from '../process/child.mjs';
 import { PlainFailure } from '../process/plain-failure.mjs';
-import { PROJECT as LOCAL_PROJECT } from '../project.mjs';
-import {
-  functionVariables,
-  FUNCTION_VARIABLES,
-  missingVariables,
-  webVariables,
-  WEB_VARIABLES,
-} from './required-variables.mjs';
+import { signalExitCode, Stopping } from '../process/stopping.mjs';
 
-const REGION = 'southamerica-east1';
 /** In the root, because the CLI takes the paths in it from where it is; there while a deployment runs. */
 const CONFIGURATION = 'firebase.deploy.json';
 
-/** `npm run deploy`: builds, checks, and hands over to the official CLI. Arguments go to it as they are. */
-export async function deployPortal(argv) {
-  const web = await webVariables();
-  const project = (web.VITE_FIREBASE_PROJECT_ID ?? '').trim();
-  const problems = [
-    ...missingVariables(WEB_VARIABLES, web, 'the environment or .env.production'),
-    ...(project === '' ? [] : await projectProblems(project)),
-  ];
-  if (problems.length > 0) throw new PlainFailure(problems.join('\n'));
+/** What leaves this machine, takes minutes or is of this machine alone; tests put their own in its place. */
+function realParts() {
+  const stopping = new Stopping();
+  stopping.listen(signalExitCode);
+  const say = (line) => console.log(line);
+  return {
+    say,
+    env: process.env,
+    dist: inRoot('dist'),
+    async buildFunctions() {
+      await ensureInstalled(stopping, say);
+      await buildFunctions(stopping, say);
+    },
+    buildWeb: (web) => buildProductionWeb({ env: web, output: inRoot('dist'), holder: stopping }),
+    readManifest: functionsManifest,
+    readParameters: functionVariables,
+    runCli: runOfficialCli,
+    kept: new KeptDeployments(inRoot('.deployed')),
+  };
+}
 
-  const code = await buildProductionCommand();
-  if (code !== 0) return code;
-  await writeFile(inRoot(CONFIGURATION), await deployedConfiguration());
+/** `npm run deploy -- --project P`: builds, checks the project, and hands over to the official CLI if nothing is wrong. */
+export async function deployPortal(argv, parts = realParts()) {
+  const { project, dryRun, rollback, concerns, passed } = parseDeployArguments(argv);
+  const web = await webVariables({ project, env: parts.env });
+  refuseAnother(project, web);
+  if (rollback) return rollBack({ project, dryRun, concerns }, { ...parts, deployWith });
+
+  await parts.buildFunctions();
+  const context = deployContext({
+    project,
+    web,
+    parameters: await parts.readParameters(project),
+    manifest: await parts.readManifest(project, web.VITE_FIREBASE_STORAGE_BUCKET ?? ''),
+    dist: parts.dist,
+    buildProblem: await tryBuild(web, parts.buildWeb),
+    env: parts.env,
+  });
+  const record = await recordOf(parts.dist);
+  if (dryRun) parts.say(await plan(context, record));
+  const results = await runChecks(DEPLOY_CHECKS, context);
+  parts.say(checkTable(results));
+  if (wrongOnes(results).length > 0) return 1;
+  if (dryRun) return 0;
+
+  const message = `${record.version} ${record.commit}`;
+  const code = await deployWith(context, ['--message', message, ...passed], parts.runCli);
+  if (code === 0 && concerns('functions')) await parts.kept.keep(project, record);
+  return code;
+}
+
+function refuseAnother(project, web) {
+  const named = (web.VITE_FIREBASE_PROJECT_ID ?? '').trim();
+  if (named !== '' && named !== project)
+    throw new PlainFailure(`--project is ${project}, but VITE_FIREBASE_PROJECT_ID is ${named}.`);
+}
+
+/** Null, or in one line why there is no build to look at. */
+async function tryBuild(web, buildWeb) {
+  const missing = missingVariables(WEB_VARIABLES, web, '');
+  if (missing.length > 0) return 'not built: variables are missing';
   try {
-    return await runOfficialCli(['deploy', '--project', project, '--config', CONFIGURATION, ...argv]);
-  } finally {
-    await rm(inRoot(CONFIGURATION), { force: true });
+    await buildWeb(web);
+    return null;
+  } catch (failure) {
+    if (!(failure instanceof PlainFailure)) throw failure;
+    return failure.message.split('\n').slice(0, 2).join(' ');
   }
 }
 
-/** firebase.json for this very build. */
-async function deployedConfiguration() {
-  const { hosting, ...others } = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
-  const headers = keptWhereThere(hosting.headers, await assetNames(hosting.public));
-  return JSON.stringify({ ...others, hosting: { ...hosting, headers } }, null, 2);
+/** `{version, commit, at}` of what is deployed. */
+async function recordOf(dist) {
+  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+  return {
+    version: (await readBuiltVersion(dist)) ?? process.env.npm_package_version ?? '0',
+    commit: `${git('rev-parse', '--short=12', 'HEAD')}${isChanged ? '-changed' : ''}`,
+    at: new Date().toISOString(),
+  };
+}
+
+async function plan({ project, region, manifest, indexes, bucket, origin, dist }, { version, commit }) {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return [
+    `Would be deployed to ${project} with ${FIREBASE_TOOLS}, nothing is changed now:`,
+    `  hosting    version ${version} (${commit}), ${files.length} files, for ${origin || 'no address yet'}`,
+    `  functions  ${Object.keys(manifest.endpoints).length} in ${region}, of functions/lib`,
+    `  firestore  firestore.rules, ${indexes.length} composite indexes`,
+    `  storage    storage.rules, on ${bucket}`,
+    '',
+  ].join('\n');
+}
+
+/** Runs the CLI with firebase.json as it is to be for this project. */
+async function deployWith({ project, region, functionsSource }, argv, runCli) {
+  const configuration = await deployedConfiguration({ project, region, functionsSource });
+  await writeFile(inRoot(CONFIGURATION), JSON.stringify(configuration, null, 2));
+  try {
+    // Without a terminal: what is not settled by now is a failure, not a question.
+    return await runCli([
+      'deploy',
+      '--project',
+      project,
+      '--config',
+      CONFIGURATION,
+      '--non-interactive',
+      ...argv,
+    ]);
+  } finally {
+    await rm(inRoot(CONFIGURATION), { force: true });
+  }
 }
 
 async function runOfficialCli(argv) {
@@ -53,29 +144,4 @@ async function runOfficialCli(argv) {
   const { code, error } = await running.ended;
   if (error !== null) throw new PlainFailure(`The Firebase CLI cannot be run: ${error.message}`);
   return code ?? 1;
-}
-
-async function projectProblems(project) {
-  const firebase = await readFile(inRoot('firebase.json'), 'utf8');
-  return [
-    ...deploymentProblems(project, firebase),
-    ...missingVariables(FUNCTION_VARIABLES, await functionVariables(project), `functions/.env.${project}`),
-    ...(project === LOCAL_PROJECT ? [] : await authSettingProblems(project)),
-  ];
-}
-
-/** Why this project cannot be deployed to with this firebase.json, one line each. */
-export function deploymentProblems(project, firebaseJson) {
-  const host = `https://${REGION}-${project}.cloudfunctions.net`;
-  return [
-    ...(project === LOCAL_PROJECT
-      ? [`VITE_FIREBASE_PROJECT_ID is ${LOCAL_PROJECT}, the local backend's own name: set the real project.`]
-      : []),
-    ...(firebaseJson.includes(`${host} `) || firebaseJson.includes(`${host};`)
-      ? []
-      : [`firebase.json: connect-src must name ${host}, or the app cannot call its functions.`]),
-    ...(firebaseJson.includes(`report-uri ${host}/`)
-      ? []
-      : [`firebase.json: report-uri must name ${host}, or another project is told what the policy stopped.`]),
-  ];
 }

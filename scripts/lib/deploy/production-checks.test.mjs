@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { textBreaches } from '../build/bundle-law.mjs';
-import { deploymentProblems } from './deploy-portal.mjs';
 import { missingVariables, parseEnv } from './required-variables.mjs';
 
 describe('a production bundle', () => {
@@ -40,32 +39,5 @@ describe('the variables of a production build', () => {
       C: '',
       D: 'x=y',
     });
-  });
-});
-
-describe('a deployment', () => {
-  const policy = (host, reports = host) =>
-    `connect-src 'self' ${host}; worker-src 'self'; report-uri ${reports}/receivePolicyReport`;
-
-  it('is let through when the policy names the functions of its project', () => {
-    const host = 'https://southamerica-east1-real-firm.cloudfunctions.net';
-    expect(deploymentProblems('real-firm', policy(host))).toEqual([]);
-  });
-
-  it('is stopped when the policy names those of another project', () => {
-    const host = 'https://southamerica-east1-real-firm-2.cloudfunctions.net';
-    expect(deploymentProblems('real-firm', policy(host)).join()).toContain('connect-src must name');
-  });
-
-  it('is stopped when reports of the policy would go to another project', () => {
-    const host = 'https://southamerica-east1-real-firm.cloudfunctions.net';
-    const demo = 'https://southamerica-east1-demo-portal.cloudfunctions.net';
-    const problems = deploymentProblems('real-firm', policy(host, demo));
-    expect(problems).toEqual([expect.stringContaining('report-uri must name')]);
-  });
-
-  it('is stopped for the local project', () => {
-    const host = 'https://southamerica-east1-demo-portal.cloudfunctions.net';
-    expect(deploymentProblems('demo-portal', policy(host))).toHaveLength(1);
   });
 });

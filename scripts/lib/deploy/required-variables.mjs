@@ -11,15 +11,13 @@ export const WEB_VARIABLES = [
   'VITE_FIREBASE_APP_ID',
 ];
 
-/** Parameters of the functions; the CLI would stop in the middle of a deployment to ask for them. */
-export const FUNCTION_VARIABLES = ['SMTP_HOST', 'MAIL_FROM', 'APP_ORIGIN'];
-
 /** Where the web build looks, later ones winning, as Vite does it. */
 const WEB_FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
-/** The web variables of the files and the environment together. */
-export async function webVariables(env = process.env) {
-  return { ...(await readEnvFiles(WEB_FILES)), ...env };
+/** The web variables of the files and the environment together; those of one project in `.env.{project}` too. */
+export async function webVariables({ project = null, env = process.env } = {}) {
+  const files = project === null ? WEB_FILES : [...WEB_FILES, `.env.${project}`];
+  return { ...(await readEnvFiles(files)), ...env };
 }
 
 export const functionVariables = (project) => readEnvFiles(['functions/.env', `functions/.env.${project}`]);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { inRoot } from '../paths.mjs';
-import { PROJECT } from '../project.mjs';
+import { PROJECT, REGION } from '../project.mjs';
 
 const CSP = 'content-security-policy';
 const ASSETS = '/assets/**';
@@ -14,14 +14,28 @@ export async function localHosting(plan, directory) {
   return { ...hosting, public: directory, headers: withEmulators(headers, plan) };
 }
 
-export const emulatorOrigins = (plan) => BROWSER_SERVICES.map((key) => `http://localhost:${plan[key]}`);
+/** The rules with the hosts of one run in their policy: nothing local may call the outside. */
+export const withEmulators = (rules, plan) =>
+  withHosts(rules, {
+    connect: BROWSER_SERVICES.map((key) => `http://localhost:${plan[key]}`),
+    reports: `http://localhost:${plan.functions}/${PROJECT}/${REGION}`,
+  });
 
-export function withEmulators(rules, plan) {
+/** The rules with the functions of one project in their policy; firebase.json names no project. */
+export function withProject(rules, project, region) {
+  const functions = `https://${region}-${project}.cloudfunctions.net`;
+  return withHosts(rules, { connect: [functions], reports: functions });
+}
+
+function withHosts(rules, { connect, reports }) {
+  const complete = (policy) =>
+    `${addToConnectSrc(policy, connect)}; report-uri ${reports}/receivePolicyReport`;
   return rules.map((rule) => ({
     ...rule,
-    headers: rule.headers.map(({ key, value }) =>
-      key.toLowerCase() === CSP ? { key, value: localPolicy(value, plan) } : { key, value },
-    ),
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value: key.toLowerCase() === CSP ? complete(value) : value,
+    })),
   }));
 }
 
@@ -38,13 +52,6 @@ export function keptWhereThere(rules, names) {
     rule.source === ASSETS ? { regex: `^/assets/(?:${files})$`, headers: rule.headers } : rule,
   );
 }
-
-/** Reports go to the emulator too: nothing local may call the outside. */
-const localPolicy = (policy, plan) =>
-  addToConnectSrc(policy, emulatorOrigins(plan)).replace(
-    /report-uri https:\/\/([a-z0-9]+(?:-[a-z]+[0-9]))-[^/]+/,
-    `report-uri http://localhost:${plan.functions}/${PROJECT}/$1`,
-  );
 
 function addToConnectSrc(policy, origins) {
   const widened = policy.replace(/connect-src [^;]*/, (directive) => [directive, ...origins].join(' '));

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { covers } from './dev-server.mjs';
-import { keptWhereThere, withEmulators } from './hosting.mjs';
+import { keptWhereThere, withEmulators, withProject } from './hosting.mjs';
 import { inRoot } from '../paths.mjs';
+import { REGION } from '../project.mjs';
 import { portPlan } from '../ports/ports.mjs';
 import { functionParameters, runConfiguration } from '../backend/run-directory.mjs';
 
-const firebase = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
+const [firebase, local] = await Promise.all(
+  ['firebase.json', 'firebase.emulator.json'].map(async (name) =>
+    JSON.parse(await readFile(inRoot(name), 'utf8')),
+  ),
+);
 const valuesOf = (name, rules = firebase.hosting.headers) =>
   rules.flatMap(({ headers }) => headers.filter(({ key }) => key === name).map(({ value }) => value));
 
@@ -68,6 +73,32 @@ describe('files that may be kept forever', () => {
   );
 });
 
+describe('the policy', () => {
+  const of = (rules) => valuesOf('Content-Security-Policy', rules);
+
+  it('names no project in firebase.json, so that one tree serves staging and production', () => {
+    expect(of(firebase.hosting.headers).join()).not.toMatch(/cloudfunctions|demo-portal|report-uri/);
+  });
+
+  it.each(['aurora-staging', 'aurora-live'])(
+    'of %s lets its own functions be called, and no others',
+    (project) => {
+      const host = `https://${REGION}-${project}.cloudfunctions.net`;
+      for (const policy of of(withProject(firebase.hosting.headers, project, REGION))) {
+        expect(policy.match(/https:\/\/[\w.-]+cloudfunctions\.net/g)).toEqual([host, host]);
+        expect(policy).toMatch(
+          new RegExp(`connect-src [^;]* ${host};.*; report-uri ${host}/receivePolicyReport$`),
+        );
+      }
+    },
+  );
+});
+
+it.each(['functions/src/options.ts', 'web/src/config/env.ts'])('the region is that of %s', async (path) => {
+  expect(await readFile(inRoot(path), 'utf8')).toContain(`const REGION = '${REGION}';`);
+  expect(firebase.firestore.location).toBe(REGION);
+});
+
 describe('the local start', () => {
   it('adds its emulators to connect-src, has reports sent to them, and changes nothing else', () => {
     const [before] = valuesOf('Content-Security-Policy');
@@ -105,10 +136,16 @@ describe('the local start', () => {
 });
 
 describe('the configuration of a run', () => {
+  it('has the rules, indexes and functions that are deployed', () => {
+    const { firestore, storage, functions } = firebase;
+    expect(local.firestore).toEqual({ rules: firestore.rules, indexes: firestore.indexes });
+    expect([local.storage, local.functions]).toEqual([storage, functions]);
+  });
+
   it('moves every emulator and names nothing above its folder', () => {
-    const configuration = runConfiguration(firebase, portPlan(450));
+    const configuration = runConfiguration(local, portPlan(450));
     expect(JSON.stringify(configuration)).not.toContain('..');
-    expect(configuration.firestore).toEqual(firebase.firestore);
+    expect(configuration.firestore).toEqual(local.firestore);
     expect(configuration.functions[0].source).toBe('functions');
     expect(configuration.emulators).toMatchObject({
       auth: { port: 9549 },

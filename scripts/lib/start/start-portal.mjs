@@ -1,7 +1,6 @@
 import { findBackend } from '../backend/backend-binary.mjs';
-import { buildFunctions, buildWeb, LOCAL_MODE } from '../build/builds.mjs';
+import { buildDemo, buildFunctions, LOCAL_MODE } from '../build/builds.mjs';
 import { ensureInstalled } from '../install/install.mjs';
-import { inRoot } from '../paths.mjs';
 import { portPlan } from '../ports/ports.mjs';
 import { PlainFailure } from '../process/plain-failure.mjs';
 import { readyText } from './ready-text.mjs';
@@ -34,7 +33,7 @@ async function run({ dev, empty, offset, plan, stopping }) {
   // Before minutes go into a build: a missing binary or a wrong PORTAL_BACKEND ends here.
   await findBackend();
   await buildFunctions(stopping, say);
-  if (!dev) await buildWeb({ mode: LOCAL_MODE, output: inRoot('dist'), holder: stopping, say });
+  if (!dev) await buildDemo(stopping, say);
 
   say('Starting the local backend ...');
   const mail = await startMail(plan, stopping);

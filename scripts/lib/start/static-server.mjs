@@ -1,11 +1,12 @@
 import superstatic from 'superstatic';
+import { DEMO_FOLDER } from '../build/builds.mjs';
 import { localHosting } from './hosting.mjs';
 import { serveOnLoopback } from '../ports/loopback.mjs';
 import { ROOT } from '../paths.mjs';
 
 /** Serves the built app as Firebase Hosting would: the headers, rewrites and clean URLs of firebase.json. */
 export async function startStaticServer(plan) {
-  return serveHosting(await localHosting(plan, 'dist'), plan.app);
+  return serveHosting(await localHosting(plan, DEMO_FOLDER), plan.app);
 }
 
 /** Serves a hosting section of firebase.json, compressed as the host does. */

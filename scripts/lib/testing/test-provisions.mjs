@@ -1,6 +1,6 @@
-import { buildFunctions, buildWeb, LOCAL_MODE } from '../build/builds.mjs';
+import { buildDemo, buildFunctions } from '../build/builds.mjs';
 import { findBrowser } from '../install/browser.mjs';
-import { inCache, inRoot } from '../paths.mjs';
+import { inCache } from '../paths.mjs';
 import { startRunningApp } from '../start/running-app.mjs';
 import { storyTurn } from './story-turn.mjs';
 import { reportOf } from './test-stages.mjs';
@@ -11,7 +11,7 @@ export function provisionsOf(holder, say) {
   // Once for all: two that build at the same time would write the same files.
   const built = once(async () => {
     await buildFunctions(holder, say);
-    await buildWeb({ mode: LOCAL_MODE, output: inRoot('dist'), holder, say });
+    await buildDemo(holder, say);
   });
   const turn = once(() => storyTurn());
   return {

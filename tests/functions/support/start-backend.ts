@@ -76,18 +76,18 @@ function writeFunctions(directory: string, own: Record<string, number | string>)
     QUOTA_MEGABYTES,
   }).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(target, '.env.local'), `${parameters.join('\n')}\n`);
-  const bundle = join(target, 'lib', 'index.js');
+  const bundle = join(target, 'lib', 'index.cjs');
   execFileSync(process.execPath, [join(ROOT, 'functions', 'build.mjs'), bundle], { stdio: 'inherit' });
 }
 
 function writeConfiguration(directory: string): void {
   const fromHere = (file: string) => relative(directory, join(ROOT, file));
   const firebase = {
-    functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs22' }],
+    functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs24' }],
     firestore: { rules: fromHere('firestore.rules'), indexes: fromHere('firestore.indexes.json') },
     storage: { rules: fromHere('storage.rules') },
   };
-  writeFileSync(join(directory, 'firebase.json'), JSON.stringify(firebase));
+  writeFileSync(join(directory, 'firebase.emulator.json'), JSON.stringify(firebase));
   copyFileSync(join(ROOT, 'fireemu.json'), join(directory, 'fireemu.json'));
 }
 

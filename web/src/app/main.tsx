@@ -7,6 +7,7 @@ import { standAside } from '#data/local/database.ts';
 import { appUpdate } from '#pwa/app-update.ts';
 import { registerWorker } from '#pwa/register-worker.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
+import { tellFallenScreen } from './faults/tell-fallen-screen.ts';
 import { router } from './router.tsx';
 import { AppSessionProvider } from './session/session-provider.tsx';
 
@@ -17,7 +18,7 @@ createRoot(root).render(
   <StrictMode>
     <UiProvider>
       <AppSessionProvider>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={tellFallenScreen} />
       </AppSessionProvider>
     </UiProvider>
   </StrictMode>,

@@ -14,6 +14,7 @@ import { guardSignedIn } from './gates/guard.ts';
 import { ClosingWatch } from './leaving/closing-watch.tsx';
 import { OwnRowRecall } from './session/own-row-recall.tsx';
 import { useSessionMemory } from './session/session-memory.ts';
+import { startFaults } from './faults/tell-fallen-screen.ts';
 import { afterFirstScreen } from './startup/after-first-screen.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
 import { SyncProvider } from './sync-provider.tsx';
@@ -82,6 +83,7 @@ function loadWhatFollows(): void {
   closeToastsAbout(ABOUT_ACCOUNT);
   loadPlanning().catch(() => undefined);
   void loadMenu();
+  startFaults().catch(() => undefined);
   import('#data/files/content-check.ts').catch(() => undefined);
   import('./leaving/sign-out-flow.tsx').catch(() => undefined);
 }

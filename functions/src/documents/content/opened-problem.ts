@@ -1,5 +1,4 @@
 import { type AcceptedExtension, compoundEntries, contentProblem } from '@portal/domain';
-import { logger } from 'firebase-functions';
 import { startBudget, type Budget } from './budget.ts';
 import { refuseCompoundContent } from './compound-content.ts';
 import { refuseOfficeParts } from './office-parts.ts';
@@ -8,6 +7,7 @@ import { refusePageHead, refusePictureContent } from './picture-content.ts';
 import { ContentRefused, type OpenedProblem } from './refused.ts';
 import { refuseSecondFile } from './second-file.ts';
 import { refuseTextContent } from './text-content.ts';
+import { tellFailedCheck } from '../failed-check.ts';
 
 /**
  * The decision that the device made too, and then all that takes opening the file, within a budget. A file that
@@ -24,7 +24,7 @@ export async function openedProblem(
     return problem;
   } catch (error) {
     if (error instanceof ContentRefused) return error.problem;
-    logger.warn('content check failed', { extension, size: bytes.length, error });
+    tellFailedCheck(extension, bytes.length, error);
     return 'unverifiable';
   }
 }

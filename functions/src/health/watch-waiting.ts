@@ -1,0 +1,41 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { db } from '../firestore/admin.ts';
+import { logger } from '../logs/logger.ts';
+import { SCHEDULE_OPTIONS } from '../options.ts';
+
+/** Three runs of what makes up for a lost event; what still waits then, waits for a person. */
+const TOO_LONG_MS = 30 * 60 * 1000;
+/** Beyond this a number says no more. */
+const MOST_MAIL = 500;
+
+/**
+ * Says what waits for too long: alerts hang on these very words (scripts/lib/deploy/alerts), and one more hangs on this
+ * watch itself, should it fall silent.
+ */
+export const watchWaiting = onSchedule({ ...SCHEDULE_OPTIONS, schedule: 'every 10 minutes' }, async () => {
+  const { mail, documents } = await waitingTooLong(Date.now());
+  if (mail > 0) logger.error('e-mails wait too long', { mail });
+  if (documents > 0) logger.error('documents wait too long', { documents });
+});
+
+export async function waitingTooLong(now: number): Promise<{ mail: number; documents: number }> {
+  const before = Timestamp.fromMillis(now - TOO_LONG_MS);
+  const [mail, documents] = await Promise.all([waitingMail(before), pendingDocuments(before)]);
+  return { mail, documents };
+}
+
+async function waitingMail(before: Timestamp): Promise<number> {
+  const unsettled = db.collection('mail').where('state', 'in', ['queued', 'sending']);
+  const { docs } = await unsettled.select('queued_at').limit(MOST_MAIL).get();
+  return docs.filter((row) => (row.get('queued_at') as Timestamp).toMillis() < before.toMillis()).length;
+}
+
+async function pendingDocuments(before: Timestamp): Promise<number> {
+  const pending = db
+    .collectionGroup('documents')
+    .where('check', '==', 'pending')
+    .where('deleted_at', '==', null)
+    .where('created_at', '<', before);
+  return (await pending.count().get()).data().count;
+}

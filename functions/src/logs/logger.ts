@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { logger as lines } from 'firebase-functions';
+import { scrubbedError } from './scrubbed-error.ts';
+
+/**
+ * All that a line may say besides its words: what happened where, by ids that are random or name a collection. No name,
+ * address, number or text of anybody. A fact that is not here has to be thought about first.
+ */
+export type Facts = {
+  [
+    fact in
+      | 'run'
+      | 'callable'
+      | 'kind'
+      | 'collection'
+      | 'tenant_id'
+      | 'client_id'
+      | 'doc_id'
+      | 'uid'
+      | 'event_id'
+      | 'path'
+      | 'problem'
+      | 'extension'
+      | 'code'
+      | 'directive'
+      | 'blocked'
+      | 'page'
+      | 'name'
+      | 'at'
+      | 'version'
+  ]?: string | null;
+} & {
+  [
+    fact in 'size' | 'ms' | 'deleted' | 'seen' | 'files' | 'bytes' | 'mail' | 'documents' | 'smtp_code'
+  ]?: number;
+} & { is_full?: boolean; fields?: readonly string[]; error?: unknown };
+
+type Context = { op_id: string };
+
+const running = new AsyncLocalStorage<Context>();
+
+/** Every line of what is done here names the operation of the device that began it. */
+export const inOperation = <T>(opId: string, work: () => Promise<T>): Promise<T> =>
+  running.run({ op_id: opId }, work);
+
+const say =
+  (severity: 'info' | 'warn' | 'error') =>
+  (message: string, { error, ...facts }: Facts = {}): void =>
+    lines[severity](message, {
+      ...running.getStore(),
+      ...facts,
+      ...(error !== undefined && { error: scrubbedError(error) }),
+    });
+
+/** The one way to a log: one line of JSON, facts of a closed list. */
+export const logger = { info: say('info'), warn: say('warn'), error: say('error') };

@@ -1,0 +1,25 @@
+import { accessSubject } from './access-checks.mjs';
+import { alertSubject } from './alert-checks.mjs';
+import { appCheckSubject, artifactSubject } from './service-checks.mjs';
+import { authSubject } from './auth-checks.mjs';
+import { bucketSubject } from './bucket-checks.mjs';
+import { databaseSubject, indexSubject } from './firestore-checks.mjs';
+import { minimumVersionSubject, webBuildSubject, webVariableSubject } from './web-checks.mjs';
+import { parameterSubject, secretSubject } from './parameter-checks.mjs';
+
+/** Everything that has gone wrong quietly in a deployment, or would. */
+export const DEPLOY_CHECKS = [
+  webVariableSubject,
+  webBuildSubject,
+  minimumVersionSubject,
+  parameterSubject,
+  secretSubject,
+  databaseSubject,
+  indexSubject,
+  bucketSubject,
+  authSubject,
+  accessSubject,
+  appCheckSubject,
+  artifactSubject,
+  alertSubject,
+];

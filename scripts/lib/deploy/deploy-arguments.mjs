@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { PlainFailure } from '../process/plain-failure.mjs';
+
+const USAGE =
+  'Usage: npm run deploy -- --project <project> [--dry-run] [--rollback] [--only <targets>] [--except <targets>] [--force]';
+const OPTIONS = {
+  project: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  rollback: { type: 'boolean' },
+  only: { type: 'string' },
+  except: { type: 'string' },
+  force: { type: 'boolean' },
+};
+/** https://cloud.google.com/resource-manager/docs/creating-managing-projects */
+const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+
+/**
+ * `{project, dryRun, rollback, concerns, passed}` of the command line: `passed` goes to the official CLI as it is, and
+ * `concerns('functions')` says whether these are among what is meant.
+ */
+export function parseDeployArguments(argv) {
+  const { project, 'dry-run': dryRun = false, rollback = false, ...others } = parse(argv);
+  if (project === undefined) throw new PlainFailure(`--project is missing. ${USAGE}`);
+  if (!PROJECT_ID.test(project)) throw new PlainFailure(`"${project}" is no project's id. ${USAGE}`);
+  // A `demo-` project is the local backend's, which never reaches a real one.
+  if (project.startsWith('demo-'))
+    throw new PlainFailure(`${project} is a local project: name the real one.`);
+  const passed = Object.entries(others).flatMap(([name, value]) =>
+    value === true ? [`--${name}`] : [`--${name}`, value],
+  );
+  const { only, except = '', force = false } = others;
+  if (rollback && (except !== '' || force)) throw new PlainFailure(`--rollback knows --only alone. ${USAGE}`);
+  const concerns = (target) =>
+    (only === undefined || targetsOf(only).includes(target)) && !targetsOf(except).includes(target);
+  return { project, dryRun, rollback, concerns, passed };
+}
+
+/** `functions:sendQueuedMail,hosting` concerns both. */
+const targetsOf = (list) => list.split(',').map((target) => target.split(':')[0]);
+
+function parse(argv) {
+  try {
+    return parseArgs({ args: argv, options: OPTIONS }).values;
+  } catch (error) {
+    throw new PlainFailure(`${error.message.split('. ')[0]}. ${USAGE}`);
+  }
+}

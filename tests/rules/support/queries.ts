@@ -1,0 +1,123 @@
+import { scopesOf } from '#sync/scopes.ts';
+
+/**
+ * One question to Firestore, as far as indexes care: `equal` are the fields compared with `==` or `in`, `order` is the
+ * field of a range or an order (`-at`: the newest first), `sums` are the fields that are added up.
+ */
+export type Query = {
+  group: string;
+  everyFirm?: true;
+  equal?: readonly string[];
+  order?: string;
+  sums?: readonly string[];
+};
+
+const REMOTE = 'web/src/sync/adapters/firestore-remote.ts';
+const scopes = [
+  ...scopesOf({ uid: 'u', role: 'client', client_ids: ['c'] }),
+  ...scopesOf({ uid: 'u', role: 'accountant', client_ids: [] }),
+  ...scopesOf({ uid: 'u', role: 'admin', client_ids: [] }),
+].map(({ entity, filter }) => ({ group: entity, equal: filter === null ? [] : [filter.field] }));
+
+/**
+ * Every place that asks Firestore with a condition or an order: how many of them stand in the file, and what they make.
+ * Filters that may come together are listed alone: the server joins indexes that end in the same order.
+ */
+export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
+  [REMOTE]: {
+    calls: 11,
+    queries: [
+      ...scopes.map((scope) => ({ ...scope, order: 'updated_at' })),
+      ...scopes,
+      // Its range always has a lower bound, so that nothing without `updated_at` is counted.
+      ...scopes.map(({ group, equal }) => ({
+        group,
+        equal: [...equal, 'deleted_at'],
+        order: 'updated_at',
+        sums: ['rev'],
+      })),
+    ],
+  },
+  'web/src/firebase/audit-reader.ts': {
+    calls: 5,
+    queries: [['uid'], ['kind'], ['entity'], ['entity', 'doc_id']].map((equal) => ({
+      group: 'audit',
+      equal,
+      order: '-at',
+    })),
+  },
+  'web/src/firebase/account-listings.ts': {
+    calls: 3,
+    queries: [
+      { group: 'app_users', equal: ['tenant_id', 'is_active'] },
+      { group: 'app_users', equal: ['tenant_id'] },
+    ],
+  },
+  'functions/src/accounts/is-last-admin.ts': {
+    calls: 3,
+    queries: [{ group: 'app_users', equal: ['tenant_id', 'role', 'is_active'] }],
+  },
+  'functions/src/audit/read-history.ts': {
+    calls: 3,
+    queries: [{ group: 'audit', equal: ['entity', 'doc_id'], order: '-at' }],
+  },
+  'functions/src/devices/device-rows.ts': {
+    calls: 1,
+    queries: [{ group: 'devices', order: '-last_seen_at' }],
+  },
+  'functions/src/documents/recheck-pending.ts': {
+    calls: 4,
+    queries: [{ group: 'documents', everyFirm: true, equal: ['check', 'deleted_at'], order: 'created_at' }],
+  },
+  'functions/src/erasure/close-deleted-accounts.ts': {
+    calls: 2,
+    queries: [{ group: 'app_users', equal: ['is_active'] }],
+  },
+  'functions/src/erasure/erase-traces.ts': {
+    calls: 1,
+    queries: [{ group: 'notifications', equal: ['user_id'] }],
+  },
+  'functions/src/factor/set-factor-demand.ts': {
+    calls: 2,
+    queries: [{ group: 'app_users', equal: ['tenant_id', 'role'] }],
+  },
+  'functions/src/health/watch-waiting.ts': {
+    calls: 4,
+    queries: [
+      { group: 'mail', equal: ['state'] },
+      { group: 'documents', everyFirm: true, equal: ['check', 'deleted_at'], order: 'created_at' },
+    ],
+  },
+  'functions/src/own-account/is-name-of-staff.ts': {
+    calls: 2,
+    queries: [{ group: 'people', equal: ['kind', 'is_active'] }],
+  },
+  'functions/src/quota/pause-company.ts': {
+    calls: 1,
+    queries: [{ group: 'app_users', equal: ['client_ids'] }],
+  },
+  'functions/src/quota/pause-hasty.ts': {
+    calls: 2,
+    queries: ['documents', 'messages', 'service_requests'].map((group) => ({
+      group,
+      equal: ['created_by'],
+      order: 'created_at',
+    })),
+  },
+  'functions/src/quota/sweep-files.ts': { calls: 2, queries: [{ group: 'stored_files', order: 'look_at' }] },
+  'functions/src/tenants/tenant-of-origin.ts': {
+    calls: 1,
+    queries: [{ group: 'tenants', equal: ['domains'] }],
+  },
+};
+
+/**
+ * The index that a query needs besides those of single fields, which are always there; null where these do: for one field,
+ * and for equalities alone, which the server joins (https://firebase.google.com/docs/firestore/query-data/index-overview).
+ */
+export function indexOf({ group, everyFirm, equal = [], order, sums = [] }: Query): string | null {
+  if (order === undefined && sums.length === 0) return null;
+  const fields = [...equal, ...(order === undefined ? [] : [order]), ...sums];
+  if (fields.length < 2) return null;
+  return [...(everyFirm === true ? ['every firm’s'] : []), group, ...fields].join(' ');
+}
