@@ -54,7 +54,9 @@ test('a new version is taken in one of two tabs without a connection: what waits
 
   // The tab that was left behind stores nothing, says so, and keeps the words.
   await say(other, `tarde ${run}`);
-  await expect(other.getByText('Não foi possível guardar neste aparelho. O texto foi mantido.')).toBeVisible();
+  await expect(
+    other.getByText('Não foi possível guardar neste aparelho. O texto foi mantido.'),
+  ).toBeVisible();
   await expect(field(other)).toHaveValue(`tarde ${run}`);
   await expect(bubble(page, `tarde ${run}`)).toBeHidden();
 

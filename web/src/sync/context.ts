@@ -59,7 +59,16 @@ export function createSharedParts(
   ports: Ports,
 ): Pick<
   LeadershipContext,
-  'pauses' | 'work' | 'connection' | 'release' | 'scopes' | 'ownRow' | 'confirm' | 'onTheWay' | 'resyncing' | 'server'
+  | 'pauses'
+  | 'work'
+  | 'connection'
+  | 'release'
+  | 'scopes'
+  | 'ownRow'
+  | 'confirm'
+  | 'onTheWay'
+  | 'resyncing'
+  | 'server'
 > {
   return {
     pauses: createPauses(ports.clock),

@@ -1,17 +1,33 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { tabState } from '#data/local/tab-state.ts';
-import { UpdatePrompt } from '#pwa/update-prompt.tsx';
+import { useAppUpdate } from '#pwa/use-app-update.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
+import { afterFirstScreen } from '../startup/after-first-screen.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 export function RootLayout() {
   useDocumentTitle();
-  const standing = useSyncExternalStore(tabState.subscribe, tabState.read);
   return (
     <>
       <Outlet />
-      <UpdatePrompt standing={standing} />
+      <UpdateNotice />
       <ScrollRestoration />
     </>
   );
+}
+
+const UpdatePrompt = lazyPart(
+  () => import('#pwa/update-prompt.tsx'),
+  (module) => module.UpdatePrompt,
+);
+
+/** Its code comes after the first screen, before it is needed: of a version that was replaced the files are gone. */
+function UpdateNotice() {
+  const standing = useSyncExternalStore(tabState.subscribe, tabState.read);
+  const { kind } = useAppUpdate();
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => afterFirstScreen(() => setIsHere(true)), []);
+  const isWanted = isHere || standing !== 'in_use' || kind !== 'current';
+  return isWanted ? <UpdatePrompt standing={standing} /> : null;
 }
