@@ -22,6 +22,8 @@ export const BACKEND_EXEC = [
 /** A file that was found well before, by its content, is well still. */
 const UNCHANGED = ['--cache', '--cache-strategy', 'content', '--cache-location', inCache('prettier')];
 
+const ESLINT = [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0'];
+
 /** The compiler remembers what depends on what, and looks again at all that a change reaches. */
 function typesOf(name, project) {
   return [TSC, '-p', project, '--incremental', '--tsBuildInfoFile', inCache('types', `${name}.tsbuildinfo`)];
@@ -47,7 +49,7 @@ export const STAGES = [
     ...UNCHANGED,
     '.',
   ]),
-  tool('lint', [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.']),
+  tool('lint', [...ESLINT, '.']),
   tool('types', typesOf('app', '.'), typesOf('worker', inRoot('web', 'src', 'pwa', 'worker'))),
   tool('knip', [bin('knip', 'bin', 'knip.js')]),
   vitest('unit', 'vitest.config.ts', { load: 0.5, isPatient: true }),
@@ -68,6 +70,14 @@ export const STAGES = [
     uses: ['browser', 'dist'],
     load: 1.5,
     isPatient: false,
+  },
+  // While one works: files that have not changed are not read again, although the types they use may have.
+  {
+    ...tool('lint-changed', [
+      ...[...ESLINT, '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', inCache('eslint'), '.'],
+    ]),
+    isLong: true,
   },
   allStories(playwright('e2e-phone-all', 'phone', SIDE_OFFSET), 'e2e-phone'),
   allStories(playwright('e2e-desktop-all', 'desktop', SECOND_SIDE_OFFSET), 'e2e-desktop'),
