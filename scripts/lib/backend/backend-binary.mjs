@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, dirname } from 'node:path';
@@ -5,30 +6,42 @@ import { npxCommand } from '../install/npm.mjs';
 import { ROOT } from '../paths.mjs';
 import { PlainFailure } from '../process/plain-failure.mjs';
 
-/** The version of every other platform's fallback; the same as the optional dependency's. */
-const FIREEMU_VERSION = '0.7.1';
 /** To the last digit: the next one may deploy otherwise. */
 export const FIREBASE_TOOLS = 'firebase-tools@15.34.2';
 
 /**
  * How the local backend is run here: `{kind, command, args, shell}`, where `kind` says which command line it
- * speaks. The package's own binary, else the fireemu launcher, else (asked for with PORTAL_BACKEND=official)
- * the official suite, which needs Java 21 and downloads its jars.
+ * speaks. The package's own binary on Linux (x64); elsewhere, or asked for with PORTAL_BACKEND=official, the official
+ * suite, which needs Java 21 and downloads its jars: then `note` is one sentence for the person.
  */
 export async function findBackend({
   env = process.env,
   platform = process.platform,
   arch = process.arch,
+  hasJava = isJavaHere,
 } = {}) {
-  const wanted = env.PORTAL_BACKEND ?? 'fireemu';
-  if (wanted === 'official') return { kind: 'official', ...npxCommand(['--yes', FIREBASE_TOOLS]) };
-  if (wanted !== 'fireemu') {
-    throw new PlainFailure(`PORTAL_BACKEND must be "fireemu" or "official", not "${wanted}".`);
+  const isHome = platform === 'linux' && arch === 'x64';
+  const wanted = env.PORTAL_BACKEND ?? (isHome ? 'fireemu' : 'official');
+  switch (wanted) {
+    case 'official':
+      if (!hasJava())
+        throw new PlainFailure(
+          `On ${platform} (${arch}) the local backend is the official Firebase suite, which needs Java 21: install it and try again.`,
+        );
+      return {
+        kind: 'official',
+        ...npxCommand(['--yes', FIREBASE_TOOLS]),
+        note: `The local backend is the official Firebase suite on ${platform} (${arch}): its first start downloads some 200 MB.`,
+      };
+    case 'fireemu':
+      if (isHome) return { kind: 'fireemu', command: await ownBinary(), args: [] };
+      throw new PlainFailure(`There is no fireemu for ${platform} (${arch}): leave PORTAL_BACKEND out.`);
+    default:
+      throw new PlainFailure(`PORTAL_BACKEND must be "fireemu" or "official", not "${wanted}".`);
   }
-  if (platform === 'linux' && arch === 'x64')
-    return { kind: 'fireemu', command: await ownBinary(), args: [] };
-  return { kind: 'fireemu', ...npxCommand(['--yes', `fireemu@${FIREEMU_VERSION}`]) };
 }
+
+const isJavaHere = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 
 async function ownBinary() {
   const binary = packagedBinary();

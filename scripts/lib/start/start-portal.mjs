@@ -31,7 +31,8 @@ async function run({ dev, empty, offset, plan, stopping }) {
   await requireFreePorts(plan);
   await ensureInstalled(stopping, say);
   // Before minutes go into a build: a missing binary or a wrong PORTAL_BACKEND ends here.
-  await findBackend();
+  const { note } = await findBackend();
+  if (note !== undefined) say(note);
   await buildFunctions(stopping, say);
   if (!dev) await buildDemo(stopping, say);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeVersionProblem } from '../process/node-version.mjs';
+import { findBackend } from '../backend/backend-binary.mjs';
 import { officialArguments } from '../backend/official-suite.mjs';
 import { parseStartArguments } from '../start/start-arguments.mjs';
 import { parseTestArguments } from './test-arguments.mjs';
@@ -76,6 +77,35 @@ describe('the version of Node', () => {
 
   it.each(['20.18.3', '18.20.0', '8.0.0'])('%s is named in one line', (version) => {
     expect(nodeVersionProblem(version)).toBe(`Node 20.19 or newer is needed; this is Node ${version}.`);
+  });
+});
+
+describe('the local backend', () => {
+  const on = (platform, arch, env = {}, hasJava = () => true) =>
+    findBackend({ platform, arch, env, hasJava });
+
+  it('is a small program of its own on Linux', async () => {
+    expect(await on('linux', 'x64')).toMatchObject({ kind: 'fireemu', args: [] });
+  });
+
+  it.each([
+    ['darwin', 'arm64'],
+    ['darwin', 'x64'],
+    ['win32', 'x64'],
+    ['linux', 'arm64'],
+  ])('is the official suite on %s (%s), said in one sentence', async (platform, arch) => {
+    const { kind, note } = await on(platform, arch);
+    expect(kind).toBe('official');
+    expect(note).toMatch(/^The local backend is the official Firebase suite on [^.]*\.$/);
+  });
+
+  it('asks for Java where it is missing', async () => {
+    await expect(on('darwin', 'arm64', {}, () => false)).rejects.toThrow('needs Java 21');
+  });
+
+  it('is never one that is not there', async () => {
+    await expect(on('darwin', 'arm64', { PORTAL_BACKEND: 'fireemu' })).rejects.toThrow('no fireemu');
+    await expect(on('linux', 'x64', { PORTAL_BACKEND: 'other' })).rejects.toThrow('must be');
   });
 });
 
