@@ -6,6 +6,7 @@ import { COMPANY, FIRM, type Persona, uidOf } from '../support/personas.ts';
 import { standingRow } from '../support/rows.ts';
 import { useWorld } from '../support/world.ts';
 import { shapes202611 } from './shapes-2026-11.ts';
+import { shapes20261123 } from './shapes-2026-11-23.ts';
 
 type Entity = keyof ReturnType<typeof shapes202611>['rows'];
 
@@ -26,7 +27,10 @@ const WRITTEN: readonly { entity: Entity; author: Persona; id?: string }[] = [
 ];
 
 // A schema only grows: a field of a later release is optional, so that what an older one wrote is never refused.
-describe.each([['November 2026', shapes202611]] as const)('rows of %s', (_release, shapesOf) => {
+describe.each([
+  ['November 2026', shapes202611],
+  ['23 November 2026', shapes20261123],
+] as const)('rows of %s', (_release, shapesOf) => {
   const world = useWorld();
   const { rows, account, tenant, receipt } = shapesOf('author', 'id');
 
