@@ -52,6 +52,7 @@ describe('the functions, copied away from the workspace', () => {
       'countStoredFile',
       'endAllDevices',
       'endDevice',
+      'eraseExpired',
       'erasePerson',
       'followAccountAccess',
       'makeRecoveryCodes',

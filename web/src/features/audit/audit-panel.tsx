@@ -40,7 +40,7 @@ function Trail() {
       <PageHeading
         variant="section"
         title="Auditoria"
-        description="Tudo o que foi feito, por quem e quando. Nada aqui se apaga."
+        description="Tudo o que foi feito, por quem e quando. Ninguém apaga nada aqui; cada registro fica por cinco anos, contados do janeiro seguinte."
         actions={
           <Button
             variant="outline"
