@@ -1,5 +1,6 @@
 import { assertFails } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, setDoc, updateDoc, where } from 'firebase/firestore';
+import { ROLES } from '@portal/domain';
+import { deleteDoc, doc, limit, orderBy, setDoc, updateDoc, where } from 'firebase/firestore';
 import { afterEach, describe, it } from 'vitest';
 import {
   expectGetAllowed,
@@ -15,6 +16,14 @@ const world = useWorld();
 const accountPath = (persona: Persona) => `app_users/${uidOf(persona)}`;
 const signedIn = PERSONA_NAMES.filter((persona) => persona !== 'visitor');
 const ofFirm = where('tenant_id', '==', FIRM);
+/** As the panel asks for them, a page and one more. */
+const waiting = [
+  where('is_active', '==', false),
+  where('blocked_at', '==', null),
+  orderBy('created_at', 'desc'),
+  limit(201),
+];
+const approved = [where('role', 'in', ROLES), orderBy('full_name'), limit(201)];
 
 describe('an account', () => {
   it.each(signedIn)('is read by itself: %s', async (persona) => {
@@ -30,20 +39,23 @@ describe('an account', () => {
   );
 
   it('is not listed by the accountant', async () => {
-    await expectListDenied(world.as('accountant'), 'app_users', ofFirm);
+    for (const asked of [[], waiting, approved])
+      await expectListDenied(world.as('accountant'), 'app_users', ofFirm, ...asked);
     await expectGetDenied(world.as('accountant'), accountPath('client'));
   });
 
   it('of the same firm is read and listed by its administrator', async () => {
     await expectGetAllowed(world.as('admin'), accountPath('pending'));
     await expectListAllowed(world.as('admin'), 'app_users', ofFirm);
-    await expectListAllowed(world.as('admin'), 'app_users', ofFirm, where('is_active', '==', false));
+    for (const asked of [waiting, approved])
+      await expectListAllowed(world.as('admin'), 'app_users', ofFirm, ...asked);
   });
 
   it('of another firm is not', async () => {
     await expectGetDenied(world.as('admin'), accountPath('foreignAdmin'));
     await expectListDenied(world.as('admin'), 'app_users', where('tenant_id', '==', OTHER_FIRM));
-    await expectListDenied(world.as('admin'), 'app_users');
+    for (const asked of [[], waiting, approved])
+      await expectListDenied(world.as('admin'), 'app_users', ...asked);
   });
 
   it.each(PERSONA_NAMES)('is not created by %s, whatever it says of itself', async (persona) => {

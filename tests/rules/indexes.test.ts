@@ -46,8 +46,9 @@ describe('firestore.indexes.json', () => {
     expect(named).toContain(`${scope} deleted_at updated_at rev`);
   });
 
-  it('serves the list of accounts that wait, and the history', () => {
-    expect(named).toContain('app_users tenant_id is_active -created_at');
+  it('serves the lists of accounts that wait and of those approved, and the history', () => {
+    expect(named).toContain('app_users tenant_id is_active blocked_at -created_at');
+    expect(named).toContain('app_users tenant_id role full_name');
     expect(named).toContain('audit entity doc_id -at');
   });
 
