@@ -23,6 +23,7 @@ export { setFactorDemand } from './factor/set-factor-demand.ts';
 export { checkDocument } from './documents/check-document.ts';
 export { recheckPending } from './documents/recheck-pending.ts';
 export { stripDownloadToken, stripLaterToken } from './documents/strip-download-token.ts';
+export { sendWaitingMail } from './account-mail/send-waiting-mail.ts';
 export { sendQueuedMail } from './account-mail/send-queued-mail.ts';
 export { receivePolicyReport } from './policy-reports/receive-policy-report.ts';
 export { projectCompany } from './projections/project-company.ts';

@@ -73,6 +73,7 @@ describe('the functions, copied away from the workspace', () => {
       'resendVerification',
       'resetFactor',
       'sendQueuedMail',
+      'sendWaitingMail',
       'setFactorDemand',
       'setUserActive',
       'stampLogin',

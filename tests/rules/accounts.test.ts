@@ -1,7 +1,18 @@
 import { assertFails } from '@firebase/rules-unit-testing';
 import { ROLES } from '@portal/domain';
-import { deleteDoc, doc, limit, orderBy, setDoc, updateDoc, where } from 'firebase/firestore';
-import { afterEach, describe, it } from 'vitest';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   expectGetAllowed,
   expectGetDenied,
@@ -49,6 +60,11 @@ describe('an account', () => {
     await expectListAllowed(world.as('admin'), 'app_users', ofFirm);
     for (const asked of [waiting, approved])
       await expectListAllowed(world.as('admin'), 'app_users', ofFirm, ...asked);
+  });
+
+  it('that waits is not hidden behind those that were closed', async () => {
+    const asked = query(collection(world.as('admin'), 'app_users'), ofFirm, ...waiting);
+    expect((await getDocs(asked)).docs.map(({ id }) => id)).toEqual([uidOf('pending')]);
   });
 
   it('of another firm is not', async () => {

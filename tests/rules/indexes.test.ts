@@ -64,6 +64,10 @@ describe('firestore.indexes.json', () => {
     expect(named).toContain(`${entity} created_by created_at`);
   });
 
+  it('serves the look for e-mails that wait', () => {
+    expect(named).toContain('mail state lease_until');
+  });
+
   it('serves the look for documents whose check was left pending', () => {
     expect(named).toContain('every firm’s documents check deleted_at created_at');
   });
