@@ -52,7 +52,7 @@ const featureZones = foldersOf('web/src/features').map((name) => ({
 const FUNCTION_ROOMS = [
   ...['logs', 'firestore', 'tenants', 'limits', 'mail', 'accounts', 'calls', 'audit', 'devices', 'documents'],
   ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail'],
-  ...['projections', 'quota', 'policy-reports', 'faults', 'health'],
+  ...['projections', 'quota', 'policy-reports', 'faults', 'health', 'retention'],
 ];
 /** What every one of them reads of the installation. */
 const FUNCTION_SETTINGS = ['options.ts', 'params.ts'];

@@ -13,11 +13,13 @@ type Term =
   /** Depends on each worker's contract: the answer says the date. */
   | { kind: 'told_in_the_answer' };
 
+const TAX_YEARS = 5;
+
 /** Looked up on 2026-11-22. The firm's lawyer decides: their change is made here. */
 export const RETENTION: Record<Retained, { law: string; term: Term }> = {
   tax: {
     law: 'Código Tributário Nacional, art. 173, I',
-    term: { kind: 'years_from_next_january', years: 5 },
+    term: { kind: 'years_from_next_january', years: TAX_YEARS },
   },
   labour: { law: 'Constituição, art. 7º, XXIX', term: { kind: 'told_in_the_answer' } },
   fgts: { law: 'Lei 8.036/1990, art. 23, § 5º', term: { kind: 'told_in_the_answer' } },
@@ -40,6 +42,11 @@ export function retainedUntil(what: Retained, today: CalendarDate): CalendarDate
     case 'told_in_the_answer':
       return null;
   }
+}
+
+/** The first day whose receipts are still kept: they are the trail of what was told to the tax authorities, and stay as long. */
+export function receiptsKeptFrom(today: CalendarDate): CalendarDate {
+  return `${Number(today.slice(0, 4)) - TAX_YEARS}-01-01`;
 }
 
 /** The same day of that month, or the first of the next where it has none: never a day too early. */

@@ -1,4 +1,4 @@
-import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
 /*
  * Everything that differs between one installation and another. The values are in `.env.{project}`;
@@ -29,3 +29,6 @@ export const clamdAddress = defineString('CLAMD_ADDRESS', { default: '' });
 
 /** Sign-ups and recoveries of one network address per hour; an office behind one address fits into 60. */
 export const hourlyCallsPerIp = defineInt('HOURLY_CALLS_PER_IP', { default: 60 });
+
+/** What has had its time is counted in the log, and stays. */
+export const retentionDryRun = defineBoolean('RETENTION_DRY_RUN', { default: false });

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db, retriesDue, retryIsWaiting, triggersSettled } from './support/backend.ts';
+import { db, retriesDue, retryIsWaiting, runSchedule, triggersSettled } from './support/backend.ts';
 import { makeFirm, someId } from './support/firms.ts';
 import { answerNext, mailsTo } from './support/mail-server.ts';
 import { makePerson, readStatus } from './support/people.ts';
@@ -75,6 +75,36 @@ describe('an e-mail in the queue', () => {
     await triggersSettled();
     expect(mailsTo(to)).toHaveLength(1);
     expect(await row()).toMatchObject({ state: 'sent' });
+  });
+
+  it('is taken up again when its event is no longer tried, and one that fails holds up no other', async () => {
+    const [first, second] = [await queueNotice({ state: 'sent' }), await queueNotice({ state: 'sent' })];
+    await triggersSettled();
+    // As a day of failures leaves them: waiting, with nobody at it.
+    await db.doc(`mail/${first.eventId}`).update({ state: 'queued', lease_until: 0 });
+    await db.doc(`mail/${second.eventId}`).update({ state: 'sending', lease_until: 1 });
+    answerNext({ code: 451, text: 'try later' });
+    await runSchedule('sendWaitingMail');
+    expect(mailsTo(first.to)).toEqual([]);
+    expect(await first.row()).toMatchObject({ state: 'queued', to: first.to });
+    expect(mailsTo(second.to)).toHaveLength(1);
+    await runSchedule('sendWaitingMail');
+    expect(mailsTo(first.to)).toHaveLength(1);
+    await runSchedule('sendWaitingMail');
+    expect([...mailsTo(first.to), ...mailsTo(second.to)]).toHaveLength(2);
+  });
+
+  it('is not taken up while its firm is being restored', async () => {
+    const other = (await makeFirm()).id;
+    const { to, eventId } = await queueNotice({ state: 'sent', tenant_id: other });
+    await triggersSettled();
+    await db.doc(`mail/${eventId}`).update({ state: 'queued' });
+    await db.doc(`epochs/${other}`).set({ state: 'restoring' });
+    await runSchedule('sendWaitingMail');
+    expect(mailsTo(to)).toEqual([]);
+    await db.doc(`epochs/${other}`).delete();
+    await runSchedule('sendWaitingMail');
+    expect(mailsTo(to)).toHaveLength(1);
   });
 
   it('is dropped when it comes too late to be of use', async () => {

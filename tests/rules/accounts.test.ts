@@ -1,6 +1,18 @@
 import { assertFails } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, setDoc, updateDoc, where } from 'firebase/firestore';
-import { afterEach, describe, it } from 'vitest';
+import { ROLES } from '@portal/domain';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   expectGetAllowed,
   expectGetDenied,
@@ -15,6 +27,14 @@ const world = useWorld();
 const accountPath = (persona: Persona) => `app_users/${uidOf(persona)}`;
 const signedIn = PERSONA_NAMES.filter((persona) => persona !== 'visitor');
 const ofFirm = where('tenant_id', '==', FIRM);
+/** As the panel asks for them, a page and one more. */
+const waiting = [
+  where('is_active', '==', false),
+  where('blocked_at', '==', null),
+  orderBy('created_at', 'desc'),
+  limit(201),
+];
+const approved = [where('role', 'in', ROLES), orderBy('full_name'), limit(201)];
 
 describe('an account', () => {
   it.each(signedIn)('is read by itself: %s', async (persona) => {
@@ -30,20 +50,28 @@ describe('an account', () => {
   );
 
   it('is not listed by the accountant', async () => {
-    await expectListDenied(world.as('accountant'), 'app_users', ofFirm);
+    for (const asked of [[], waiting, approved])
+      await expectListDenied(world.as('accountant'), 'app_users', ofFirm, ...asked);
     await expectGetDenied(world.as('accountant'), accountPath('client'));
   });
 
   it('of the same firm is read and listed by its administrator', async () => {
     await expectGetAllowed(world.as('admin'), accountPath('pending'));
     await expectListAllowed(world.as('admin'), 'app_users', ofFirm);
-    await expectListAllowed(world.as('admin'), 'app_users', ofFirm, where('is_active', '==', false));
+    for (const asked of [waiting, approved])
+      await expectListAllowed(world.as('admin'), 'app_users', ofFirm, ...asked);
+  });
+
+  it('that waits is not hidden behind those that were closed', async () => {
+    const asked = query(collection(world.as('admin'), 'app_users'), ofFirm, ...waiting);
+    expect((await getDocs(asked)).docs.map(({ id }) => id)).toEqual([uidOf('pending')]);
   });
 
   it('of another firm is not', async () => {
     await expectGetDenied(world.as('admin'), accountPath('foreignAdmin'));
     await expectListDenied(world.as('admin'), 'app_users', where('tenant_id', '==', OTHER_FIRM));
-    await expectListDenied(world.as('admin'), 'app_users');
+    for (const asked of [[], waiting, approved])
+      await expectListDenied(world.as('admin'), 'app_users', ...asked);
   });
 
   it.each(PERSONA_NAMES)('is not created by %s, whatever it says of itself', async (persona) => {

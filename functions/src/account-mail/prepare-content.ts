@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { findAuthUser, findAuthUserByEmail } from '../accounts/auth-users.ts';
-import { accountOf, accountRef } from '../accounts/account-rows.ts';
+import { accountRef, readableAccount } from '../accounts/account-rows.ts';
 import { auth } from '../firestore/admin.ts';
 import { appOrigin } from '../params.ts';
 import { linkOrigin } from '../tenants/app-origin.ts';
@@ -31,7 +31,7 @@ export async function prepareContent(mail: QueuedMail): Promise<MailContent | nu
 async function verification(mail: QueuedMail): Promise<MailContent | null> {
   const user = mail.user_id === null ? null : await findAuthUser(mail.user_id);
   if (user?.email === undefined || user.emailVerified || user.disabled) return null;
-  const firm = await firmOf(mail.tenant_id);
+  const firm = await readFirm(mail.tenant_id);
   const code = actionCode(await auth.generateEmailVerificationLink(user.email));
   const link = `${originFor(mail, firm)}/?mode=verifyEmail&oobCode=${encodeURIComponent(code)}`;
   return { kind: mail.kind, to: user.email, name: mail.name ?? '', firm, link };
@@ -41,7 +41,7 @@ async function passwordReset(mail: QueuedMail): Promise<MailContent | null> {
   const user = mail.to === null ? null : await findAuthUserByEmail(mail.to);
   if (user?.email === undefined || user.disabled) return null;
   const { name, tenantId } = await accountBehind(user, mail.tenant_id);
-  const firm = await firmOf(tenantId);
+  const firm = await readFirm(tenantId);
   const code = actionCode(await auth.generatePasswordResetLink(user.email));
   const link = `${originFor(mail, firm)}/reset-password?oobCode=${encodeURIComponent(code)}`;
   return { kind: mail.kind, to: user.email, name, firm, link };
@@ -49,21 +49,15 @@ async function passwordReset(mail: QueuedMail): Promise<MailContent | null> {
 
 async function notice(mail: QueuedMail, path: string | null): Promise<MailContent | null> {
   if (mail.to === null) return null;
-  const firm = await firmOf(mail.tenant_id);
+  const firm = await readFirm(mail.tenant_id);
   const link = path === null ? null : `${originFor(mail, firm)}${path}`;
   return { kind: mail.kind, to: mail.to, name: mail.name ?? '', words: mail.words ?? '', firm, link };
 }
 
 /** An Auth user whose sign-up was interrupted has no row yet; the firm is then the site's. */
 async function accountBehind(user: UserRecord, siteTenant: string) {
-  const account = accountOf(await accountRef(user.uid).get());
+  const account = readableAccount(await accountRef(user.uid).get());
   return { name: account?.full_name ?? '', tenantId: account?.tenant_id ?? siteTenant };
-}
-
-async function firmOf(tenantId: string): Promise<Firm> {
-  const firm = await readFirm(tenantId);
-  if (firm === null) throw new Error(`The firm ${tenantId} of an e-mail does not exist`);
-  return firm;
 }
 
 function originFor(mail: QueuedMail, firm: Firm): string {

@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { mailRef, rejectionEvent } from '../mail/queue-mail.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
-import { accountOf, accountRef } from '../accounts/account-rows.ts';
+import { accountRef, accountSchema, readableAs } from '../accounts/account-rows.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { deleteAuthUser, setAuthUserEnabled } from '../accounts/auth-users.ts';
 import { followed } from '../logs/followed.ts';
@@ -17,16 +17,22 @@ export const followAccountAccess = onDocumentWritten(
   followed('followAccountAccess', async ({ data, params: { uid } }) => {
     // Most writes are login stamps; whatever changes access has an event of its own.
     if (isDeepStrictEqual(accessOf(data?.before), accessOf(data?.after))) return;
-    const account = accountOf(await accountRef(uid).get());
-    if (account?.erased_at !== undefined) {
-      await eraseTraces(account);
-    } else if (account !== null) {
-      await setAuthUserEnabled(uid, account.blocked_at === null);
-    } else if ((await mailRef(rejectionEvent(uid)).get()).exists) {
-      await deleteAuthUser(uid);
-    }
+    const row = await accountRef(uid).get();
+    if (row.exists) await follow(uid, row);
+    else if ((await mailRef(rejectionEvent(uid)).get()).exists) await deleteAuthUser(uid);
   }),
 );
+
+/** A row that is wrong elsewhere blocks all the same; one that is wrong here leaves the Auth user as it is. */
+async function follow(uid: string, row: DocumentSnapshot): Promise<void> {
+  const access = readableAs(accessSchema, row);
+  if (access === null) return;
+  const { tenant_id, blocked_at, erased_at } = access;
+  if (erased_at === undefined) await setAuthUserEnabled(uid, blocked_at === null);
+  else await eraseTraces({ auth_uid: uid, tenant_id });
+}
+
+const accessSchema = accountSchema.pick({ tenant_id: true, blocked_at: true, erased_at: true });
 
 function accessOf(snapshot: DocumentSnapshot | undefined) {
   if (snapshot?.exists !== true) return null;

@@ -33,7 +33,14 @@ export type Facts = {
   [
     fact in 'size' | 'ms' | 'deleted' | 'seen' | 'files' | 'bytes' | 'mail' | 'documents' | 'smtp_code'
   ]?: number;
-} & { is_full?: boolean; fields?: readonly string[]; error?: unknown };
+} & {
+  is_full?: boolean;
+  is_dry_run?: boolean;
+  /** By collection. */
+  counts?: Readonly<Record<string, number>>;
+  fields?: readonly string[];
+  error?: unknown;
+};
 
 type Context = { op_id: string };
 

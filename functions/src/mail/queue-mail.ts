@@ -4,16 +4,20 @@ import type { MailKind, QueuedMail } from './mail-kinds.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+const TRIED_FOR_MS = 3 * DAY_MS;
 
-/** A link to a new password is only good for an hour, and arriving later it would only puzzle. */
+/**
+ * A mail server that is away comes back within a weekend. A link to a new password is only good for an hour, and arriving
+ * later it would only puzzle.
+ */
 const USEFUL_FOR_MS: Record<MailKind, number> = {
-  verify_email: DAY_MS,
+  verify_email: TRIED_FOR_MS,
   password_reset: HOUR_MS,
-  account_approved: DAY_MS,
-  account_rejected: DAY_MS,
-  factor_reset: DAY_MS,
-  factor_recovered: DAY_MS,
-  account_erased: DAY_MS,
+  account_approved: TRIED_FOR_MS,
+  account_rejected: TRIED_FOR_MS,
+  factor_reset: TRIED_FOR_MS,
+  factor_recovered: TRIED_FOR_MS,
+  account_erased: TRIED_FOR_MS,
 };
 /** Long after the last retry of the trigger and the last ID token of a rejected account. */
 const KEPT_FOR_MS = 30 * DAY_MS;

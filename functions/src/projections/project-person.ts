@@ -1,13 +1,11 @@
-import type { AppUser, PersonFields } from '@portal/domain';
+import type { PersonFields } from '@portal/domain';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { accountRef, accountSchema } from '../accounts/account-rows.ts';
+import { accountRef, readableAccount } from '../accounts/account-rows.ts';
 import { db } from '../firestore/admin.ts';
-import { withInstants } from '../firestore/instants.ts';
 import { putMirrored, readMirrored, removeMirrored } from '../firestore/write-mirrored.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { personOf } from './person-of.ts';
-import { logger } from '../logs/logger.ts';
 import { followed } from '../logs/followed.ts';
 
 /**
@@ -27,22 +25,11 @@ export const projectPerson = onDocumentWritten(
 async function project(transaction: Transaction, tenantId: string, uid: string): Promise<void> {
   const source = await transaction.get(accountRef(uid));
   const row = await readMirrored(transaction, 'people', tenantId, uid);
-  const account = source.exists ? readable(source) : null;
-  if (account === 'unreadable') return;
+  const account = readableAccount(source);
+  if (account === null && source.exists) return;
   const person = account?.tenant_id === tenantId ? personOf(account, keptKind(row.snapshot)) : null;
   if (person === null) removeMirrored(transaction, row);
   else putMirrored(transaction, row, person);
-}
-
-/** A row that breaks its schema is a bug elsewhere: running again would not fix it. */
-function readable(source: DocumentSnapshot): AppUser | 'unreadable' {
-  const parsed = accountSchema.safeParse(withInstants(source.data() ?? {}));
-  if (parsed.success) return parsed.data;
-  logger.error('account row breaks its schema', {
-    uid: source.id,
-    fields: parsed.error.issues.map((issue) => issue.path.join('.')),
-  });
-  return 'unreadable';
 }
 
 /** Never changes once written: what clients may list depends on it. */

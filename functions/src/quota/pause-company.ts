@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { accountOf } from '../accounts/account-rows.ts';
+import { readableAccount } from '../accounts/account-rows.ts';
 import { db } from '../firestore/admin.ts';
 import type { Usage } from './count-stored-files.ts';
 import { usageRef, type FilePlace } from './stored-file.ts';
@@ -34,7 +34,7 @@ function tell(
   { tenant_id, client_id }: FilePlace,
   isFull: boolean,
 ): void {
-  const account = accountOf(person);
+  const account = readableAccount(person);
   // Two firms may have a company of the same id.
   if (account?.tenant_id !== tenant_id) return;
   const paused = account.paused_client_ids ?? [];

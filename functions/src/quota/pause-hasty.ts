@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { accountRef, readAccount } from '../accounts/account-rows.ts';
+import { accountRef, readableAccount } from '../accounts/account-rows.ts';
 import { db } from '../firestore/admin.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { hourlySends } from '../params.ts';
@@ -32,7 +32,7 @@ async function pauseIfHasty(tenantId: string, collection: string, uid: string): 
     .where('created_at', '>', Timestamp.fromMillis(Date.now() - HOUR_MS));
   if ((await sent.count().get()).data().count < hourlySends.value()) return;
   await db.runTransaction(async (transaction) => {
-    const account = await readAccount(transaction, uid);
+    const account = readableAccount(await transaction.get(accountRef(uid)));
     const until = Timestamp.fromMillis(Date.now() + HOUR_MS);
     if (account?.role !== 'client' || isPaused(account.paused_until)) return;
     transaction.update(accountRef(uid), { paused_until: until });

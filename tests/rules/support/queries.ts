@@ -1,3 +1,4 @@
+import { ERASED_COLLECTIONS } from '@portal/domain';
 import { scopesOf } from '#sync/scopes.ts';
 
 /**
@@ -47,10 +48,10 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     })),
   },
   'web/src/firebase/account-listings.ts': {
-    calls: 3,
+    calls: 6,
     queries: [
-      { group: 'app_users', equal: ['tenant_id', 'is_active'] },
-      { group: 'app_users', equal: ['tenant_id'] },
+      { group: 'app_users', equal: ['tenant_id', 'is_active', 'blocked_at'], order: '-created_at' },
+      { group: 'app_users', equal: ['tenant_id', 'role'], order: 'full_name' },
     ],
   },
   'functions/src/accounts/is-last-admin.ts': {
@@ -105,6 +106,21 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     })),
   },
   'functions/src/quota/sweep-files.ts': { calls: 2, queries: [{ group: 'stored_files', order: 'look_at' }] },
+  'functions/src/account-mail/send-waiting-mail.ts': {
+    calls: 3,
+    queries: [{ group: 'mail', equal: ['state'], order: 'lease_until' }],
+  },
+  'functions/src/retention/due-rows.ts': {
+    calls: 2,
+    queries: [
+      ...ERASED_COLLECTIONS.map((group) => ({ group, order: 'deleted_at' })),
+      { group: 'audit', order: 'at' },
+    ],
+  },
+  'functions/src/retention/erase-expired.ts': {
+    calls: 1,
+    queries: [{ group: 'tenants', order: '__name__' }],
+  },
   'functions/src/tenants/tenant-of-origin.ts': {
     calls: 1,
     queries: [{ group: 'tenants', equal: ['domains'] }],

@@ -1,64 +1,57 @@
-import { accountState, compareNames } from '@portal/domain';
-import { collection, limit, onSnapshot, type Query, query, where } from 'firebase/firestore';
-import type { AccountListing } from '#session/account-service.ts';
+import { compareNames, ROLES } from '@portal/domain';
+import { collection, limit, onSnapshot, orderBy, type Query, query, where } from 'firebase/firestore';
+import type { AccountListing, WatchAccounts } from '#session/account-service.ts';
 import { parseAppUser } from './app-user-row.ts';
 import { firebaseFirestore } from './firebase-firestore.ts';
 import { listenAgain } from './listen-again.ts';
 
-/** Accounts that wait or are closed; a firm has a few, and this bounds what a flood of sign-ups costs. */
-const MOST_ACCOUNTS = 500;
+const accountsOf = (tenantId: string) =>
+  query(collection(firebaseFirestore(), 'app_users'), where('tenant_id', '==', tenantId));
 
-/** Every client of the largest firm with a person of its own, and the staff. */
-const MOST_USERS = 3_000;
-
-export function listenToPendingAccounts(tenantId: string, listener: ListingListener): () => void {
-  const closed = query(
-    collection(firebaseFirestore(), 'app_users'),
-    where('tenant_id', '==', tenantId),
+/** The closed accounts are not among them, however many there are. */
+export const listenToPendingAccounts: WatchAccounts = (tenantId, most, listener) => {
+  const waiting = query(
+    accountsOf(tenantId),
     where('is_active', '==', false),
-    limit(MOST_ACCOUNTS),
+    where('blocked_at', '==', null),
+    orderBy('created_at', 'desc'),
   );
-  return listenToAccounts(closed, listener, (accounts) =>
-    accounts
-      .filter((account) => accountState(account) === 'pending')
-      .toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
-  );
-}
+  return listenToFirst(waiting, most, listener, (accounts) => accounts);
+};
 
-export function listenToUsers(tenantId: string, listener: ListingListener): () => void {
-  const ofFirm = query(
-    collection(firebaseFirestore(), 'app_users'),
-    where('tenant_id', '==', tenantId),
-    limit(MOST_USERS),
-  );
-  return listenToAccounts(ofFirm, listener, (accounts) =>
+/** An approval gives a role, so that no flood of sign-ups is among them. */
+export const listenToUsers: WatchAccounts = (tenantId, most, listener) => {
+  const approved = query(accountsOf(tenantId), where('role', 'in', ROLES), orderBy('full_name'));
+  return listenToFirst(approved, most, listener, (accounts) =>
     accounts
-      .filter((account) => accountState(account) !== 'pending' && account.erased_at === undefined)
+      .filter(({ erased_at }) => erased_at === undefined)
       .toSorted((a, b) => compareNames(a.full_name, b.full_name)),
   );
-}
+};
 
-type ListingListener = (listing: AccountListing) => void;
 type Accounts = Extract<AccountListing, { kind: 'ready' }>['accounts'];
 
-function listenToAccounts(
-  asked: Query,
-  listener: ListingListener,
+function listenToFirst(
+  ordered: Query,
+  most: number,
+  listener: (listing: AccountListing) => void,
   shown: (accounts: Accounts) => Accounts,
 ): () => void {
+  // One more tells whether there are others.
+  const asked = query(ordered, limit(most + 1));
   const listening = listenAgain(
     (onError) =>
       onSnapshot(
         asked,
         { includeMetadataChanges: true },
         (snapshot) => {
-          // An empty answer of the memory cache only says that the server has not answered.
-          if (snapshot.empty && snapshot.metadata.fromCache) return;
-          const accounts = snapshot.docs.flatMap((found) => {
+          // What the memory cache knows of a list is where the server has not answered yet.
+          if (snapshot.metadata.fromCache) return;
+          const accounts = snapshot.docs.slice(0, most).flatMap((found) => {
             const account = parseAppUser(found.data());
             return account === null ? [] : [{ id: found.id, ...account }];
           });
-          listener({ kind: 'ready', accounts: shown(accounts) });
+          listener({ kind: 'ready', accounts: shown(accounts), hasMore: snapshot.size > most });
         },
         (error) => {
           listener({ kind: 'error' });

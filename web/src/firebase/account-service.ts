@@ -39,14 +39,14 @@ export function createAccountService(): AccountService {
         async () => (await import('./own-row.ts')).watchOwnRow(uid, withLackOfFactor(auth, listener)),
         () => listener({ kind: 'error', offline: true, cause: null }),
       ),
-    watchPendingAccounts: (tenantId, listener) =>
+    watchPendingAccounts: (tenantId, most, listener) =>
       lateListener(
-        async () => (await import('./account-listings.ts')).listenToPendingAccounts(tenantId, listener),
+        async () => (await import('./account-listings.ts')).listenToPendingAccounts(tenantId, most, listener),
         () => listener({ kind: 'error' }),
       ),
-    watchUsers: (tenantId, listener) =>
+    watchUsers: (tenantId, most, listener) =>
       lateListener(
-        async () => (await import('./account-listings.ts')).listenToUsers(tenantId, listener),
+        async () => (await import('./account-listings.ts')).listenToUsers(tenantId, most, listener),
         () => listener({ kind: 'error' }),
       ),
 

@@ -42,7 +42,17 @@ export type AccountResult<T = void> = { ok: true; value: T } | { ok: false; reas
 
 /** A person waiting for approval, or any account of the firm, as the administrators' panel lists it. */
 export type AccountListing =
-  { kind: 'loading' } | { kind: 'error' } | { kind: 'ready'; accounts: (AppUser & { id: string })[] };
+  | { kind: 'loading' }
+  | { kind: 'error' }
+  /** `hasMore`: the firm has others after these. */
+  | { kind: 'ready'; accounts: (AppUser & { id: string })[]; hasMore: boolean };
+
+/** Listens to the first accounts of a list, at most that many. */
+export type WatchAccounts = (
+  tenantId: string,
+  most: number,
+  listener: (listing: AccountListing) => void,
+) => () => void;
 
 /** Where an account is used, as its person sees it. */
 export type DeviceListing =
@@ -158,9 +168,9 @@ export type AccountService = {
   /** The firm's own row, live. */
   watchFirm(tenantId: string, listener: (firm: HeardFirm) => void): () => void;
   /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */
-  watchPendingAccounts(tenantId: string, listener: (listing: AccountListing) => void): () => void;
+  watchPendingAccounts: WatchAccounts;
   /** Accounts of the firm that were approved, blocked ones included, by name, live. Administrators only. */
-  watchUsers(tenantId: string, listener: (listing: AccountListing) => void): () => void;
+  watchUsers: WatchAccounts;
 };
 
 export type OwnRowState =

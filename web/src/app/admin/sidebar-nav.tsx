@@ -3,7 +3,7 @@ import { CloudUpload, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { usePendingAccounts } from '#session/use-pending-accounts.ts';
+import { countWaiting, usePendingAccounts } from '#session/use-pending-accounts.ts';
 import { navEntries, type NavEntry } from './nav-entries.ts';
 import { type NavCounts, useNavCounts } from './use-nav-counts.ts';
 
@@ -96,16 +96,18 @@ function CountOf({ entry, counts }: CountOfProps) {
 
 function WaitingAccounts() {
   const { listing } = usePendingAccounts();
-  const count = listing.kind === 'ready' ? listing.accounts.length : 0;
-  return <Number count={count} counted={COUNTED.waiting_accounts} />;
+  return <Number {...countWaiting(listing)} counted={COUNTED.waiting_accounts} />;
 }
 
+type NumberProps = { readonly count: number; readonly isMore?: boolean; readonly counted: string };
+
 /** None is no number. */
-function Number({ count, counted }: { readonly count: number; readonly counted: string }) {
+function Number({ count, isMore = false, counted }: NumberProps) {
   if (count === 0) return null;
   return (
     <Count>
       {count}
+      {isMore && '+'}
       <chakra.span srOnly> {counted}</chakra.span>
     </Count>
   );

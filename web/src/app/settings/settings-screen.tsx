@@ -7,7 +7,7 @@ import { countOpenPrivacyRequests } from '#data/privacy/privacy-requests.ts';
 import { AuditPanel } from '#features/audit/audit-panel.tsx';
 import { NoticePreferences } from '#features/notices/notice-preferences.tsx';
 import { OfficePrivacyPanel } from '#features/privacy/office-privacy-panel.tsx';
-import { usePendingAccounts } from '#session/use-pending-accounts.ts';
+import { countWaiting, usePendingAccounts } from '#session/use-pending-accounts.ts';
 import { useMay } from '#session/use-may.ts';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
@@ -62,12 +62,13 @@ function useTabs(isAudit: boolean) {
   const mayOpenAudit = useMay('open', 'audit');
   const open = valueOr(useLocalQuery(countOpenPrivacyRequests, []), 0);
   const { listing } = usePendingAccounts();
-  const waiting = listing.kind === 'ready' ? listing.accounts.length : 0;
-  const counts: Partial<Record<Tab, { count: number; countLabel: string }>> = {
+  const { count: waiting, isMore } = countWaiting(listing);
+  const counts: Partial<Record<Tab, { count: number | string; countLabel: string }>> = {
     pedidos: { count: open, countLabel: open === 1 ? '1 pedido em aberto' : `${open} pedidos em aberto` },
     sistema: {
-      count: waiting,
-      countLabel: waiting === 1 ? '1 cadastro à espera' : `${waiting} cadastros à espera`,
+      count: isMore ? `${waiting}+` : waiting,
+      countLabel:
+        waiting === 1 ? '1 cadastro à espera' : `${isMore ? 'mais de ' : ''}${waiting} cadastros à espera`,
     },
   };
   return tabs

@@ -9,12 +9,13 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { ShowMore } from '#ui/lists/show-more.tsx';
 import { PendingAccount } from './pending-account.tsx';
 import { usePendingAccounts } from '#session/use-pending-accounts.ts';
 
 /** The administrators' list of people who asked to get in. */
 export function ApprovalsPanel() {
-  const { listing, isOnline, retry } = usePendingAccounts();
+  const { listing, isOnline, retry, more, isReadingMore } = usePendingAccounts();
   return (
     <Card padding="none" aria-labelledby="aprovacoes">
       <chakra.div p="4.5" pb="3.5">
@@ -31,6 +32,7 @@ export function ApprovalsPanel() {
         </chakra.div>
       )}
       <List listing={listing} isOnline={isOnline} onRetry={retry} />
+      <ShowMore onMore={more} isBusy={isReadingMore} />
     </Card>
   );
 }

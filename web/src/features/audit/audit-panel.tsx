@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { ListStates } from '#ui/lists/list-states.tsx';
+import { ShowMore } from '#ui/lists/show-more.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -40,7 +41,7 @@ function Trail() {
       <PageHeading
         variant="section"
         title="Auditoria"
-        description="Tudo o que foi feito, por quem e quando. Nada aqui se apaga."
+        description="Tudo o que foi feito, por quem e quando. Ninguém apaga nada aqui; cada registro fica por cinco anos, contados do janeiro seguinte."
         actions={
           <Button
             variant="outline"
@@ -99,13 +100,7 @@ function Trail() {
             />
           )}
         </ListStates>
-        {more !== null && (
-          <Box p="3">
-            <Button variant="outline" size="sm" isBusy={isBusy} onClick={more}>
-              Mostrar mais
-            </Button>
-          </Box>
-        )}
+        <ShowMore onMore={more} isBusy={isBusy} />
       </ListFrame>
       <Box as="p" textStyle="meta" color="fg.muted" mt="3">
         “Feito” é a hora do aparelho de quem fez; “Recebido”, a do servidor. Quando passam de 5 minutos de

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { roleLabels } from '#session/role-labels.ts';
-import { usePendingAccounts } from '#session/use-pending-accounts.ts';
+import { countWaiting, usePendingAccounts } from '#session/use-pending-accounts.ts';
 import { Button } from '#ui/button.tsx';
 import { QueueGroupBox } from './queue-group.tsx';
 import { waitOf } from './queue-words.ts';
@@ -24,6 +24,7 @@ export function ApproveGroup({ now, most }: ApproveGroupProps) {
       </QueueGroupBox>
     );
   }
+  const { isMore } = countWaiting(listing);
   const rest = (accounts?.length ?? 0) - most;
   return (
     <QueueGroupBox
@@ -31,7 +32,7 @@ export function ApproveGroup({ now, most }: ApproveGroupProps) {
       shortcut="2"
       total={listing.kind === 'error' ? 0 : (accounts?.length ?? null)}
       nothing={listing.kind === 'error' ? 'O servidor não respondeu.' : 'Nenhum cadastro espera.'}
-      more={rest > 0 ? { label: `Mais ${rest} à espera`, to: APPROVALS } : null}
+      more={rest > 0 ? { label: `Mais ${rest}${isMore ? '+' : ''} à espera`, to: APPROVALS } : null}
     >
       {accounts?.slice(0, most).map((account) => (
         <QueueRow

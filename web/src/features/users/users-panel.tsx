@@ -14,16 +14,18 @@ import { FilterBar, ListFrame } from '#ui/lists/list-frame.tsx';
 import { NothingFound } from '#ui/lists/nothing-found.tsx';
 import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';
+import { ShowMore } from '#ui/lists/show-more.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { companiesOf, findUsers, type UserFilter } from './find-users.ts';
 import { roleOptions } from './role-options.ts';
+import { useReadAll } from './use-read-all.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { useUsers } from './use-users.ts';
 import { type User, UserCard, userColumns, type UserView } from './user-row.tsx';
 
 /** Who may enter, as what, and for which companies; for administrators. */
 export function UsersPanel() {
-  const { listing, isOnline, retry } = useUsers();
+  const { listing, isOnline, retry, more, isReadingMore } = useUsers();
   return (
     <ListFrame aria-labelledby="usuarios">
       <chakra.div p={{ base: '0', md: '4.5' }} pb="3.5" mt={{ base: '3.5', md: '0' }}>
@@ -48,12 +50,21 @@ export function UsersPanel() {
         />
       )}
       {listing.kind === 'loading' && isOnline && <SkeletonRows rows={4} />}
-      {listing.kind === 'ready' && <Users users={listing.accounts} isOnline={isOnline} />}
+      {listing.kind === 'ready' && (
+        <Users users={listing.accounts} isOnline={isOnline} more={more} isReadingMore={isReadingMore} />
+      )}
     </ListFrame>
   );
 }
 
-function Users({ users, isOnline }: { readonly users: readonly User[]; readonly isOnline: boolean }) {
+type UsersProps = {
+  readonly users: readonly User[];
+  readonly isOnline: boolean;
+  readonly more: (() => void) | null;
+  readonly isReadingMore: boolean;
+};
+
+function Users({ users, isOnline, more, isReadingMore }: UsersProps) {
   const { uid } = useActiveAccount();
   const choices = useClientChoices();
   const names = new Map(choices.map((o) => [o.value, o.label]));
@@ -64,6 +75,8 @@ function Users({ users, isOnline }: { readonly users: readonly User[]; readonly 
   const editing = useEditing<User>();
   const { busyId, setActive, changeAccess, resetFactor } = useUserActions();
   const found = findUsers(users, useDeferredValue(filter), names);
+  const isNarrowed = filter.query !== '' || filter.role !== null;
+  useReadAll(isNarrowed && !isReadingMore, more);
   const change = (next: Partial<UserFilter>) => {
     setPage(0);
     setFilter({ ...filter, ...next });
@@ -94,7 +107,9 @@ function Users({ users, isOnline }: { readonly users: readonly User[]; readonly 
           onChange={(value) => change({ role: ROLES.find((role) => role === value) ?? null })}
         />
       </FilterBar>
-      {found.length === 0 ? (
+      {found.length === 0 && more !== null ? (
+        <SkeletonRows rows={4} />
+      ) : found.length === 0 ? (
         <NothingFound title="Nenhum usuário encontrado" onAll={() => change({ query: '', role: null })} />
       ) : (
         <DataTable
@@ -105,7 +120,8 @@ function Users({ users, isOnline }: { readonly users: readonly User[]; readonly 
           card={(user) => <UserCard user={user} view={view} />}
         />
       )}
-      <Pager page={page} total={found.length} onPage={setPage} />
+      <Pager page={page} total={found.length} isMore={more !== null} onPage={setPage} />
+      <ShowMore onMore={more} isBusy={isReadingMore} />
       <AccessDialog
         key={editing.opening}
         isOpen={editing.isOpen}

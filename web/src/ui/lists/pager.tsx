@@ -9,6 +9,8 @@ type PagerProps = {
   /** From 0. */
   readonly page: number;
   readonly total: number;
+  /** There are others that were not read. */
+  readonly isMore?: boolean;
   readonly pageSize?: number;
   readonly onPage: (page: number) => void;
 };
@@ -29,13 +31,13 @@ const Row = chakra('nav', {
   },
 });
 
-export function Pager({ page, total, pageSize = PAGE_SIZE, onPage }: PagerProps) {
+export function Pager({ page, total, isMore = false, pageSize = PAGE_SIZE, onPage }: PagerProps) {
   if (total === 0) return null;
   const first = page * pageSize + 1;
   const last = Math.min(total, first + pageSize - 1);
   return (
     <Row aria-label="Páginas">
-      <span role="status">{`${first} a ${last} de ${total}`}</span>
+      <span role="status">{`${first} a ${last} de ${isMore ? 'mais de ' : ''}${total}`}</span>
       <span>
         <IconButton label="Página anterior" disabled={page === 0} onClick={() => onPage(page - 1)}>
           <ChevronLeft size={20} aria-hidden />

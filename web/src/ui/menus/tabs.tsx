@@ -8,7 +8,7 @@ export type TabItem<Value extends string> = {
   readonly label: string;
   readonly icon?: ReactNode;
   /** A number beside the label; nothing is shown for 0. */
-  readonly count?: number | undefined;
+  readonly count?: number | string | undefined;
   /** What the number counts, for a screen reader: '2 mensagens não lidas'. */
   readonly countLabel?: string | undefined;
 };
@@ -54,7 +54,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         >
           {item.icon}
           {item.label}
-          {item.count !== undefined && item.count > 0 && (
+          {item.count !== undefined && item.count !== 0 && (
             <CountBadge>
               <span aria-hidden={item.countLabel !== undefined}>{item.count}</span>
               {item.countLabel !== undefined && <chakra.span srOnly>{item.countLabel}</chakra.span>}
