@@ -305,8 +305,8 @@ describe('an interrupted backup', () => {
     const folder = newFolder();
     const narrow = await bucketDoor(12);
     const first = startBackup(['--tenant', tenant, '--to', folder], narrow.addresses);
-    await narrow.isFull;
-    first.child.kill('SIGTERM');
+    await Promise.race([narrow.isFull, first.ended]);
+    first.child.kill('SIGKILL');
     expect((await first.ended).code).not.toBe(0);
     const { code, lines } = await backUp('--check', folder);
     expect(code).toBe(1);

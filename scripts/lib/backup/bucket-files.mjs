@@ -15,15 +15,27 @@ const AT_ONCE = 8;
  * are names that no rule lets anybody write, such as the folders that the console makes.
  */
 export async function filesOfFirm(apis, bucket, tenant) {
-  if ((await apis.get('storage', `storage/v1/b/${bucket}`)) === null)
-    throw new PlainFailure(`There is no bucket ${bucket}: VITE_FIREBASE_STORAGE_BUCKET names another one.`);
-  const prefix = encodeURIComponent(`${STORAGE_ROOT}/${tenant}/`);
-  const objects = await apis.list('storage', `storage/v1/b/${bucket}/o?prefix=${prefix}`, 'items');
+  const objects = await allObjects(apis, bucket, `${STORAGE_ROOT}/${tenant}/`);
   const isPlain = ({ name }) => name.split('/').every((segment) => PLAIN_SEGMENT.test(segment));
   return {
     listed: objects.filter(isPlain).map(fileOf),
     leftOut: objects.filter((object) => !isPlain(object)).map(({ name }) => name),
   };
+}
+
+async function allObjects(apis, bucket, prefix) {
+  const objects = [];
+  let pageToken = '';
+  do {
+    const asked = new URLSearchParams({ prefix, pageToken });
+    const page = await apis.get('storage', `storage/v1/b/${bucket}/o?${asked}`);
+    // A bucket without files of this firm answers with an empty list.
+    if (page === null)
+      throw new PlainFailure(`There is no bucket ${bucket}: set VITE_FIREBASE_STORAGE_BUCKET.`);
+    objects.push(...(page.items ?? []));
+    pageToken = page.nextPageToken ?? '';
+  } while (pageToken !== '');
+  return objects;
 }
 
 const fileOf = ({ name, size, md5Hash, contentType, generation }) => ({

@@ -9,6 +9,8 @@ import { PROJECT } from '#scripts/project.mjs';
 import { SeedClock } from '#seed/seed-clock.ts';
 import { writeFirm } from '#seed/write-firm.ts';
 
+// There is no cloud machine here to ask for credentials.
+process.env.METADATA_SERVER_DETECTION = 'none';
 export const BUCKET = `${PROJECT}.firebasestorage.app`;
 const app = initializeApp({ projectId: PROJECT, storageBucket: BUCKET });
 export const db = getFirestore(app);
