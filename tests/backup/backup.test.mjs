@@ -163,6 +163,9 @@ describe('a backup', () => {
   });
 });
 
+/** The question as a backend understands it that does not know read times. */
+const ofNow = (body) => ({ ...body, readTime: undefined });
+
 describe('while people go on working', () => {
   /** Each page of the read finds another edit of every note, and a note more. */
   async function worked(change) {
@@ -193,7 +196,7 @@ describe('while people go on working', () => {
   });
 
   it('a database that does not read at one time is refused', async () => {
-    const { tenant, before } = await worked(({ readTime: _, ...body }) => body);
+    const { tenant, before } = await worked(ofNow);
     const folder = newFolder();
     await expect(take(folder, tenant, withBefore(before))).rejects.toThrow('does not read at one time');
     expect(await readdir(folder)).not.toContain('manifest.json');
@@ -210,7 +213,7 @@ describe('while people go on working', () => {
         if (!isBelow) return answer;
         // The receipt is read after an edit, its row before.
         await editNote(tenant, noteIds[0], 'Depois');
-        const later = await real.post(api, path, { ...body, readTime: undefined });
+        const later = await real.post(api, path, ofNow(body));
         const receipts = later.filter(({ document }) => document?.name.includes('/audit/'));
         const rows = answer.filter(({ document }) => !document?.name.includes('/audit/'));
         return [...receipts.map((part) => ({ ...part, readTime: body.readTime })), ...rows];
@@ -224,7 +227,7 @@ describe('while people go on working', () => {
   });
 
   it('a refused one leaves the backup that was there', async () => {
-    const { tenant, before } = await worked(({ readTime: _, ...body }) => body);
+    const { tenant, before } = await worked(ofNow);
     const folder = newFolder();
     await take(folder, tenant);
     const first = await manifestOf(folder);
@@ -242,7 +245,7 @@ describe('--check', () => {
     return { ...firm, folder, rows };
   }
 
-  /** Changes a file of rows as text, and the manifest with it where `asWritten`: as if it had been read so. */
+  /** Changes a file of rows as text. */
   async function rewrite(folder, name, change) {
     const path = join(await rowsFolder(folder), name);
     const text = change(await readFile(path, 'utf8'));

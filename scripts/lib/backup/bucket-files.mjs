@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { URLSearchParams } from 'node:url';
 import { PlainFailure } from '../process/plain-failure.mjs';
 import { fileIn, ONLY_MINE } from './backup-folder.mjs';
 

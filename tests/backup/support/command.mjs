@@ -44,9 +44,8 @@ export async function bucketDoor(limit = Infinity) {
       if (downloads.length >= limit) return onFull();
       downloads.push(request.url);
     }
-    const { host: _host, ...headers } = request.headers;
     const answer = await fetch(`${ADDRESSES.PORTAL_API_STORAGE}${request.url}`, {
-      headers: { authorization: headers.authorization },
+      headers: { authorization: request.headers.authorization },
     });
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
     response.end(Buffer.from(await answer.arrayBuffer()));
