@@ -18,7 +18,7 @@ export async function rowsAtOneTime(apis, project, tenant) {
   });
 
   const now = await ask('', { structuredQuery: { from: [{ collectionId: 'tenants' }], limit: 1 } });
-  const readTime = inMicroseconds(now.at(-1).readTime);
+  const readTime = inMicroseconds(now.find((part) => part.readTime !== undefined).readTime);
 
   async function* read(parent, query) {
     let after = null;

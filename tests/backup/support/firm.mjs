@@ -48,7 +48,7 @@ export async function makeFirm({ notes = 3, files = 2 } = {}) {
     id: newId(),
     ...created,
     // What a reader of lines may take for the end of one.
-    fields: { title: `Nota ${index}\u2028`, content: 'São João\n"dois"', category: null, client_id: null },
+    fields: { title: `Nota ${index}\u2028Fim`, content: 'São João\n"dois"', category: null, client_id: null },
     // Every other one was changed since.
     changes: index % 2 === 0 ? [] : [{ at: created.created_at, by: member, fields: ['title'] }],
   }));
