@@ -322,7 +322,8 @@ describe('an interrupted backup', () => {
     expect(held.length).toBeGreaterThan(0);
     const open = await bucketDoor();
     const second = await startBackup(['--tenant', tenant, '--to', folder], open.addresses).ended;
-    expect(second.code).toBe(0);
+    expect(second).toMatchObject({ code: 0, errors: '' });
+    expect(second.lines.at(-1)).toMatch(/ files 20$/);
     expect(open.downloads).toHaveLength(20 - held.length);
     const rows = await rowsOf(folder);
     expect(rows[`tenants/${tenant}/notes/${noteIds[0]}`].fields.title.stringValue).toBe('Enquanto isso');

@@ -33,7 +33,7 @@ export function startBackup(args, addresses = {}) {
 
 export const backUp = (...args) => startBackup(args).ended;
 
-/** The bucket behind a door that counts what is downloaded, and lets no more than `limit` through. */
+/** The bucket behind a door that counts what is downloaded, lets no more than `limit` through, and lists five at a time. */
 export async function bucketDoor(limit = Infinity) {
   const downloads = [];
   let onFull;
@@ -44,7 +44,8 @@ export async function bucketDoor(limit = Infinity) {
       if (downloads.length >= limit) return onFull();
       downloads.push(request.url);
     }
-    const answer = await fetch(`${ADDRESSES.PORTAL_API_STORAGE}${request.url}`, {
+    const page = request.url.includes('prefix=') ? '&maxResults=5' : '';
+    const answer = await fetch(`${ADDRESSES.PORTAL_API_STORAGE}${request.url}${page}`, {
       headers: { authorization: request.headers.authorization },
     });
     response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
