@@ -21,10 +21,7 @@ const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 export function parseDeployArguments(argv) {
   const { project, 'dry-run': dryRun = false, rollback = false, ...others } = parse(argv);
   if (project === undefined) throw new PlainFailure(`--project is missing. ${USAGE}`);
-  if (!PROJECT_ID.test(project)) throw new PlainFailure(`"${project}" is no project's id. ${USAGE}`);
-  // A `demo-` project is the local backend's, which never reaches a real one.
-  if (project.startsWith('demo-'))
-    throw new PlainFailure(`${project} is a local project: name the real one.`);
+  parsedProject(project, USAGE);
   const passed = Object.entries(others).flatMap(([name, value]) =>
     value === true ? [`--${name}`] : [`--${name}`, value],
   );
@@ -33,6 +30,15 @@ export function parseDeployArguments(argv) {
   const concerns = (target) =>
     (only === undefined || targetsOf(only).includes(target)) && !targetsOf(except).includes(target);
   return { project, dryRun, rollback, concerns, passed };
+}
+
+/** The id of a real project. */
+export function parsedProject(project, usage) {
+  if (!PROJECT_ID.test(project)) throw new PlainFailure(`"${project}" is no project's id. ${usage}`);
+  // A `demo-` project is the local backend's, which never reaches a real one.
+  if (project.startsWith('demo-'))
+    throw new PlainFailure(`${project} is a local project: name the real one.`);
+  return project;
 }
 
 /** `functions:sendQueuedMail,hosting` concerns both. */

@@ -12,6 +12,10 @@ const APIS = {
 };
 const LOOPBACK = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+$/;
 const TIMEOUT_MS = 20_000;
+/** A file of the largest size over a slow line. */
+const BYTES_TIMEOUT_MS = 300_000;
+/** A token is good for an hour, and given out until five minutes before its end: asked for this often it is always good. */
+const TOKEN_KEPT_MS = 240_000;
 
 /** What an API answered instead of what was asked for. */
 export class ApiFailure extends Error {
@@ -22,18 +26,22 @@ export class ApiFailure extends Error {
 }
 
 /**
- * Google's REST APIs as whoever runs the command. `get` and `post` answer with the parsed body; `get` with null for what is
- * not there.
+ * Google's REST APIs as whoever runs the command. `get` and `post` answer with the parsed body, `bytes` with the body as it
+ * is; `get` and `bytes` with null for what is not there.
  */
 export function googleApis(project, env = process.env) {
   let token = null;
-  const ask = async (api, path, { method = 'GET', body } = {}) => {
+  let tokenFrom = -Infinity;
+  const answerOf = async (api, path, { method = 'GET', body, timeout = TIMEOUT_MS } = {}) => {
     const address = addressOf(api, env);
     const isReal = address === APIS[api];
-    if (isReal) token ??= accessToken();
+    if (isReal && Date.now() - tokenFrom > TOKEN_KEPT_MS) {
+      token = accessToken();
+      tokenFrom = Date.now();
+    }
     const response = await fetch(`${address}/${path}`, {
       method,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeout),
       headers: {
         // Never the person's own token to an address that a variable names.
         Authorization: `Bearer ${isReal ? await token : 'owner'}`,
@@ -43,13 +51,19 @@ export function googleApis(project, env = process.env) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
     if (method === 'GET' && response.status === 404) return null;
-    if (!response.ok) throw failureOf(api, response.status, text);
+    if (!response.ok) throw failureOf(api, response.status, bytes.toString('utf8'));
+    return bytes;
+  };
+  const ask = async (...asked) => {
+    const text = (await answerOf(...asked))?.toString('utf8');
+    if (text === undefined) return null;
     return text === '' ? {} : JSON.parse(text);
   };
   return {
     get: (api, path) => ask(api, path),
+    bytes: (api, path) => answerOf(api, path, { timeout: BYTES_TIMEOUT_MS }),
     post: (api, path, body = {}) => ask(api, path, { method: 'POST', body }),
     patch: (api, path, body) => ask(api, path, { method: 'PATCH', body }),
     /** All pages of a list: `key` names what each of them holds. */

@@ -9,10 +9,15 @@ const OPTIONS = { dev: { type: 'boolean' }, empty: { type: 'boolean' }, offset: 
 /** `{dev, empty, offset}` of the command line of `npm start`; one line of failure for anything else. */
 export function parseStartArguments(argv) {
   const values = parse(argv);
-  const offset = values.offset === undefined ? 0 : wholeNumber(values.offset);
+  return { dev: values.dev ?? false, empty: values.empty ?? false, offset: wholeOffset(values.offset) };
+}
+
+/** What `--offset` says; 0 where it is not given. */
+export function wholeOffset(text) {
+  const offset = text === undefined ? 0 : wholeNumber(text);
   const problem = offsetProblem(offset);
   if (problem !== null) throw new PlainFailure(problem);
-  return { dev: values.dev ?? false, empty: values.empty ?? false, offset };
+  return offset;
 }
 
 function parse(argv) {

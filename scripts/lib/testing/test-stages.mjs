@@ -54,6 +54,7 @@ export const STAGES = [
   tool('knip', [bin('knip', 'bin', 'knip.js')]),
   vitest('unit', 'vitest.config.ts', { load: 0.5, isPatient: true }),
   vitest('rules', 'tests/rules/vitest.config.ts', { inBackend: true }),
+  vitest('backup', 'tests/backup/vitest.config.ts', { inBackend: true, load: 0.5 }),
   tool('rules-mutants', [
     ...[inRoot('tests', 'rules', 'mutants', 'cli.mjs'), '--sample', '4', '--seed', '206', '--parts', '1'],
   ]),
