@@ -13,15 +13,15 @@ export async function checkBackup(folder) {
     return { manifest, rows: 0, files: 0, wrong: ['The backup is not finished: it has no manifest.json.'] };
   }
   const directory = rowsIn(folder, manifest.read_time);
-  const { rows, ledger, wrong } = await readRows(directory, manifest.tenant, manifest.rows);
+  const { rows, ledger, wrong } = await readRows(directory, manifest, manifest.rows);
   const files = manifest.files === null ? [] : await listOf(directory, manifest.files, wrong);
   for (const file of files) wrong.push(...(await wrongOfFile(folder, file)));
   return { manifest, rows, files: files.length, wrong: [...wrong, ...ledger.disagreements()] };
 }
 
 /** Reads the files of rows back and holds them against what was written: `{rows, ledger, wrong}`. */
-export async function readRows(directory, tenant, written) {
-  const ledger = new RowLedger(tenant);
+export async function readRows(directory, { tenant, read_time }, written) {
+  const ledger = new RowLedger(tenant, read_time);
   const wrong = [];
   let rows = 0;
   for (const file of written) {

@@ -1,3 +1,7 @@
+/** Receipts are erased after so many whole years (`receiptsKeptFrom` of the domain; CTN, art. 173, I). */
+const RECEIPT_YEARS = 5;
+const receiptsKeptFrom = (at) => `${Number(at.slice(0, 4)) - RECEIPT_YEARS}-01-01`;
+
 /** Erased with their person, without a receipt of their own. */
 const LEAVES_WITH_PERSON = ['preferences', 'notifications'];
 
@@ -7,6 +11,7 @@ const LEAVES_WITH_PERSON = ['preferences', 'notifications'];
  */
 export class RowLedger {
   #tenant;
+  #receiptsFrom;
   #rows = new Map();
   #receipts = new Map();
   #newest = new Map();
@@ -17,8 +22,10 @@ export class RowLedger {
   /** What document rows say of their bytes: `{path, isExpected}`. */
   documents = [];
 
-  constructor(tenant) {
+  /** `at`: the time of the rows, as text. */
+  constructor(tenant, at) {
     this.#tenant = tenant;
+    this.#receiptsFrom = receiptsKeptFrom(at);
   }
 
   add({ path, fields }) {
@@ -34,7 +41,7 @@ export class RowLedger {
     const strays = this.#belowMembers.filter(({ uid }) => !this.#members.has(uid)).map(({ path }) => path);
     return [
       ...[...this.#foreign, ...strays].map((path) => `${path} is another firm's`),
-      ...[...this.#rows].flatMap(([row, { rev, lastOp }]) => this.#wrongOfRow(row, rev, lastOp)),
+      ...[...this.#rows].flatMap(([row, found]) => this.#wrongOfRow(row, found)),
       ...[...this.#newest].flatMap(([row, receipt]) => this.#wrongOfReceipt(row, receipt)),
     ];
   }
@@ -60,6 +67,7 @@ export class RowLedger {
     this.#rows.set(`${collection}/${id}`, {
       rev: Number(text(fields.rev) ?? 0),
       lastOp: text(fields.last_op),
+      at: text(fields.updated_at),
     });
     if (collection !== 'documents') return;
     // What was refused, and what somebody removed, may have lost its bytes.
@@ -67,11 +75,15 @@ export class RowLedger {
     this.documents.push({ path: text(fields.storage_path), isExpected });
   }
 
-  #wrongOfRow(row, rev, lastOp) {
+  #wrongOfRow(row, { rev, lastOp, at }) {
     // Not of the protocol: written by functions alone, mirrored by nobody.
     if (lastOp === null && rev === 0) return [];
     const receipt = this.#receipts.get(lastOp);
-    if (receipt === undefined) return [`${row}: the receipt of revision ${rev} is missing`];
+    if (receipt === undefined)
+      // It had its time.
+      return at !== null && at < this.#receiptsFrom
+        ? []
+        : [`${row}: the receipt of revision ${rev} is missing`];
     const agrees = receipt.row === row && receipt.rev === rev;
     return agrees
       ? []

@@ -21,7 +21,7 @@ const userOf = (uid, tenant, fields = {}) => ({
 });
 
 function disagreements(...documents) {
-  const ledger = new RowLedger('aurora');
+  const ledger = new RowLedger('aurora', '2026-11-23T12:00:00.000000Z');
   for (const document of documents) ledger.add(document);
   return ledger.disagreements();
 }
@@ -30,6 +30,15 @@ describe('rows and receipts', () => {
   it('agree where each row has the receipt of its revision, older ones beside it', () => {
     const receipts = [receiptOf('op1', 'notes/n1', 1, 'create'), receiptOf('op2', 'notes/n1', 2)];
     expect(disagreements(rowOf('notes/n1', 2, 'op2'), ...receipts)).toEqual([]);
+  });
+
+  it('agree where a receipt had its time and was erased, and not before', () => {
+    const row = (at) => {
+      const made = rowOf('notes/n1', 3, 'op3');
+      return { ...made, fields: { ...made.fields, updated_at: { timestampValue: at } } };
+    };
+    expect(disagreements(row('2020-12-31T23:59:59Z'))).toEqual([]);
+    expect(disagreements(row('2021-01-01T00:00:00Z'))).toHaveLength(1);
   });
 
   it.each([

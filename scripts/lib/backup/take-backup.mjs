@@ -18,7 +18,7 @@ export async function takeBackup({ apis, project, bucket, tenant, folder, versio
   const written = await writeRows(directory, rows());
   if (!written.some(({ name }) => name === 'tenants.jsonl'))
     throw new PlainFailure(`${project} has no firm ${tenant}.`);
-  const { rows: count, ledger, wrong } = await readRows(directory, tenant, written);
+  const { rows: count, ledger, wrong } = await readRows(directory, { tenant, read_time: readTime }, written);
   refuseTorn([...wrong, ...ledger.disagreements()], readTime);
   say(`${count} rows as of ${readTime}`);
 
