@@ -79,7 +79,8 @@ export function AdminDocumentActions({ document, view }: { document: Document; v
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const Places = chakra('span', { base: { display: 'inline-flex' } });
+/** In the middle of its line whether its first place is taken or not: an empty one has no baseline. */
+const Places = chakra('span', { base: { display: 'inline-flex', verticalAlign: 'middle' } });
 /** As wide as its button, also without one. */
 const Place = chakra('span', {
   base: {
