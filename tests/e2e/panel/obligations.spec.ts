@@ -99,6 +99,7 @@ test('several are completed at once, and the filters stay in the URL', { tag: '@
   await page.getByRole('button', { name: 'Concluir as 2 escolhidas' }).click();
   await expect(page.getByText('2 obrigações atualizadas!')).toBeVisible();
   for (const name of names) await expect(rowsOf(page).filter({ hasText: name })).toHaveCount(0);
+  await showFilters(page);
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Concluída' });
   for (const name of names) {
     await expect(rowsOf(page).filter({ hasText: name }).getByText('Concluída')).toBeVisible();

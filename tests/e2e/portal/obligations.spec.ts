@@ -58,6 +58,8 @@ test(
 test('a day of the month calendar shows what is due on it', { tag: '@long' }, async ({ page }) => {
   await openObligations(page);
   const all = await dates(page);
+  const folded = page.getByRole('button', { name: 'Calendário' });
+  if (await folded.isVisible()) await folded.click();
   const calendar = page.getByRole('region', { name: /^Calendário: / });
   const month = calendar.getByRole('heading', { level: 2 });
   const now = await month.textContent();

@@ -30,12 +30,6 @@ export function MyDataScreen() {
         variant="portal"
         title="Meus dados"
         description={`O que ${firm === null ? 'o escritório' : `a ${firm.shortName}`} guarda sobre você e o que você pode pedir, pela LGPD.`}
-        actions={
-          <Button variant="outline" onClick={signOut}>
-            <LogOut size={20} strokeWidth={1.75} aria-hidden />
-            Sair
-          </Button>
-        }
       />
       <Columns>
         <Column>
@@ -63,6 +57,11 @@ export function MyDataScreen() {
           <DeviceStorage padding="portal" />
           {user !== null && <AcceptedTexts user={user} />}
           <DataOfficer />
+          {/* Last: nobody comes here to leave, and the menu of the account has it too. */}
+          <Button variant="outline" justifySelf="start" onClick={signOut}>
+            <LogOut size={20} strokeWidth={1.75} aria-hidden />
+            Sair
+          </Button>
         </Column>
       </Columns>
     </>

@@ -45,13 +45,21 @@ export async function readFirmRows(db: PortalDatabase): Promise<FirmRows> {
   return { clients, people, services, requests };
 }
 
-/** The first month of which there is anything to report; null where there is nothing. Steps on indexes. */
-export async function readFirstReportMonth(db: PortalDatabase): Promise<Month | null> {
+/** The first month of which there is anything to report; null where there is nothing. */
+export type FirstMonths = {
+  /** Of what is due alone. */
+  due: Month | null;
+  any: Month | null;
+};
+
+/** Steps on indexes. */
+export async function readFirstReportMonths(db: PortalDatabase): Promise<FirstMonths> {
   const [due, sent] = await Promise.all([
     db.obligations.orderBy('due_date').first(),
     db.documents.where('created_at').between(Dexie.minKey, Dexie.maxKey).first(),
   ]);
-  const dates = [due?.due_date, sent?.created_at.slice(0, 10)].filter((date) => date !== undefined);
-  const [first] = dates.toSorted();
-  return first === undefined ? null : `${first.slice(0, 7)}-01`;
+  const dates = [due?.due_date, sent?.created_at].filter((date) => date !== undefined);
+  return { due: monthOfDate(due?.due_date), any: monthOfDate(dates.toSorted()[0]) };
 }
+
+const monthOfDate = (date: string | undefined) => (date === undefined ? null : `${date.slice(0, 7)}-01`);

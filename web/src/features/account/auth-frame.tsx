@@ -13,7 +13,7 @@ const SIDE_BY_SIDE = '@media (min-width: 901px)';
 const Frame = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateRows: '88px 1fr',
+    gridTemplateRows: '72px 1fr',
     minHeight: '100dvh',
     [SIDE_BY_SIDE]: { gridTemplateRows: 'none', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
@@ -43,7 +43,7 @@ const Box = chakra('main', {
   base: {
     width: 'min(400px, 100%)',
     mx: 'auto',
-    my: '5',
+    my: '3',
     outline: 'none',
     [SIDE_BY_SIDE]: { my: 'auto', py: '6' },
   },

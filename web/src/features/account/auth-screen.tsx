@@ -67,7 +67,7 @@ export function AuthScreen({ notice, handovers, onSignUpUnderWay }: AuthScreenPr
       <Lead>Para clientes e equipe da {firm.shortName}.</Lead>
       {notice !== undefined && <chakra.div mt="4">{notice}</chakra.div>}
       {handovers}
-      <chakra.div mt="6" mb="22px">
+      <chakra.div mt={{ base: '4', md: '6' }} mb={{ base: '4', md: '22px' }}>
         <Tabs id="acesso" label="Acesso" variant="segment" items={tabs} value={view} onChange={setView} />
       </chakra.div>
       <TabPanel tabsId="acesso" value={view}>

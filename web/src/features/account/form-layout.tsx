@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 /** One column of fields; `noValidate` because each field says in Portuguese what it misses. */
 export const AccountForm = chakra(
   'form',
-  { base: { display: 'grid', gap: '4', '& > button[type=submit]': { mt: '1' } } },
+  { base: { display: 'grid', gap: { base: '3', md: '4' }, '& > button[type=submit]': { mt: '1' } } },
   { defaultProps: { noValidate: true } },
 );
 

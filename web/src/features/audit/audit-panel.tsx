@@ -103,8 +103,8 @@ function Trail() {
         <ShowMore onMore={more} isBusy={isBusy} />
       </ListFrame>
       <Box as="p" textStyle="meta" color="fg.muted" mt="3">
-        “Feito” é a hora do aparelho de quem fez; “Recebido”, a do servidor. Quando passam de 5 minutos de
-        diferença, o motivo aparece.
+        “Feito” é a hora do aparelho de quem fez; “Recebido”, a do servidor. No mesmo minuto aparecem juntas;
+        com mais de 5 minutos de diferença, o motivo aparece.
       </Box>
     </>
   );

@@ -40,12 +40,16 @@ export function AdminDocumentName({ document, view }: { document: Document; view
   );
 }
 
-/** Each action has its place, so that a press on the same spot of the next row does the same. */
+/**
+ * Each action has its place, so that a press on the same spot of the next row does the same. What only some rows have
+ * comes first: where it is missing there is no hole between the others.
+ */
 export function AdminDocumentActions({ document, view }: { document: Document; view: DocumentView }) {
   const name = visibleFilename(document.filename);
   const { uid } = useLocalAccount();
   return (
     <Places>
+      <ReviewActions document={document} view={view} name={name} />
       <Place>
         {isOpenTo(document, uid) && (
           <IconButton
@@ -58,7 +62,6 @@ export function AdminDocumentActions({ document, view }: { document: Document; v
           </IconButton>
         )}
       </Place>
-      <ReviewActions document={document} view={view} name={name} />
       <Place>
         <IconButton label={`Histórico de ${name}`} onClick={() => view.onHistory(document)}>
           <History {...icon} />
@@ -76,7 +79,8 @@ export function AdminDocumentActions({ document, view }: { document: Document; v
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const Places = chakra('span', { base: { display: 'inline-flex' } });
+/** In the middle of its line whether its first place is taken or not: an empty one has no baseline. */
+const Places = chakra('span', { base: { display: 'inline-flex', verticalAlign: 'middle' } });
 /** As wide as its button, also without one. */
 const Place = chakra('span', {
   base: {

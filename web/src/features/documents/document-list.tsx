@@ -3,6 +3,7 @@ import type { Row } from '@portal/domain';
 import { recordStateOf } from '#data/live/record-state-of.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { useDocumentAccess } from '#records/documents/document-access.ts';
+import { OfflineMark } from '#ui/feedback/offline-mark.tsx';
 import { useWindowedRows } from '#ui/lists/use-windowed-rows.ts';
 import { DocumentRow, type DocumentRowProps } from './document-row.tsx';
 
@@ -26,24 +27,33 @@ export function DocumentList({ label, documents, states, pinnedIds, busyId, ...a
     ROW_HEIGHT,
   );
   const { accessTo } = useDocumentAccess();
+  const isOutOfReach = (document: Row<'documents'>) => accessTo(document) === 'out_of_reach';
   return (
-    <List ref={anchor} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
-      {items.map((index) => {
-        const document = documents[index];
-        if (document === undefined) return null;
-        return (
-          <li key={document.id} ref={measure} data-index={index}>
-            <DocumentRow
-              document={document}
-              state={recordStateOf(document, states)}
-              isPinned={pinnedIds.has(document.id)}
-              isBusy={busyId === document.id}
-              isOutOfReach={accessTo(document) === 'out_of_reach'}
-              {...actions}
-            />
-          </li>
-        );
-      })}
-    </List>
+    <>
+      {documents.some(isOutOfReach) && (
+        // What the mark of the rows means, once; there it is heard.
+        <chakra.p aria-hidden mb="2" textStyle="meta" color="fg.muted">
+          <OfflineMark kind="away" />
+        </chakra.p>
+      )}
+      <List ref={anchor} aria-label={label} style={{ paddingTop: before, paddingBottom: after }}>
+        {items.map((index) => {
+          const document = documents[index];
+          if (document === undefined) return null;
+          return (
+            <li key={document.id} ref={measure} data-index={index}>
+              <DocumentRow
+                document={document}
+                state={recordStateOf(document, states)}
+                isPinned={pinnedIds.has(document.id)}
+                isBusy={busyId === document.id}
+                isOutOfReach={isOutOfReach(document)}
+                {...actions}
+              />
+            </li>
+          );
+        })}
+      </List>
+    </>
   );
 }

@@ -129,7 +129,7 @@ function MetaLine({ document, state, isPinned, isOutOfReach }: DocumentRowProps)
       )}
       {state.kind === 'sent' && <CheckMark check={document.check} />}
       {isPinned && <OfflineMark kind="here" />}
-      {isOutOfReach && <OfflineMark kind="away" />}
+      {isOutOfReach && <OfflineMark kind="away" isBrief />}
     </Box>
   );
 }

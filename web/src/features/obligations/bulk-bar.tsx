@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import type { Obligation } from './obligation-row.tsx';
@@ -12,13 +12,15 @@ type BulkBarProps = {
   onToggle: (rows: readonly Obligation[]) => void;
   onClear: () => void;
   onComplete: () => Promise<void>;
+  /** At the end of its line as long as nothing is chosen. */
+  beside: ReactNode;
 };
 
 /** What can be done with several rows at once. */
-export function BulkBar({ offered, chosen, onToggle, onClear, onComplete }: BulkBarProps) {
+export function BulkBar({ offered, chosen, onToggle, onClear, onComplete, beside }: BulkBarProps) {
   const [isBusy, setIsBusy] = useState(false);
   const count = chosen.size;
-  if (offered.length === 0 && count === 0) return null;
+  if (offered.length === 0 && count === 0 && beside === null) return null;
   const complete = async () => {
     setIsBusy(true);
     await onComplete();
@@ -47,6 +49,7 @@ export function BulkBar({ offered, chosen, onToggle, onClear, onComplete }: Bulk
           </Button>
         </Box>
       )}
+      {count === 0 && beside}
     </Bar>
   );
 }
@@ -56,7 +59,7 @@ const Bar = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: '3',
+    columnGap: { base: '1', md: '3' },
     px: { base: '0', md: '3' },
     py: '1',
     minHeight: '46px',

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { CalendarDate, Row } from '@portal/domain';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -8,10 +8,16 @@ import { toast } from '#ui/feedback/toast.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
 import { dueSentence } from './due-sentence.ts';
 
-type DueBandProps = { obligations: readonly Row<'obligations'>[]; today: CalendarDate };
+type DueBandProps = {
+  obligations: readonly Row<'obligations'>[];
+  today: CalendarDate;
+  /** On the phone: whether the month is shown below. */
+  isMonthOpen: boolean;
+  onMonth: () => void;
+};
 
-/** What to know first, and the way into the phone's own calendar. */
-export function DueBand({ obligations, today }: DueBandProps) {
+/** What to know first, the way into the phone's own calendar, and on a phone the one to the month. */
+export function DueBand({ obligations, today, isMonthOpen, onMonth }: DueBandProps) {
   const { title, detail } = dueSentence(obligations, today);
   const open = obligations.filter(({ status }) => status !== 'completed');
   return (
@@ -34,7 +40,13 @@ export function DueBand({ obligations, today }: DueBandProps) {
             </chakra.p>
           )}
         </Box>
-        {open.length > 0 && <CalendarButton obligations={open} />}
+        <Box display="flex" flexWrap="wrap" gap="2">
+          {open.length > 0 && <CalendarButton obligations={open} />}
+          <BandButton hideFrom="lg" aria-expanded={isMonthOpen} onClick={onMonth}>
+            <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
+            Calendário
+          </BandButton>
+        </Box>
       </Box>
     </Card>
   );
@@ -57,18 +69,22 @@ function CalendarButton({ obligations }: Pick<DueBandProps, 'obligations'>) {
     }
   };
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      bg="transparent"
-      color="band.fg"
-      borderColor="band.muted"
-      _hover={{ bg: 'band.panel' }}
-      isBusy={isBusy}
-      onClick={() => void save()}
-    >
+    <BandButton isBusy={isBusy} onClick={() => void save()}>
       <CalendarPlus size={16} strokeWidth={1.75} aria-hidden />
       Pôr na agenda
-    </Button>
+    </BandButton>
   );
 }
+
+const BandButton = chakra(
+  Button,
+  {
+    base: {
+      bg: 'transparent',
+      color: 'band.fg',
+      borderColor: 'band.muted',
+      _hover: { bg: 'band.panel' },
+    },
+  },
+  { defaultProps: { size: 'sm', variant: 'outline' } },
+);

@@ -76,11 +76,12 @@ function Obligations({ obligations, documents }: ClientObligations) {
   const today = calendarDateOf(new Date());
   const [month, setMonth] = useState(monthOf(today));
   const [filter, setFilter] = useState(NO_OBLIGATION_FILTER);
+  const [isMonthOpen, setIsMonthOpen] = useState(false);
   const found = inReadingOrder(filterObligations(obligations, filter, today));
   return (
     <Columns>
-      <DueBand obligations={obligations} today={today} />
-      <Aside>
+      <DueBand {...{ obligations, today, isMonthOpen }} onMonth={() => setIsMonthOpen(!isMonthOpen)} />
+      <Aside data-open={isMonthOpen || undefined}>
         <MonthCalendar
           {...{ obligations, month, today }}
           chosen={filter.day}
@@ -140,7 +141,7 @@ function Cards({ obligations, documents, today }: ClientObligations & { today: C
   );
 }
 
-/** The calendar beside the list; between its sentence and the list on the phone. */
+/** The calendar beside the list; on the phone, on demand, between its sentence and the list. */
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -154,6 +155,8 @@ const Columns = chakra('div', {
 
 const Aside = chakra(Box, {
   base: {
+    display: { base: 'none', lg: 'block' },
+    '&[data-open]': { display: 'block' },
     gridColumn: { lg: '2' },
     gridRow: { lg: '1 / 3' },
     position: { lg: 'sticky' },

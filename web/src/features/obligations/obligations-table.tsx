@@ -1,4 +1,5 @@
-import { type CalendarDate, formatCalendarDate } from '@portal/domain';
+import { type CalendarDate, formatCalendarDate, monthOf } from '@portal/domain';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PageOf } from '#data/live/page.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
@@ -60,13 +61,14 @@ export function ObligationsTable({ found, today, list, clients, ...props }: Obli
     onRemove,
   };
   const shownColumns = columns(view);
+  // Words are looked for in all of it.
+  const shownUntil = place.query.trim() === '' ? openUntil : null;
   return (
     <ListFrame ref={frame}>
       <StaffFilterBar
         query={place.query}
         onQuery={(query) => changePlace({ query, page: 0, revealed: null })}
-        // Words are looked for in all of it.
-        openUntil={place.query.trim() === '' ? openUntil : null}
+        openUntil={shownUntil}
         onFilter={changeFilter}
         sorting={<SortSelect columns={shownColumns} sort={list.sort} onSort={list.changeSort} />}
         {...{ filter, clients }}
@@ -80,6 +82,11 @@ export function ObligationsTable({ found, today, list, clients, ...props }: Obli
           await complete([...chosen.values()]);
           setChosen(NONE);
         }}
+        beside={
+          shownUntil === null ? null : (
+            <SeeCompleted onPress={() => changeFilter({ status: 'completed', month: monthOf(shownUntil) })} />
+          )
+        }
       />
       {found.total === 0 ? (
         <NothingFound
@@ -124,6 +131,15 @@ function toggled(before: Chosen, rows: readonly Obligation[]): Chosen {
     else next.set(row.id, row);
   }
   return next;
+}
+
+function SeeCompleted({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="sm" variant="ghost" px={{ base: '1.5', md: '3' }} ms="auto" onClick={onPress}>
+      <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+      Ver concluídas
+    </Button>
+  );
 }
 
 type NothingFoundProps = { openUntil: CalendarDate | null; onAll: () => void };

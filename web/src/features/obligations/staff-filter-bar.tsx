@@ -3,16 +3,13 @@ import {
   formatCalendarDate,
   formatMonth,
   formatMonthName,
-  monthOf,
   OBLIGATION_STATUSES,
   obligationStatus,
 } from '@portal/domain';
-import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { readDueSpan } from '#data/obligations/find-obligations.ts';
 import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
-import { Button } from '#ui/button.tsx';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { Filters } from '#ui/lists/filters.tsx';
@@ -75,19 +72,9 @@ export function StaffFilterBar(props: StaffFilterBarProps) {
         {sorting}
       </Filters>
       {openUntil !== null && (
-        <>
-          <Narrowing onDrop={() => onFilter({ isWhole: true })}>
-            Em aberto até {formatCalendarDate(openUntil)}
-          </Narrowing>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => onFilter({ status: 'completed', month: monthOf(openUntil) })}
-          >
-            <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
-            Ver concluídas
-          </Button>
-        </>
+        <Narrowing onDrop={() => onFilter({ isWhole: true })}>
+          Em aberto até {formatCalendarDate(openUntil)}
+        </Narrowing>
       )}
       {filter.isWhole && (
         <Narrowing onDrop={() => onFilter({ isWhole: false })}>Todas as obrigações</Narrowing>

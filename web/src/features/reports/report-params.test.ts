@@ -5,8 +5,8 @@ const asked = (
   relatorio: string | null,
   de: string | null,
   ate: string | null,
-  first: string | null = null,
-) => rangeOfParams({ relatorio, de, ate }, '2026-11-01', first);
+  [any, due]: [any: string | null, due?: string] = [null],
+) => rangeOfParams({ relatorio, de, ate }, '2026-11-01', { any, due: due ?? any });
 
 describe('the report of a URL', () => {
   it('is conformity of half a year where nothing is asked', () => {
@@ -14,10 +14,19 @@ describe('the report of a URL', () => {
   });
 
   it('begins with the first month there is anything of, unless an earlier one is asked for', () => {
-    expect(asked(null, null, null, '2026-10-01').from).toBe('2026-10-01');
-    expect(asked(null, '2026-09', null, '2026-10-01').from).toBe('2026-09-01');
-    expect(asked(null, null, null, '2020-01-01').from).toBe('2026-06-01');
-    expect(asked(null, null, '2026-08', '2026-10-01').from).toBe('2026-08-01');
+    expect(asked(null, null, null, ['2026-08-01']).from).toBe('2026-08-01');
+    expect(asked(null, '2026-07', null, ['2026-08-01']).from).toBe('2026-07-01');
+    expect(asked(null, null, null, ['2020-01-01']).from).toBe('2026-06-01');
+  });
+
+  it('has three months at least, however young the firm is', () => {
+    expect(asked(null, null, null, ['2026-11-01']).from).toBe('2026-09-01');
+    expect(asked(null, null, '2026-08', ['2026-10-01']).from).toBe('2026-06-01');
+  });
+
+  it('begins with what was due first where nothing else is counted', () => {
+    expect(asked('conformidade', null, null, ['2026-06-01', '2026-09-01']).from).toBe('2026-09-01');
+    expect(asked('tendencias', null, null, ['2026-06-01', '2026-09-01']).from).toBe('2026-06-01');
   });
 
   it('is what is asked for', () => {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { calendarDateOf, type Month, monthOf } from '@portal/domain';
+import { calendarDateOf, monthOf } from '@portal/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { readFirstReportMonth } from '#data/figures/report-rows.ts';
+import { type FirstMonths, readFirstReportMonths } from '#data/figures/report-rows.ts';
 import { isPulled } from '#data/live/first-pull.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
@@ -30,7 +30,7 @@ const tabs = REPORT_KINDS.map((value) => ({ value, label: REPORT_LABELS[value] }
 
 /** Computed from the rows of this device, for the months of the params. */
 export function ReportsScreen() {
-  const first = useLocalQuery(readFirstReportMonth, []);
+  const first = useLocalQuery(readFirstReportMonths, []);
   const isHere = useIsPulled('obligations', 'documents');
   return (
     <>
@@ -39,7 +39,7 @@ export function ReportsScreen() {
       <ListStates
         query={first}
         errorTitle="Não deu para calcular o relatório"
-        isEmpty={(month) => month === null}
+        isEmpty={({ any }) => any === null}
         isPulled={isHere}
         empty={
           <EmptyState
@@ -54,13 +54,13 @@ export function ReportsScreen() {
           />
         }
       >
-        {(month) => <Reports first={month} />}
+        {(months) => <Reports first={months} />}
       </ListStates>
     </>
   );
 }
 
-function Reports({ first }: { readonly first: Month | null }) {
+function Reports({ first }: { readonly first: FirstMonths }) {
   const today = calendarDateOf(new Date());
   const [params, setParams] = useFilterParams(REPORT_FILTER_NAMES);
   const range = rangeOfParams(params, monthOf(today), first);
@@ -78,7 +78,8 @@ function Reports({ first }: { readonly first: Month | null }) {
     <>
       <PrintHead range={range} />
       <ReportBar
-        {...{ range, first }}
+        range={range}
+        first={first.any}
         thisMonth={monthOf(today)}
         onRange={(change) =>
           setParams({

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type AuditEntry, formatInstantDate, formatInstantSecond, type Instant } from '@portal/domain';
+import { type AuditEntry, formatInstantDate, formatInstantSecond, formatInstantTime } from '@portal/domain';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AuditNames } from './audit-names.ts';
@@ -7,6 +7,7 @@ import {
   changedFields,
   changedValues,
   delayText,
+  isOfOneMinute,
   isSystem,
   SYSTEM_NAME,
   whatWasDone,
@@ -21,20 +22,11 @@ type AuditLineProps = {
 
 /** One entry: when it was done and received, who, what; opened it shows the fields. */
 export function AuditLine({ entry, names, children }: AuditLineProps) {
-  const delay = delayText(entry);
   return (
     <chakra.li borderTopWidth="1px" borderColor="border">
       <chakra.details css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}>
         <Head>
-          <Time label="Feito" instant={entry.done_at ?? entry.at} day={entry.at} />
-          <div>
-            <Time label="Recebido" instant={entry.at} day={entry.at} />
-            {delay !== null && (
-              <chakra.small textStyle="meta" color="attention.fg" fontWeight="medium">
-                {delay}
-              </chakra.small>
-            )}
-          </div>
+          <Times entry={entry} />
           <chakra.span overflowWrap="anywhere">{authorName(entry, names)}</chakra.span>
           <chakra.span overflowWrap="anywhere">
             <b style={{ fontWeight: 600 }}>{whatWasDone(entry)}</b>
@@ -43,6 +35,12 @@ export function AuditLine({ entry, names, children }: AuditLineProps) {
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
         </Head>
         <chakra.div px="4" pb="3.5" display="grid" gap="3">
+          {isOfOneMinute(entry) && (
+            <Meta>
+              Feito às {formatInstantSecond(entry.done_at ?? entry.at)}, recebido às{' '}
+              {formatInstantSecond(entry.at)}
+            </Meta>
+          )}
           <Changes entry={entry} names={names} />
           {children}
         </chakra.div>
@@ -55,16 +53,42 @@ function authorName({ uid }: AuditEntry, names: AuditNames): string {
   return isSystem(uid) ? SYSTEM_NAME : (names.get(uid) ?? 'Conta removida');
 }
 
-/** The day is shown where it is another than the one it is listed under. */
-function Time({ label, instant, day }: { label: string; instant: Instant; day: Instant }) {
-  const date = formatInstantDate(instant);
-  const time = formatInstantSecond(instant);
+/** Its two times, or one where they are of the same minute: the seconds are there once it is opened. */
+function Times({ entry }: { entry: AuditEntry }) {
+  const done = entry.done_at ?? entry.at;
+  if (isOfOneMinute(entry)) {
+    return (
+      <div data-both>
+        <Time label="Feito e recebido">{formatInstantTime(entry.at)}</Time>
+      </div>
+    );
+  }
+  const delay = delayText(entry);
+  const date = formatInstantDate(done);
+  const time = formatInstantSecond(done);
+  return (
+    <>
+      {/* The day is shown where it is another than the one it is listed under. */}
+      <Time label="Feito">{date === formatInstantDate(entry.at) ? time : `${date} ${time}`}</Time>
+      <div>
+        <Time label="Recebido">{formatInstantSecond(entry.at)}</Time>
+        {delay !== null && (
+          <chakra.small textStyle="meta" color="attention.fg" fontWeight="medium">
+            {delay}
+          </chakra.small>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Time({ label, children }: { label: string; children: string }) {
   return (
     <chakra.span display="block" fontVariantNumeric="tabular-nums">
       <chakra.span color="fg.muted" me="2">
         {label}
       </chakra.span>
-      {date === formatInstantDate(day) ? time : `${date} ${time}`}
+      {children}
     </chakra.span>
   );
 }
@@ -109,6 +133,7 @@ const Head = chakra('summary', {
       md: '124px 154px minmax(0, 1fr) minmax(0, 1.6fr) 24px',
     },
     '& > *': { gridColumn: { base: '1', md: 'auto' } },
+    '& > [data-both]': { gridColumn: { md: 'span 2' } },
     '& > svg': { gridColumn: { base: '2', md: 'auto' }, gridRow: { base: '1', md: 'auto' } },
     columnGap: '3',
     rowGap: '1',

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { changedFields, changedValues, delayText, whatWasDone } from './audit-words.ts';
+import { changedFields, changedValues, delayText, isOfOneMinute, whatWasDone } from './audit-words.ts';
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: 'e1',
@@ -30,6 +30,13 @@ describe('an entry of the audit', () => {
       'Vencimento',
       'Status',
     ]);
+  });
+
+  it('was done and received at one time where both are of the same minute', () => {
+    expect(isOfOneMinute(entry({}))).toBe(true);
+    expect(isOfOneMinute(entry({ done_at: '2026-11-20T14:47:01.000Z' }))).toBe(true);
+    expect(isOfOneMinute(entry({ done_at: '2026-11-20T14:46:59.000Z' }))).toBe(false);
+    expect(isOfOneMinute(entry({ done_at: '2026-11-19T14:47:55.000Z' }))).toBe(false);
   });
 
   it('shows of an act both sides', () => {

@@ -5,6 +5,7 @@ import {
   type EntityName,
   type FactorDemand,
   FUNCTION_AUTHOR,
+  formatInstantMinute,
 } from '@portal/domain';
 import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
 import { FIRM_MARK_LABELS } from '#records/labels/firm-labels.ts';
@@ -124,6 +125,10 @@ function valueText(value: unknown, nameOf: (id: string) => string | null): strin
 const LATE_MS = 5 * 60_000;
 
 /** '3 h 27 min sem conexão'; null where it came at once. */
+/** Of most: one time says both. */
+export const isOfOneMinute = ({ at, done_at = at }: AuditEntry): boolean =>
+  formatInstantMinute(done_at) === formatInstantMinute(at);
+
 export function delayText({ at, done_at }: AuditEntry): string | null {
   const delay = done_at === undefined ? 0 : Date.parse(at) - Date.parse(done_at);
   if (Math.abs(delay) <= LATE_MS) return null;

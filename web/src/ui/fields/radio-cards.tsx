@@ -15,7 +15,7 @@ export type RadioCardsProps = {
 } & FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'size' | 'required' | 'color' | 'id'>;
 
-const Group = chakra('fieldset', { base: { display: 'grid', gap: '2', minWidth: '0' } });
+const Group = chakra('fieldset', { base: { display: 'grid', gap: { base: '1.5', md: '2' }, minWidth: '0' } });
 
 const Card = chakra('label', {
   base: {
@@ -24,7 +24,7 @@ const Card = chakra('label', {
     gap: '3',
     minHeight: '48px',
     px: '3.5',
-    py: '2',
+    py: { base: '1', md: '2' },
     bg: 'bg.panel',
     borderWidth: '1px',
     borderColor: 'border.emphasized',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { DataTableProps } from './data-table.tsx';
+import type { Column, DataTableProps } from './data-table.tsx';
 import { useWindowedRows } from './use-windowed-rows.ts';
 
 /** A card of three lines; the real height is measured once it is drawn. */
@@ -49,40 +49,40 @@ const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '92px minmax(0, 1fr)', gap: '2', py: '0.5' },
 });
 
-/** Every column with its name, for tables that bring no card of their own. */
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'flex-start', gap: '2' },
+});
+
+/** Its buttons reach into the card's padding: no line is higher for them than it has to be. */
+const Actions = chakra('div', {
+  base: { display: 'flex', flexShrink: '0', mt: '-2.5', me: '-2.5', mb: '-1' },
+});
+
+/** Every column with its name, for tables that bring no card of their own; what can be done is beside the title. */
 function PlainCard<Row>({ columns, row }: DataTableProps<Row> & { readonly row: Row }) {
-  const actions = columns.filter((column) => column.kind === 'actions');
+  const ofKind = (kind: Column<Row>['kind']) => columns.filter((column) => column.kind === kind);
   return (
     <>
-      {columns
-        .filter((column) => column.kind !== 'actions')
-        .map((column) =>
-          column.kind === 'name' ? (
-            <chakra.div key={column.id} fontSize="md" fontWeight="semibold">
-              {column.cell(row)}
-            </chakra.div>
-          ) : (
-            <Pair key={column.id}>
-              <chakra.span textStyle="meta" color="fg.muted">
-                {column.header}
-              </chakra.span>
-              <span>{column.cell(row)}</span>
-            </Pair>
-          ),
-        )}
-      {actions.map((column) => (
-        <chakra.div
-          key={column.id}
-          display="flex"
-          justifyContent="flex-end"
-          gap="1"
-          mt="2"
-          pt="1"
-          borderTopWidth="1px"
-        >
-          {column.cell(row)}
+      <Head>
+        <chakra.div flex="1" minWidth="0" fontSize="md" fontWeight="semibold">
+          {ofKind('name').map((column) => (
+            <div key={column.id}>{column.cell(row)}</div>
+          ))}
         </chakra.div>
-      ))}
+        {ofKind('actions').map((column) => (
+          <Actions key={column.id}>{column.cell(row)}</Actions>
+        ))}
+      </Head>
+      {columns
+        .filter(({ kind }) => kind !== 'name' && kind !== 'actions')
+        .map((column) => (
+          <Pair key={column.id}>
+            <chakra.span textStyle="meta" color="fg.muted">
+              {column.header}
+            </chakra.span>
+            <span>{column.cell(row)}</span>
+          </Pair>
+        ))}
     </>
   );
 }

@@ -15,10 +15,11 @@ const columns: readonly Column<Row>[] = [
 ];
 const rows = (count: number): Row[] =>
   Array.from({ length: count }, (_, i) => ({ id: `${i}`, name: `Linha ${i}` }));
+const idOf = (row: Row) => row.id;
 const table = (
   count: number,
   more: { sort?: Sort; onSort?: (sort: Sort) => void; card?: (row: Row) => string } = {},
-) => <DataTable label="Clientes" columns={columns} rows={rows(count)} rowKey={(row) => row.id} {...more} />;
+) => <DataTable label="Clientes" columns={columns} rows={rows(count)} rowKey={idOf} {...more} />;
 const narrow = () =>
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
@@ -64,6 +65,19 @@ describe('DataTable', () => {
       'cartão 0',
       'cartão 1',
       'cartão 2',
+    ]);
+  });
+
+  it('has the buttons of a card beside its title where the table brings no card of its own', () => {
+    narrow();
+    const actions: Column<Row> = { id: 'actions', header: 'Ações', kind: 'actions', cell: () => 'Editar' };
+    renderForTest(
+      <DataTable label="Clientes" columns={[...columns, actions]} rows={rows(1)} rowKey={idOf} />,
+    );
+    const card = document.querySelector('li > div');
+    expect([...(card?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Linha 0Editar',
+      'Código0',
     ]);
   });
 });
