@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from '../logs/logger.ts';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { db } from '../firestore/admin.ts';
 import { sendMail } from '../mail/send-mail.ts';
