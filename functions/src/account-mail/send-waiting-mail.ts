@@ -47,6 +47,6 @@ async function trySending(row: QueryDocumentSnapshot): Promise<void> {
     if (typeof tenantId === 'string' && (await isRestoring(tenantId))) return;
     await sendMail(row.id, prepareContent);
   } catch (error) {
-    logger.error('e-mail could not be sent', { eventId: row.id, error });
+    logger.error('e-mail could not be sent', { event_id: row.id, error });
   }
 }
