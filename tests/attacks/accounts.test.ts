@@ -247,7 +247,7 @@ describe('accounts', () => {
       expect(await answer).toHaveProperty('error');
     }
     // Here nothing slows them down: it is a setting of the production project.
-    expect(readFileSync('README.md', 'utf8')).toMatch(/abuse quotas/);
+    expect(readFileSync('docs/deploy.md', 'utf8')).toMatch(/abuse quotas/);
   });
 
   it('finding 2: nobody enters the staff from an address that was never confirmed', async () => {
