@@ -49,8 +49,13 @@ test(
       const page = await visitor.newPage();
       await page.addInitScript(() => {
         localStorage.clear();
+        // The library's type does not know what moved.
+        const moved = (shift: PerformanceEntry & { sources?: { node: Node | null }[] }) =>
+          `at ${Math.round(shift.startTime)} ms ${(shift.sources ?? [])
+            .map(({ node }) => (node?.parentElement ?? document.body).outerHTML.slice(0, 80))
+            .join(' ')}`;
         new PerformanceObserver((shifts) => {
-          document.documentElement.dataset['shifts'] = String(shifts.getEntries().length);
+          document.documentElement.dataset['shifts'] = shifts.getEntries().map(moved).join(', ');
         }).observe({ type: 'layout-shift', buffered: true });
       });
       for (const path of [...(await sitemapPaths(request)), '/auth']) {
