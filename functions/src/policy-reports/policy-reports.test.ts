@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPolicyReport } from './read-policy-report.ts';
-import { sparingly } from './sparingly.ts';
+import { sparingly } from '../calls/sparingly.ts';
 
 const report = (fields: Record<string, unknown> = {}) =>
   JSON.stringify({
