@@ -23,6 +23,7 @@ export * from './entities/collections.ts';
 export * from './entities/consent.ts';
 export * from './entities/device.ts';
 export * from './entities/document.ts';
+export * from './entities/epoch.ts';
 export * from './entities/entity-names.ts';
 export * from './entities/fields.ts';
 export * from './entities/message.ts';

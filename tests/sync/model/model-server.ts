@@ -1,6 +1,7 @@
 import {
   type AppUser,
   type EntityName,
+  type Epoch,
   ERASED_COLLECTIONS,
   fromInstant,
   type Instant,
@@ -10,7 +11,6 @@ import {
 import type { StoredRow } from '#data/local/database.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import type {
-  Epoch,
   Page,
   PageQuery,
   RangeQuery,
@@ -255,8 +255,9 @@ export class ModelServer {
   epochCommit = 0;
 
   /** A restore begins: the firm is closed, and what was written after `restored_to` is gone. Returns the commits that are. */
-  beginRestore(epoch: Omit<Epoch, 'state'>): Commit[] {
-    this.setEpoch({ ...epoch, state: 'restoring' });
+  beginRestore(epoch: Omit<Epoch, 'state' | 'earlier'>): Commit[] {
+    const { earlier = [], ...last } = this.epoch ?? {};
+    this.setEpoch({ ...epoch, state: 'restoring', earlier: 'id' in last ? [...earlier, last] : [] });
     this.isClosed = true;
     this.tell();
     const restoredTo = fromInstant(epoch.restored_to).getTime();

@@ -76,7 +76,7 @@ function isOver(world: World, { device, stay, rights, entity, written }: Holding
 }
 
 /** With the server again, or beside what the server has. */
-function isStillThere({ server }: World, { device, entity, doc_id, lost, row }: Holding): boolean {
+function isStillThere({ server, ledger }: World, { device, entity, doc_id, lost, row }: Holding): boolean {
   const isIt = (other: StoredRow | null | undefined): boolean => {
     if (other === null || other === undefined || other.deleted_at !== null) return row === null;
     if (row === null) return false;
@@ -87,6 +87,9 @@ function isStillThere({ server }: World, { device, entity, doc_id, lost, row }: 
   // Sent again by the device that it came from.
   if (row !== null && server.receipts.has(row.last_op)) return true;
   const key = `${entity}/${doc_id}`;
+  // Or removed since, by somebody who had it before them.
+  if (server.rows.get(key)?.value.deleted_at != null && ledger.removals.some((one) => one.doc_id === doc_id))
+    return true;
   if (device.disk?.differences.has(key) === true) return isIt(device.disk.differences.get(key)?.ours);
   return isIt(server.rows.get(key)?.value);
 }

@@ -1,4 +1,4 @@
-import type { AppUser, EntityName, Instant, Receipt } from '@portal/domain';
+import type { AppUser, EntityName, Epoch, Instant, Receipt } from '@portal/domain';
 import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
 import type { Meta, MetaValues, StoredRow } from '#data/local/database.ts';
 import type { DocumentState } from '#data/local/document-state.ts';
@@ -108,16 +108,6 @@ export type RemoteWrite = {
   changed: readonly string[];
   /** When the person did it, by the device's clock; missing where a function writes. */
   done_at?: Instant;
-};
-
-/** What a restore of the firm's data writes beside it: another `id` means that the server has gone back. */
-export type Epoch = {
-  id: string;
-  state: 'restoring' | 'open';
-  /** The time of the backup: what was written later is not in it. */
-  restored_to: Instant;
-  /** When the restore began. */
-  at: Instant;
 };
 
 export type EpochHandlers = {

@@ -1,4 +1,12 @@
-import { type AppUser, appUserSchema, type EntityName, type Instant, receiptSchema } from '@portal/domain';
+import {
+  type AppUser,
+  appUserSchema,
+  type EntityName,
+  type Epoch,
+  epochSchema,
+  type Instant,
+  receiptSchema,
+} from '@portal/domain';
 import {
   collection,
   count,
@@ -26,7 +34,7 @@ import type { StoredRow } from '#data/local/database.ts';
 import { toInstantOf, toTimestamp, withInstants } from '#firebase/instants.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { BEGINNING } from '#sync/instants.ts';
-import type { Epoch, RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
+import type { RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
 import type { Position } from '#sync/pull/cursor.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { toCommitError, toRemoteError } from './remote-errors.ts';
@@ -36,6 +44,7 @@ import { toServer } from './timestamps.ts';
 // A field that a newer version of the app added must not stop this one.
 const ownRowSchema = appUserSchema.strip();
 const storedReceipt = receiptSchema.strip();
+const epochRowSchema = epochSchema.strip();
 
 /** The firm's collections, with transactions as the only way to write: a plain write never settles without a connection. */
 export function createFirestoreRemote(options: {
@@ -309,15 +318,13 @@ function parseOwnRow(snapshot: DocumentSnapshot): AppUser | null {
 
 function parseEpoch(snapshot: DocumentSnapshot): Epoch | null {
   if (!snapshot.exists()) return null;
-  const { id, state, restored_to, at }: Record<string, unknown> = snapshot.data();
-  const isEpoch =
-    typeof id === 'string' && restored_to instanceof Timestamp && at instanceof Timestamp && isState(state);
+  const { earlier, ...epoch } = withInstants(snapshot.data());
+  const restores = Array.isArray(earlier) ? earlier.map(withInstants) : undefined;
+  const parsed = epochRowSchema.safeParse({ ...epoch, earlier: restores });
   // Nobody could say what this device must compare.
-  if (!isEpoch) throw new RemoteError('unknown');
-  return { id, state, restored_to: toInstantOf(restored_to), at: toInstantOf(at) };
+  if (!parsed.success) throw new RemoteError('unknown', { cause: parsed.error });
+  return parsed.data;
 }
-
-const isState = (state: unknown): state is Epoch['state'] => state === 'open' || state === 'restoring';
 
 /** Rules of before there were epochs refuse everybody: nothing was restored under them. */
 function noEpochIfDenied(error: unknown): null {

@@ -1,9 +1,9 @@
-import type { Instant } from '@portal/domain';
+import { EARLIER_RESTORES, type Epoch, type Instant } from '@portal/domain';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
 import { scopesOfRow } from '#sync/membership/purge.ts';
-import type { Epoch } from '#sync/ports.ts';
+import { BEGINNING } from '#sync/instants.ts';
 import { startCursor } from '#sync/pull/cursor.ts';
 import { BEAT_MS } from './epoch-state.ts';
 
@@ -96,13 +96,15 @@ async function enterEpoch(
   const { store } = context.ports;
   const scopes = await untilStored(context, () =>
     store.transaction([], async (tx) => {
-      if (connection.aborted || (await tx.meta('epoch'))?.id === epoch.id) return 0;
+      const known = await tx.meta('epoch');
+      if (connection.aborted || known?.id === epoch.id) return 0;
+      const restoredTo = earliestSince(epoch, known?.id ?? null);
       const cursors = await tx.cursors();
       // A scope without a cursor may have been given rows by one that ended.
-      const known = scopesOfRow(await tx.meta('own_row')).map(({ key }) => key);
+      const mirrored = scopesOfRow(await tx.meta('own_row')).map(({ key }) => key);
       const begun = new Set(cursors.map(({ scope }) => scope));
-      const others = known.filter((key) => !begun.has(key)).map(startCursor);
-      for (const cursor of [...cursors, ...others]) await tx.putCursor(toCompare(cursor, epoch));
+      const others = mirrored.filter((key) => !begun.has(key)).map(startCursor);
+      for (const cursor of [...cursors, ...others]) await tx.putCursor(toCompare(cursor, restoredTo));
       await tx.putMeta({ key: 'epoch', value: { id: epoch.id } });
       return cursors.length;
     }),
@@ -111,10 +113,19 @@ async function enterEpoch(
 }
 
 /** Two restores may follow one another: what was there before the earlier of both is sure. */
-const toCompare = ({ audited_at: _again, ...cursor }: Cursor, { restored_to }: Epoch): Cursor => ({
+const toCompare = ({ audited_at: _again, ...cursor }: Cursor, restoredTo: Instant): Cursor => ({
   ...cursor,
-  restored_to: earlierOf(cursor.restored_to, restored_to),
+  restored_to: earlierOf(cursor.restored_to, restoredTo),
 });
+
+/** The furthest that the server went back since it was in the epoch that is known. */
+function earliestSince({ restored_to, earlier }: Epoch, knownId: string | null): Instant {
+  const at = earlier.findIndex(({ id }) => id === knownId);
+  const isForgotten = knownId !== null && at < 0 && earlier.length >= EARLIER_RESTORES;
+  if (isForgotten) return BEGINNING;
+  const missed = earlier.slice(at + 1).map((one) => one.restored_to);
+  return [...missed, restored_to].reduce((one, other) => earlierOf(one, other));
+}
 
 const earlierOf = (one: Instant | undefined, other: Instant): Instant =>
   one === undefined || other < one ? other : one;
