@@ -349,6 +349,18 @@ export const MUTANTS = {
     replace: "(scopes.current ?? []).filter(({ key }) => restored.has(key) && key === '');",
     options: RESTORED,
   },
+  'a device that slept goes on as if awake': {
+    file: 'web/src/sync/leadership/epoch-state.ts',
+    find: '      recheck();',
+    replace: '      isOpen = true;',
+    options: [...RESTORED, '--sleep', '0.2'],
+  },
+  'only the last restore counts': {
+    file: 'web/src/sync/leadership/epoch.ts',
+    find: '  return [...missed, restored_to]',
+    replace: '  return [restored_to]',
+    options: [...RESTORED, '--sleep', '0.2'],
+  },
   'a scope that takes rows over does not compare them': {
     file: 'web/src/sync/membership/purge.ts',
     find: 'return begun.has(key) || restored_to === undefined ? [] :',
@@ -359,7 +371,7 @@ export const MUTANTS = {
     file: 'web/src/sync/pull/apply.ts',
     find: "error_kind === 'not_found'",
     replace: "error_kind === 'need_discarded'",
-    options: RESTORED,
+    options: [...RESTORED, '--seed', '1000'],
   },
   'rights that come back are not tried': {
     file: 'web/src/sync/membership/purge.ts',
