@@ -27,7 +27,8 @@ async function sendAll(startedAt: number): Promise<void> {
     .where('state', 'in', ['queued', 'sending'])
     .where('lease_until', '<=', startedAt)
     .orderBy('lease_until')
-    .select('tenant_id')
+    // The order's field too: the next page begins where it ended.
+    .select('tenant_id', 'lease_until')
     .limit(PAGE);
   let page = (await waiting.get()).docs;
   while (page.length > 0) {
