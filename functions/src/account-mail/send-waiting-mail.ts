@@ -5,6 +5,7 @@ import { db } from '../firestore/admin.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
 import { smtpPassword } from '../params.ts';
+import { recordRun } from '../schedules/run-records.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
 import { prepareContent } from './prepare-content.ts';
 
@@ -18,7 +19,7 @@ const RUN_MS = 30_000;
  */
 export const sendWaitingMail = onSchedule(
   { ...SCHEDULE_OPTIONS, secrets: [smtpPassword], schedule: 'every 60 minutes' },
-  () => sendAll(Date.now()),
+  () => recordRun('sendWaitingMail', () => sendAll(Date.now())),
 );
 
 async function sendAll(startedAt: number): Promise<void> {

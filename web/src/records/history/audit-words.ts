@@ -23,6 +23,8 @@ export const ACT_LABELS: Record<ActName, string> = {
   set_factor_demand: 'Alterou a exigência do segundo fator',
   reset_factor: 'Redefiniu o segundo fator de uma conta',
   recover_factor: 'Entrou com um código de recuperação',
+  resend_mail: 'Reenviou um e-mail que falhou',
+  dismiss_mail: 'Dispensou um e-mail que falhou',
 };
 const ACTS: Readonly<Record<string, string>> = ACT_LABELS;
 
