@@ -127,12 +127,15 @@ describe('an e-mail in the queue', () => {
     expect(Math.round((until - Date.now()) / 86_400_000)).toBe(30);
   });
 
-  it('about a new password is dropped when it comes too late to be of use', async () => {
-    const { to, row } = await queueNotice({ kind: 'password_reset', send_before: Date.now() - 1 });
-    await triggersSettled();
-    expect(mailsTo(to)).toEqual([]);
-    expect(await row()).toMatchObject({ state: 'dropped', reason: 'late', to: null });
-  });
+  it.each(['password_reset', 'account_rejected'] as const)(
+    'is dropped when it comes too late, where nothing of its person may be kept: %s',
+    async (kind) => {
+      const { to, row } = await queueNotice({ kind, send_before: Date.now() - 1 });
+      await triggersSettled();
+      expect(mailsTo(to)).toEqual([]);
+      expect(await row()).toMatchObject({ state: 'dropped', reason: 'late', to: null, name: null });
+    },
+  );
 
   it.each(['sent', 'dropped', 'failed'])(
     'is not sent again when a stale event finds it %s',

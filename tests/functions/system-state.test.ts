@@ -272,13 +272,25 @@ describe('an e-mail that failed', () => {
     expect(await last.row()).toMatchObject({ state: 'failed', to });
   });
 
-  it('goes with the person whose sign-up is rejected, besides the word of just that', async () => {
+  it('goes with the person whose sign-up is rejected, who is told just that', async () => {
     const person = await makePerson(firm, 'pending');
     const asked = await mailRow({ user_id: person.uid, kind: 'verify_email' });
-    answerNext({ code: 550, text: 'no such mailbox' });
     await call('rejectUser', { user_id: person.uid }, { token: admin.token });
     await triggersSettled();
     expect(await asked.row()).toMatchObject({ state: 'dropped', reason: 'erased', to: null, name: null });
-    expect((await stateFor(admin)).mail.failed.map(({ kind }) => kind)).toEqual(['account_rejected']);
+    expect(mailsTo(person.email).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Sobre o seu cadastro'),
+    ]);
+    expect((await stateFor(admin)).mail.failed).toEqual([]);
+  });
+
+  it('about a rejected sign-up is not kept: its person is promised that nothing is', async () => {
+    const person = await makePerson(firm, 'pending');
+    answerNext({ code: 550, text: 'no such mailbox' });
+    await call('rejectUser', { user_id: person.uid }, { token: admin.token });
+    await triggersSettled();
+    const row = (await db.doc(`mail/rejection_${person.uid}`).get()).data();
+    expect(row).toMatchObject({ state: 'failed', reason: 'smtp_550', to: null, name: null });
+    expect((await stateFor(admin)).mail.failed).toEqual([]);
   });
 });

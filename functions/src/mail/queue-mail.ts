@@ -28,8 +28,9 @@ const KEPT_FOR_MS = 30 * DAY_MS;
 
 export const forgottenAt = (now: number): Timestamp => Timestamp.fromMillis(now + KEPT_FOR_MS);
 
-/** Whoever still wants a new password asks for one: an old question is sent to nobody. */
-export const canBeResent = (kind: MailKind): boolean => kind !== 'password_reset';
+/** Whoever still wants a new password asks for one; who was rejected is promised that nothing of theirs is kept. */
+export const canBeResent = (kind: MailKind): boolean =>
+  kind !== 'password_reset' && kind !== 'account_rejected';
 
 export type MailEvent = Pick<
   QueuedMail,

@@ -32,7 +32,7 @@ export async function sendMail(eventId: string, prepareContent: PrepareContent):
   }
 }
 
-/** Out of use is not out of need: only a link that its person can ask for again is let go in silence. */
+/** What nobody could send anew is let go in silence, without its address. */
 async function endLate(eventId: string, mail: QueuedMail): Promise<void> {
   if (canBeResent(mail.kind)) await failMail(eventId, mail, mail.problem ?? 'late');
   else await settleMail(eventId, 'dropped', 'late');

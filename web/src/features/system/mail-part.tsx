@@ -24,8 +24,8 @@ export function MailPart({ state: { mail, at }, isNow, isOnline, onDone }: MailP
   return (
     <SystemPart title="E-mails">
       {mail.since !== null && waitsTooLong(mail.since, at) ? (
-        <Note kind="late">
-          {waiting} {mail.problem !== null && `Última tentativa: ${mailProblemText(mail.problem)}`}
+        <Note kind="attention">
+          {waiting} {mail.problem !== null && mailProblemText(mail.problem)}
         </Note>
       ) : (
         <p>{waiting}</p>

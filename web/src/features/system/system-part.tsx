@@ -37,7 +37,7 @@ export const Line = chakra('li', {
     py: '3',
     borderTopWidth: '1px',
     borderColor: 'border',
-    '& > :first-child': { flex: '1 1 240px', minWidth: '0', overflowWrap: 'anywhere' },
+    '& > :first-child': { flex: '1 1 180px', minWidth: '0', overflowWrap: 'anywhere' },
   },
 });
 export const Meta = chakra('small', { base: { display: 'block', textStyle: 'meta', color: 'fg.muted' } });

@@ -138,7 +138,7 @@ describe('the state of the system', () => {
       }),
     });
     await reads('2 e-mails esperam, o mais antigo desde');
-    expect(words()).toContain('Última tentativa: O servidor de e-mail recusou a senha do portal.');
+    expect(words()).toContain('O servidor de e-mail recusou a senha do portal.');
     expect(words()).toContain('3 documentos esperam pela conferência há mais de meia hora');
   });
 });

@@ -79,7 +79,7 @@ function Seen({ state, oldestDocument, freshness, onRefresh }: SeenProps) {
       </chakra.div>
       <MailPart state={state} isNow={isNow} isOnline={freshness !== 'offline'} onDone={onRefresh} />
       <SystemPart title="Conferência de documentos">
-        {state.documents.waiting === 0 ? <p>{documents}</p> : <Note kind="late">{documents}</Note>}
+        {state.documents.waiting === 0 ? <p>{documents}</p> : <Note kind="attention">{documents}</Note>}
       </SystemPart>
       <SchedulesPart state={state} isNow={isNow} />
     </>

@@ -78,10 +78,10 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
     meta: (key) => readMeta(db, key),
     async putMeta(meta) {
       await db.meta.put(meta);
-      if (meta.key !== 'rights_changed') return;
-      // What was read with other rights may be none of this person's business now.
-      await db.audit_entries.clear();
-      await db.meta.delete('system_state');
+      // What was read of the audit with other rights may be none of this person's business now.
+      if (meta.key === 'rights_changed') await db.audit_entries.clear();
+      // Nor is what administrators alone are told, once this is none any more.
+      if (meta.key === 'own_row' && meta.value.role !== 'admin') await db.meta.delete('system_state');
     },
     deleteMeta: (key) => db.meta.delete(key),
   };
