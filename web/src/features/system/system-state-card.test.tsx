@@ -2,7 +2,7 @@ import { type SystemState, SCHEDULE_NAMES, toInstant } from '@portal/domain';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
-import { openTestAccount } from '#data/testing/local-account.ts';
+import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { keepSystemState, readSeenState } from '#data/system/system-state.ts';
 import { type AccountResult, type AccountService, AccountServiceProvider } from '#session/account-service.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
@@ -130,6 +130,7 @@ describe('the state of the system', () => {
   });
 
   it('says since when mail and documents wait too long, and why', async () => {
+    await local.db.documents.put(serverRow('documents', 'd1', { ...DOCUMENT, filename: 'guia.pdf' }));
     openCard({
       readSystemState: tells({
         ...WELL,
@@ -140,6 +141,7 @@ describe('the state of the system', () => {
     await reads('2 e-mails esperam, o mais antigo desde');
     expect(words()).toContain('O servidor de e-mail recusou a senha do portal.');
     expect(words()).toContain('3 documentos esperam pela conferência há mais de meia hora');
+    expect(words()).toContain('(guia.pdf).');
   });
 });
 
