@@ -94,5 +94,7 @@ export const REFUSAL_KINDS = [
   'no_factor',
   'wrong_code',
   'too_many_requests',
+  /** The firm is being put back from a backup: the same call is taken once it is open again. */
+  'firm_closed',
 ] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];

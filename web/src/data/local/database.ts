@@ -29,6 +29,8 @@ export type MetaValues = {
   own_row: AppUser;
   /** There while what was refused for want of rights is still to be tried with other rights. */
   rights_changed: true;
+  /** The epoch of the server that this device works in; missing as long as it was never restored. */
+  epoch: { id: string };
   /** Set when the account is being closed: nothing is written after it. */
   closing: Closing;
   connection: Connection;
@@ -50,6 +52,8 @@ export type Connection = {
   storage?: 'full' | 'failing';
   /** The server takes nothing of this version of the app any more: what waits is sent by the next one. */
   too_old?: true;
+  /** The firm's data is being put back from a backup: nothing is sent until it is. */
+  restoring?: true;
 };
 
 /** The clients of a file that a person wants; `rows` are those that are not queued yet, of `total`. */

@@ -26,7 +26,7 @@ import type { StoredRow } from '#data/local/database.ts';
 import { toInstantOf, toTimestamp, withInstants } from '#firebase/instants.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { BEGINNING } from '#sync/instants.ts';
-import type { RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
+import type { Epoch, RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
 import type { Position } from '#sync/pull/cursor.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { toCommitError, toRemoteError } from './remote-errors.ts';
@@ -49,6 +49,7 @@ export function createFirestoreRemote(options: {
   const { firestore, tenant_id } = options;
   const rows = (entity: EntityName) => collection(firestore, 'tenants', tenant_id, entity);
   const ownRow = (uid: string) => doc(firestore, 'app_users', uid);
+  const epochRow = doc(firestore, 'epochs', tenant_id);
   return {
     watchIdentity: options.watchIdentity,
     runTransaction: (decide) =>
@@ -115,6 +116,25 @@ export function createFirestoreRemote(options: {
       return parseOwnRow(snapshot);
     },
     watchOwnRow: options.watchOwnRow,
+    readEpoch: () =>
+      getDocFromServer(epochRow).then(parseEpoch, noEpochIfDenied).catch(rethrowAs(toRemoteError)),
+    watchEpoch: ({ onEpoch, onUnreachable, onError }) =>
+      onSnapshot(
+        epochRow,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          if (snapshot.metadata.fromCache) return onUnreachable();
+          // A promise, so that one that cannot be read ends the watch like any other failure.
+          Promise.resolve(snapshot)
+            .then(parseEpoch)
+            .then(onEpoch, (error) => onError(toRemoteError(error)));
+        },
+        (error) => {
+          const mapped = toRemoteError(error);
+          if (mapped.kind === 'permission_denied') onEpoch(null);
+          else onError(mapped);
+        },
+      ),
     watchMinimumVersion: (listener) =>
       onSnapshot(
         doc(firestore, 'public', 'app'),
@@ -156,6 +176,11 @@ function wrap(firestore: Firestore, tenantId: string, transaction: Transaction):
       // A row without the protocol's stamps cannot be written by it either.
       if (row === undefined) throw new RemoteError('failed_precondition');
       return row;
+    },
+    async readEpoch() {
+      const row = doc(firestore, 'epochs', tenantId);
+      const epoch = await transaction.get(row).then(parseEpoch, noEpochIfDenied);
+      return epoch?.id ?? null;
     },
     async readReceipt(opId) {
       const snapshot = await transaction.get(at('audit', opId));
@@ -280,4 +305,22 @@ function parseOwnRow(snapshot: DocumentSnapshot): AppUser | null {
   // Not to be taken for a row that is gone: that would erase the device.
   if (!parsed.success) throw new RemoteError('unknown', { cause: parsed.error });
   return parsed.data;
+}
+
+function parseEpoch(snapshot: DocumentSnapshot): Epoch | null {
+  if (!snapshot.exists()) return null;
+  const { id, state, restored_to, at }: Record<string, unknown> = snapshot.data();
+  const isEpoch =
+    typeof id === 'string' && restored_to instanceof Timestamp && at instanceof Timestamp && isState(state);
+  // Nobody could say what this device must compare.
+  if (!isEpoch) throw new RemoteError('unknown');
+  return { id, state, restored_to: toInstantOf(restored_to), at: toInstantOf(at) };
+}
+
+const isState = (state: unknown): state is Epoch['state'] => state === 'open' || state === 'restoring';
+
+/** Rules of before there were epochs refuse everybody: nothing was restored under them. */
+function noEpochIfDenied(error: unknown): null {
+  if (toRemoteError(error).kind === 'permission_denied') return null;
+  throw error;
 }
