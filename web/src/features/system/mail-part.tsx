@@ -35,7 +35,8 @@ export function MailPart({ state: { mail, at }, isNow, isOnline, onDone }: MailP
       ) : (
         <>
           <p>
-            Estes não chegaram, e o portal parou de tentar. Depois de 30 dias são esquecidos, com o endereço.
+            Estes e-mails não chegaram, e o portal parou de tentar. Depois de 30 dias são esquecidos, com o
+            endereço.
           </p>
           <Lines aria-label="E-mails que falharam">
             {mail.failed.map((one) => (

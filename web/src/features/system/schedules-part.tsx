@@ -48,7 +48,7 @@ export function SchedulesPart({ state: { at, schedules }, isNow }: SchedulesPart
 
 function lastRunText(name: ScheduleName, run: ScheduleRun | null, stands: ScheduleState, now: Date): string {
   const interval = `Roda ${intervalText(name)}.`;
-  if (run === null) return `${interval} Ainda não há registro dela.`;
+  if (run === null) return `${interval} Ainda não há registro.`;
   const last = `${interval} Última vez ${whenText(run.ended_at, now)}`;
   if (run.is_well) return stands === 'overdue' ? `${last}: está parada desde então.` : `${last}.`;
   if (run.last_well_at === null) return `${last}, com falhas. Nunca deu certo.`;
