@@ -59,6 +59,8 @@ export * from './retries/backoff.ts';
 export * from './sign-in/callables.ts';
 export * from './sign-in/password.ts';
 export * from './sign-in/second-factor.ts';
+export * from './system/schedules.ts';
+export * from './system/system-state.ts';
 export * from './tasks/task-late.ts';
 export * from './tax-id/tax-id.ts';
 export { z } from './z.ts';

@@ -6,6 +6,7 @@ import {
   type Fields,
   type Row,
   type Stamps,
+  type SystemState,
 } from '@portal/domain';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Closing } from '#data/closing/closing.ts';
@@ -37,6 +38,8 @@ export type MetaValues = {
   client_import: ClientImport;
   /** There once an administrator wants to see the first steps no more. */
   first_steps_hidden: true;
+  /** As an administrator last saw it. */
+  system_state: SystemState;
 };
 /** One row per key. */
 export type Meta = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];

@@ -81,6 +81,8 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
       await db.meta.put(meta);
       // What was read of the audit with other rights may be none of this person's business now.
       if (meta.key === 'rights_changed') await db.audit_entries.clear();
+      // Nor is what administrators alone are told, once this is none any more.
+      if (meta.key === 'own_row' && meta.value.role !== 'admin') await db.meta.delete('system_state');
     },
     deleteMeta: (key) => db.meta.delete(key),
   };
