@@ -4,6 +4,7 @@ import type { LeadershipContext } from '#sync/context.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
 import { scopesOfRow } from '#sync/membership/purge.ts';
 import { BEGINNING } from '#sync/instants.ts';
+import type { StoreTransaction } from '#sync/ports.ts';
 import { startCursor } from '#sync/pull/cursor.ts';
 import { BEAT_MS } from './epoch-state.ts';
 
@@ -78,7 +79,7 @@ const isSame = (one: Epoch | null, other: Epoch | null) =>
   one?.id === other?.id && one?.state === other?.state;
 
 /** Whether the server is still in the epoch that this device works in, and open. */
-export async function isEpochCurrent({ ports, epoch }: LeadershipContext): Promise<boolean> {
+async function isEpochCurrent({ ports, epoch }: LeadershipContext): Promise<boolean> {
   const now = await ports.database.readEpoch();
   return (now?.id ?? null) === epoch.id && now?.state !== 'restoring';
 }
@@ -92,8 +93,8 @@ async function enterEpoch(
   connection: AbortSignal,
   epoch: Epoch | null,
 ): Promise<void> {
-  if (epoch === null) return;
   const { store } = context.ports;
+  if (epoch === null) return void (await untilStored(context, () => store.transaction([], forgetEpoch)));
   const scopes = await untilStored(context, () =>
     store.transaction([], async (tx) => {
       const known = await tx.meta('epoch');
@@ -111,6 +112,11 @@ async function enterEpoch(
   );
   if (scopes !== null && scopes > 0) context.events.add({ kind: 'restored', scopes });
 }
+
+/** Somebody took it away at the server: there is nothing to compare with. */
+const forgetEpoch = async (tx: StoreTransaction) => {
+  if ((await tx.meta('epoch')) !== null) await tx.deleteMeta('epoch');
+};
 
 /** Two restores may follow one another: what was there before the earlier of both is sure. */
 const toCompare = ({ audited_at: _again, ...cursor }: Cursor, restoredTo: Instant): Cursor => ({
