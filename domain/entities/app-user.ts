@@ -56,6 +56,8 @@ export const appUserSchema = z.strictObject({
   has_factor: z.boolean().optional(),
   /** Who it was is no longer here: the person asked to be deleted. Missing: never. */
   erased_at: instant.optional(),
+  /** The firm is being put back from a backup: until this goes, nothing but the own row is open. Missing or null: open. */
+  closed_at: instant.nullable().optional(),
   /** Which legal texts were accepted, and when; accounts from before this was kept have none. */
   consents: z.array(consentSchema).max(100).optional(),
 });

@@ -1,4 +1,5 @@
 import { type CallableName, callables } from '@portal/domain';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db, FUNCTIONS, triggersSettled } from './support/backend.ts';
 import { callRaw } from './support/call.ts';
@@ -24,6 +25,9 @@ const HONEST: Record<CallableName, Record<string, unknown>> = {
     email: null,
     hours: null,
   },
+  readSystemState: {},
+  resendMail: { mail_id: 'something' },
+  dismissMail: { mail_id: 'something' },
   readHistory: { entity: 'clients', doc_id: 'something' },
   stampLogin: {},
   registerDevice: { device_id: 'device-1', name: 'Chrome no Windows', kind: 'computer' },
@@ -46,17 +50,21 @@ const OWN: CallableName[] = ['updateProfile', 'stampLogin', 'registerDevice', 'a
 const WITH_INPUT = NAMES.filter((name) => Object.keys(HONEST[name]).length > 0);
 
 let admin: Person;
+let keptOut: Person;
 let before: string[];
 
 beforeAll(async () => {
   const firm = await makeFirm();
   admin = await makePerson(firm.id, 'admin');
+  keptOut = await makePerson(firm.id, 'admin', { closed_at: Timestamp.now() });
   await triggersSettled();
   before = await everythingWritten();
 });
 
 const refusal = (reason: string, status: string) => ({ kind: 'refused', reason, status });
 const INVALID = refusal('invalid_input', 'INVALID_ARGUMENT');
+// What an app that does not know the kind takes for a server that is away.
+const CLOSED = refusal('firm_closed', 'UNAVAILABLE');
 const UNAUTHENTICATED = refusal('unauthenticated', 'UNAUTHENTICATED');
 
 describe('every callable for signed-in people', () => {
@@ -67,6 +75,10 @@ describe('every callable for signed-in people', () => {
   it.each(SIGNED_IN)('%s refuses a token that nobody issued', async (name) => {
     const answer = await callRaw(name, HONEST[name], { token: `${admin.token}x` });
     expect(answer).toMatchObject({ kind: 'refused', status: 'UNAUTHENTICATED' });
+  });
+
+  it.each(SIGNED_IN)('%s asks the people of a closed firm to come later', async (name) => {
+    expect(await callRaw(name, HONEST[name], { token: keptOut.token })).toEqual(CLOSED);
   });
 
   it.each(SIGNED_IN.filter((name) => name !== 'completeSignUp'))(

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { actsOn } from './support/acts.ts';
@@ -181,6 +182,19 @@ describe('recovery codes', () => {
     ]);
     expect(await call('redeemRecoveryCode', { email, code })).toEqual(WRONG);
     expect((await call('redeemRecoveryCode', { email, code: other })).kind).toBe('answered');
+  });
+
+  it('wait, and are not used up, while the firm is put back from a backup', async () => {
+    const person = await makePerson(firm, 'accountant');
+    const { token } = await enrol(person);
+    const [code = ''] = await makeCodes(token);
+    const redeem = () => call('redeemRecoveryCode', { email: person.email, code });
+    const row = db.doc(`app_users/${person.uid}`);
+    await row.update({ closed_at: FieldValue.serverTimestamp() });
+    expect(await redeem()).toEqual({ kind: 'refused', reason: 'firm_closed', status: 'UNAVAILABLE' });
+    expect(await factorsOf(person)).toBe(1);
+    await row.update({ closed_at: null });
+    expect((await redeem()).kind).toBe('answered');
   });
 
   it('say the same of a wrong code, an unknown address, a closed account and another person', async () => {

@@ -48,3 +48,8 @@ export function mayManageUsers(account: AppUser | null): account is AppUser {
 export function isPending(account: AppUser): boolean {
   return !account.is_active && account.approved_at === null && account.blocked_at === null;
 }
+
+/** The firm is being put back from a backup: its people wait. */
+export function isClosed(snapshot: DocumentSnapshot): boolean {
+  return (snapshot.get('closed_at') ?? null) !== null;
+}

@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { auth, db } from '../firestore/admin.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
 import { logger } from '../logs/logger.ts';
+import { recordRun } from '../schedules/run-records.ts';
 
 /** As many as the provider tells of at once. */
 const PAGE = 100;
@@ -12,9 +13,8 @@ const PAGE = 100;
  * as an administrator, and be shown to colleagues. Who deletes themselves is closed, the last administrator too: the
  * row cannot give the way back that the identity was (docs/accounts.md).
  */
-export const closeDeletedAccounts = onSchedule(
-  { ...SCHEDULE_OPTIONS, schedule: 'every 60 minutes' },
-  closeAll,
+export const closeDeletedAccounts = onSchedule({ ...SCHEDULE_OPTIONS, schedule: 'every 60 minutes' }, () =>
+  recordRun('closeDeletedAccounts', closeAll),
 );
 
 async function closeAll(): Promise<void> {

@@ -52,6 +52,8 @@ async function redeem(
   tries.record();
   const hash = hashOfCode(uid, input.code);
   if (account?.is_active !== true || !hashes.includes(hash)) return refused('wrong_code');
+  // Told to nobody but who has a code, which is not used up by it.
+  if ((account.closed_at ?? null) !== null) return refused('firm_closed');
   transaction.update(recoveryRef(uid), { hashes: hashes.filter((other) => other !== hash) });
   tell(transaction, account, origin);
   return done({ ok: true });

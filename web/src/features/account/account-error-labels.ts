@@ -43,6 +43,7 @@ const refusals: Record<RefusalKind, string> = {
   wrong_code: 'Este código não vale. Confira se digitou todas as letras, ou use outro da lista.',
   unknown_tenant: 'Este endereço não pertence a nenhum escritório.',
   too_many_requests: 'Muitos pedidos seguidos. Espere alguns minutos e tente de novo.',
+  firm_closed: 'O portal está em manutenção. Tente de novo mais tarde.',
 };
 
 export function accountErrorText(kind: AccountErrorKind): string {
