@@ -29,6 +29,7 @@ export { receivePolicyReport } from './policy-reports/receive-policy-report.ts';
 export { receiveFault } from './faults/receive-fault.ts';
 export { health } from './health/health.ts';
 export { watchWaiting } from './health/watch-waiting.ts';
+export { followRestore } from './projections/follow-restore.ts';
 export { projectCompany } from './projections/project-company.ts';
 export { projectPerson } from './projections/project-person.ts';
 export { projectThread } from './projections/project-thread.ts';
