@@ -339,6 +339,7 @@ describe('into a project that lost the firm', () => {
 
   it('come its accounts too, without passwords and without whoever was erased, and those who may come in are told', async () => {
     const { tenant, member, blocked, leaver, paths, folder, args } = await lost();
+    const asking = await addAccount(tenant, 'Bia', { role: null, is_active: false });
     const { code, errors } = await restore(...args);
     expect(errors).toBe('');
     expect(code).toBe(0);
@@ -351,6 +352,7 @@ describe('into a project that lost the firm', () => {
     expect(JSON.stringify(after)).not.toContain('Lia');
     for (const path of paths) expect((await bucket.file(path).exists())[0]).toBe(true);
 
+    expect(await read(`app_users/${asking}`)).toMatchObject({ role: null, full_name: 'Bia Dias' });
     expect(await auth.getUser(member)).toMatchObject({ disabled: false, emailVerified: true });
     expect((await auth.getUser(member)).passwordHash).toBeUndefined();
     expect((await auth.getUser(blocked)).disabled).toBe(true);

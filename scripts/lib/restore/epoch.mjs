@@ -21,8 +21,10 @@ export async function closeFirm({ database, tenant, restoredTo }) {
   const accounts = await accountsOf(database, tenant);
   const isGoingOn = epoch?.fields.state?.stringValue === 'restoring';
   const wasBegun = isGoingOn && inMicroseconds(epoch.fields.restored_to.timestampValue) === restoredTo;
-  // The accounts that a run before this one made do not make the project one that had some.
-  const intoEmpty = isGoingOn ? journal?.fields.into_empty.booleanValue === true : accounts.length === 0;
+  // Who merely asked for an account is none yet; those that a run before this one made do not count either.
+  const intoEmpty = isGoingOn
+    ? journal?.fields.into_empty.booleanValue === true
+    : !accounts.some(({ fields }) => isSet(fields.role));
   const id = wasBegun ? epoch.fields.id.stringValue : randomUUID();
   if (!wasBegun) {
     const fields = { id: string(id), state: string('restoring'), restored_to: time(restoredTo) };
@@ -65,6 +67,8 @@ export async function openFirm({ database, tenant, id }) {
 const accountsOf = (database, tenant) =>
   database.find('app_users', { field: { fieldPath: 'tenant_id' }, op: 'EQUAL', value: string(tenant) }, [
     'closed_at',
+    'role',
   ]);
 
-const isClosed = ({ closed_at }) => closed_at !== undefined && !('nullValue' in closed_at);
+const isSet = (value) => value !== undefined && !('nullValue' in value);
+const isClosed = ({ closed_at }) => isSet(closed_at);
