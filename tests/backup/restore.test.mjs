@@ -302,6 +302,20 @@ describe('an interrupted restore', () => {
     expect(await standing(tenant)).toEqual(before);
     for (const account of await accountsOf(tenant)) expect(account).not.toHaveProperty('closed_at');
   });
+
+  it('leaves it closed too where the database goes away', async () => {
+    const { tenant, noteIds } = await makeFirm({ notes: 2, files: 0 });
+    const folder = newFolder();
+    await take(folder, tenant);
+    await editNote(tenant, noteIds[0], 'Depois');
+    const door = await databaseDoor(1, { breaks: true });
+    const { code, errors } = await startRestore(['--tenant', tenant, '--from', folder], door.addresses).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^No local backend answers[^\n]*\nThe firm stays closed[^\n]*$/);
+    expect(await epochOf(tenant)).toMatchObject({ state: 'restoring' });
+    expect((await restore('--tenant', tenant, '--from', folder)).code).toBe(0);
+    expect(await epochOf(tenant)).toMatchObject({ state: 'open' });
+  });
 });
 
 describe('into a project that lost the firm', () => {

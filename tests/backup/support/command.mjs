@@ -58,8 +58,8 @@ export async function bucketDoor(limit = Infinity) {
   return { downloads, isFull, addresses: { PORTAL_API_STORAGE: await addressOf(server) } };
 }
 
-/** The database behind a door that lets no more than `limit` requests of rows to write through. */
-export async function databaseDoor(limit) {
+/** The database behind a door that lets no more than `limit` requests of rows to write through: the next waits, or `breaks`. */
+export async function databaseDoor(limit, { breaks = false } = {}) {
   let writes = 0;
   let onFull;
   const isFull = new Promise((resolve) => (onFull = resolve));
@@ -67,7 +67,7 @@ export async function databaseDoor(limit) {
     const parts = [];
     for await (const part of request) parts.push(part);
     if (request.url.includes(':batchWrite')) {
-      if (writes >= limit) return onFull();
+      if (writes >= limit) return breaks ? request.socket.destroy() : onFull();
       writes += 1;
     }
     const { authorization } = request.headers;
