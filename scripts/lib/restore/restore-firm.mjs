@@ -35,7 +35,9 @@ export async function restoreFirm({ place, tenant, folder, erasures, onClosed, s
   onClosed();
   const how = epoch.wasBegun ? 'goes on being put back' : 'is closed and goes back';
   say(`${tenant} of ${project} ${how} to ${manifest.read_time}`);
-  await setTimeout(epoch.closedAt + place.longestRunMs - Date.now());
+  const patience = epoch.closedAt + place.longestRunMs - Date.now();
+  if (patience > 0) say('Waiting for what functions had begun');
+  await setTimeout(Math.max(0, patience));
 
   await database.writeEach(kept.map(({ path, fields }) => database.put(path, fields, { exists: false })));
   const ledger = [...kept, ...(await liveErasures(apis, project, tenant))];
