@@ -50,7 +50,19 @@ const featureZones = foldersOf('web/src/features').map((name) => ({
  * is what the others read of an account; whoever decides about one stands above it.
  */
 const FUNCTION_ROOMS = [
-  ...['logs', 'firestore', 'tenants', 'limits', 'mail', 'accounts', 'calls', 'audit', 'devices', 'documents'],
+  ...[
+    'logs',
+    'firestore',
+    'schedules',
+    'tenants',
+    'limits',
+    'mail',
+    'accounts',
+    'calls',
+    'audit',
+    'devices',
+    'documents',
+  ],
   ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail'],
   ...['projections', 'quota', 'policy-reports', 'faults', 'health', 'retention'],
 ];

@@ -13,6 +13,8 @@ export type ActName =
   | 'update_firm'
   | 'set_factor_demand'
   | 'reset_factor'
+  | 'resend_mail'
+  | 'dismiss_mail'
   /** By the person, with a recovery code. */
   | 'recover_factor';
 

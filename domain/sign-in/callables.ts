@@ -5,6 +5,7 @@ import { deviceFields } from '../entities/device.ts';
 import { documentId, requiredText } from '../entities/fields.ts';
 import { acceptedTextSchema, LEGAL_TEXTS } from '../entities/consent.ts';
 import { factorDemand, firmSchema } from '../entities/tenant.ts';
+import { mailId } from '../system/system-state.ts';
 import { plainRecoveryCode, RECOVERY_LENGTH, RECOVERY_LETTERS } from './second-factor.ts';
 
 const recoveryCode = z
@@ -40,6 +41,12 @@ export const callables = {
   erasePerson: z.strictObject({ request_id: documentId, answer: requiredText(5000) }),
   updateProfile: z.strictObject({ full_name: fullName, phone: phoneField }),
   updateFirm: firmSchema,
+  /** How mail, checks and schedules stand. */
+  readSystemState: z.strictObject({}),
+  /** Queues an e-mail that failed anew. */
+  resendMail: z.strictObject({ mail_id: mailId }),
+  /** Forgets one that failed and is of no more use. */
+  dismissMail: z.strictObject({ mail_id: mailId }),
   readHistory: z.strictObject({ entity: z.enum(HISTORY_ENTITIES), doc_id: documentId }),
   stampLogin: z.strictObject({}),
   registerDevice: z.strictObject({ device_id: documentId, ...deviceFields }),

@@ -117,7 +117,14 @@ describe('isolation', () => {
   });
 
   it('18 An unknown collection and an unknown path of the bucket are denied to everybody', async () => {
-    const collections = ['mail', 'rate_limits', 'check_attempts', 'push_subscriptions', 'anything'];
+    const collections = [
+      'mail',
+      'schedules',
+      'rate_limits',
+      'check_attempts',
+      'push_subscriptions',
+      'anything',
+    ];
     for (const persona of ['client', ...STAFF] as const) {
       const token = world.tokenOf(persona);
       for (const name of [

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { SCHEDULE_NAMES, SCHEDULES } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -77,6 +78,7 @@ describe('the functions, copied away from the workspace', () => {
       'completeSignUp',
       'countGoneFile',
       'countStoredFile',
+      'dismissMail',
       'endAllDevices',
       'endDevice',
       'eraseExpired',
@@ -92,6 +94,7 @@ describe('the functions, copied away from the workspace', () => {
       'projectPerson',
       'projectThread',
       'readHistory',
+      'readSystemState',
       'receiveFault',
       'receivePolicyReport',
       'recheckPending',
@@ -100,6 +103,7 @@ describe('the functions, copied away from the workspace', () => {
       'rejectUser',
       'removeFactor',
       'requestPasswordReset',
+      'resendMail',
       'resendVerification',
       'resetFactor',
       'sendQueuedMail',
@@ -120,6 +124,13 @@ describe('the functions, copied away from the workspace', () => {
       expect(endpoint.timeoutSeconds, name).toBeLessThanOrEqual(60);
       expect(endpoint.eventTrigger?.retry ?? true, name).toBe(true);
     }
+    // What an administrator is told of: one that is not in the list would be missed by nobody.
+    const scheduled = endpoints.flatMap(([name, { scheduleTrigger }]) =>
+      scheduleTrigger === undefined ? [] : [[name, scheduleTrigger.schedule]],
+    );
+    expect(Object.fromEntries(scheduled)).toEqual(
+      Object.fromEntries(SCHEDULE_NAMES.map((name) => [name, `every ${SCHEDULES[name]} minutes`])),
+    );
   });
 
   it('are installed as they were tested: by a lock of their own that says what their package.json says', () => {
@@ -177,6 +188,7 @@ const endpointList = z.array(
       maxInstances: z.number(),
       timeoutSeconds: z.number(),
       eventTrigger: z.object({ retry: z.boolean() }).optional(),
+      scheduleTrigger: z.object({ schedule: z.string() }).optional(),
     }),
   ]),
 );

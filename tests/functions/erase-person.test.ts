@@ -59,6 +59,9 @@ describe('erasing a person', () => {
     const notice = `tenants/${firm}/notifications/${someId('aviso')}`;
     for (const path of theirs) await db.doc(path).set({ name: 'Chrome no Windows' });
     await db.doc(notice).set({ user_id: uid, title: 'Guia' });
+    const failed = db.doc(`mail/${someId('approval')}`);
+    const mail = { kind: 'account_approved', tenant_id: firm, user_id: uid, to: person.email };
+    await failed.set({ ...mail, name: 'Olga Prado', state: 'failed', reason: 'unreachable' });
     const request = await ask(person);
     expect((await erase(supervisor, request)).kind).toBe('answered');
 
@@ -71,6 +74,7 @@ describe('erasing a person', () => {
     expect(await canRenew(person.refreshToken)).toBe(false);
     for (const path of [...theirs, notice]) expect((await db.doc(path).get()).exists, path).toBe(false);
     expect(await requestOf(request)).toMatchObject({ state: 'done', answer: ANSWER, rev: 2 });
+    expect((await failed.get()).data()).toMatchObject({ state: 'dropped', to: null, name: null });
     await triggersSettled();
     const named = await db.doc(`tenants/${firm}/people/${uid}`).get();
     expect(named.data()).toMatchObject({ full_name: ERASED_NAME, is_active: false });

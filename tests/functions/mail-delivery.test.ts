@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db, retriesDue, retryIsWaiting, runSchedule, triggersSettled } from './support/backend.ts';
 import { makeFirm, someId } from './support/firms.ts';
 import { answerNext, mailsTo } from './support/mail-server.ts';
-import { makePerson, readStatus } from './support/people.ts';
+import { makePerson, readStatus, signUp } from './support/people.ts';
 
 let firm: string;
 
@@ -45,6 +45,7 @@ describe('an e-mail in the queue', () => {
     const { to, eventId, row } = await queueNotice();
     await retryIsWaiting();
     expect(mailsTo(to)).toEqual([]);
+    expect(await row()).toMatchObject({ state: 'queued', problem: 'smtp_451' });
     await retriesDue();
     await triggersSettled();
     expect(mailsTo(to).map(({ messageId }) => messageId)).toEqual([`<${eventId}@aurora.example>`]);
@@ -56,7 +57,16 @@ describe('an e-mail in the queue', () => {
     const { to, row } = await queueNotice();
     await triggersSettled();
     expect(mailsTo(to)).toEqual([]);
-    expect(await row()).toMatchObject({ state: 'failed', reason: 'smtp_550', to: null });
+    // An administrator may send it anew.
+    expect(await row()).toMatchObject({ state: 'failed', reason: 'smtp_550', to });
+  });
+
+  it('about a new password keeps nothing when it is refused: its person asks again', async () => {
+    answerNext({ code: 550, text: 'no such mailbox' });
+    const { email } = await signUp();
+    const { row } = await queueNotice({ kind: 'password_reset', user_id: null, to: email });
+    await triggersSettled();
+    expect(await row()).toMatchObject({ state: 'failed', reason: 'smtp_550', to: null, name: null });
   });
 
   it('is sent by the run that comes when the lease of a dead one has ended', async () => {
@@ -107,12 +117,25 @@ describe('an e-mail in the queue', () => {
     expect(mailsTo(to)).toHaveLength(1);
   });
 
-  it('is dropped when it comes too late to be of use', async () => {
-    const { to, row } = await queueNotice({ send_before: Date.now() - 1 });
+  it('is given up after three days, for the reason it last had, and kept for a month to be sent anew', async () => {
+    const { to, row } = await queueNotice({ send_before: Date.now() - 1, problem: 'login' });
     await triggersSettled();
     expect(mailsTo(to)).toEqual([]);
-    expect(await row()).toMatchObject({ state: 'dropped', reason: 'late', to: null });
+    const failed = await row();
+    expect(failed).toMatchObject({ state: 'failed', reason: 'login', to, name: 'Ana Dias' });
+    const until = (failed?.['expires_at'] as Timestamp).toMillis();
+    expect(Math.round((until - Date.now()) / 86_400_000)).toBe(30);
   });
+
+  it.each(['password_reset', 'account_rejected'] as const)(
+    'is dropped when it comes too late, where nothing of its person may be kept: %s',
+    async (kind) => {
+      const { to, row } = await queueNotice({ kind, send_before: Date.now() - 1 });
+      await triggersSettled();
+      expect(mailsTo(to)).toEqual([]);
+      expect(await row()).toMatchObject({ state: 'dropped', reason: 'late', to: null, name: null });
+    },
+  );
 
   it.each(['sent', 'dropped', 'failed'])(
     'is not sent again when a stale event finds it %s',
@@ -127,7 +150,7 @@ describe('an e-mail in the queue', () => {
     const admin = await makePerson(firm, 'admin');
     const { eventId } = await queueNotice();
     await triggersSettled();
-    for (const path of [`mail/${eventId}`, 'mail', 'rate_limits']) {
+    for (const path of [`mail/${eventId}`, 'mail', 'rate_limits', 'schedules', 'schedules/sendWaitingMail']) {
       expect(await readStatus(path, admin.token), path).toBe(403);
     }
   });

@@ -21,6 +21,9 @@ describe('whatever happens, nothing is lost, doubled, left behind, left over or 
     ['--seed 1136'],
     ['--seed 7105530'],
     ['--seed 7109927'],
+    ['--seed 70 --server-loss 0.1 --ops 40'],
+    ['--seed 173 --server-loss 0.1 --ops 40'],
+    ['--seed 795448479 --server-loss 0.03 --ops 40'],
     ['--seed 710001 --late-commits 240s --ops 120 --drop-acks 0.2 --runs 3'],
   ])('where it once did: %s', { timeout: SLOW }, async (options) => {
     expect(await findFailure(options.split(' '))).toBeNull();
@@ -40,6 +43,7 @@ describe('whatever happens, nothing is lost, doubled, left behind, left over or 
     ['where everybody is away for two months', 8, '--away 60d --ops 40'],
     ['where two versions of the app run side by side', 12, '--old-tabs 0.2 --ops 40'],
     ['where the server loses what it had', 4, '--server-loss 0.03 --ops 40'],
+    ['where the firm is put back from a backup', 12, '--restore 0.05 --ops 40'],
     ['on the database of the browser', 2, '--store dexie --ops 40'],
   ])('%s: %i fresh runs', { timeout: SLOW }, async (_what, runs, options) => {
     const args = ['--seed', String(FRESH), '--runs', String(runs), ...options.split(' ').filter(Boolean)];
@@ -58,7 +62,7 @@ test.each([['memory'], ['dexie']])(
   },
 );
 
-test.each([['--restore 0.05'], ['--old-tabs 0.2 --store dexie'], ['--runs many'], ['--store disk']])(
+test.each([['--restored 0.05'], ['--old-tabs 0.2 --store dexie'], ['--runs many'], ['--store disk']])(
   'what the simulator does not know is refused: %s',
   (option) => {
     expect(() => parseOptions(option.split(' '))).toThrow();

@@ -6,7 +6,7 @@ import { appOrigin } from '../params.ts';
 import { linkOrigin } from '../tenants/app-origin.ts';
 import { readFirm, type Firm } from '../tenants/firm.ts';
 import type { MailContent } from '../mail/compose-mail.ts';
-import type { QueuedMail } from '../mail/mail-kinds.ts';
+import type { QueuedMail } from '../mail/queued-mail.ts';
 
 /**
  * Everything that is said in an e-mail, looked up when it is sent: codes are made here and never stored.

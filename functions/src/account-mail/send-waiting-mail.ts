@@ -5,6 +5,7 @@ import { db } from '../firestore/admin.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
 import { smtpPassword } from '../params.ts';
+import { recordRun } from '../schedules/run-records.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
 import { prepareContent } from './prepare-content.ts';
 
@@ -18,7 +19,7 @@ const RUN_MS = 30_000;
  */
 export const sendWaitingMail = onSchedule(
   { ...SCHEDULE_OPTIONS, secrets: [smtpPassword], schedule: 'every 60 minutes' },
-  () => sendAll(Date.now()),
+  () => recordRun('sendWaitingMail', () => sendAll(Date.now())),
 );
 
 async function sendAll(startedAt: number): Promise<void> {
@@ -27,7 +28,8 @@ async function sendAll(startedAt: number): Promise<void> {
     .where('state', 'in', ['queued', 'sending'])
     .where('lease_until', '<=', startedAt)
     .orderBy('lease_until')
-    .select('tenant_id')
+    // The order's field too: the next page begins where it ended.
+    .select('tenant_id', 'lease_until')
     .limit(PAGE);
   let page = (await waiting.get()).docs;
   while (page.length > 0) {

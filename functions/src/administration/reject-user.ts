@@ -3,6 +3,7 @@ import { recordAct } from '../audit/record-act.ts';
 import { signedInCallable } from '../calls/define-callable.ts';
 import { done, type Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
+import { forgetMailOf } from '../mail/failed-mail.ts';
 import { queueMail, rejectionEvent } from '../mail/queue-mail.ts';
 import { accountRef } from '../accounts/account-rows.ts';
 import { deleteAuthUser } from '../accounts/auth-users.ts';
@@ -11,7 +12,10 @@ import { pendingAccountFor } from './pending-account-for.ts';
 /** Refuses a pending account: its row goes, then its Auth user (see `followAccountAccess` for a crash between). */
 export const rejectUser = signedInCallable('rejectUser', async ({ caller, input }) => {
   const rejected = await db.runTransaction((transaction) => reject(transaction, caller.uid, input.user_id));
-  if (rejected.ok) await deleteAuthUser(input.user_id);
+  if (rejected.ok) {
+    await deleteAuthUser(input.user_id);
+    await forgetMailOf(input.user_id);
+  }
   return rejected;
 });
 

@@ -6,6 +6,7 @@ import { isRestoring } from '../tenants/is-restoring.ts';
 import { checkRow, MISSING_AFTER_MS } from './check-row.ts';
 import { ScannerUnavailable } from './scanner/clamd.ts';
 import { logger } from '../logs/logger.ts';
+import { recordRun } from '../schedules/run-records.ts';
 
 const PAGE = 20;
 /** Well before the run is ended from outside; the next one begins with the oldest that still waits. */
@@ -14,7 +15,7 @@ const RUN_MS = 40_000;
 /** Checks again what a trigger left pending: its event was lost, or its process died, or its firm was put back. */
 export const recheckPending = onSchedule(
   { ...SCHEDULE_OPTIONS, ...FILE_CHECK_OPTIONS, schedule: 'every 10 minutes' },
-  () => recheckAll(Date.now()),
+  () => recordRun('recheckPending', () => recheckAll(Date.now())),
 );
 
 async function recheckAll(startedAt: number): Promise<void> {

@@ -4,6 +4,7 @@ import { auth, db } from '../firestore/admin.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
 import { logger } from '../logs/logger.ts';
+import { recordRun } from '../schedules/run-records.ts';
 
 /** As many as the provider tells of at once. */
 const PAGE = 100;
@@ -13,9 +14,8 @@ const PAGE = 100;
  * as an administrator, and be shown to colleagues. Who deletes themselves is closed, the last administrator too: the
  * row cannot give the way back that the identity was (docs/accounts.md).
  */
-export const closeDeletedAccounts = onSchedule(
-  { ...SCHEDULE_OPTIONS, schedule: 'every 60 minutes' },
-  closeAll,
+export const closeDeletedAccounts = onSchedule({ ...SCHEDULE_OPTIONS, schedule: 'every 60 minutes' }, () =>
+  recordRun('closeDeletedAccounts', closeAll),
 );
 
 async function closeAll(): Promise<void> {

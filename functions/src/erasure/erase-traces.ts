@@ -3,9 +3,10 @@ import type { Query } from 'firebase-admin/firestore';
 import { devicesOf } from '../devices/device-rows.ts';
 import { db } from '../firestore/admin.ts';
 import { deleteAuthUser } from '../accounts/auth-users.ts';
+import { forgetMailOf } from '../mail/failed-mail.ts';
 
 /**
- * What is next to the row of an erased person and is theirs alone: sign-in, devices, notices, preferences. All of
+ * What is next to the row of an erased person and is theirs alone: sign-in, devices, notices, preferences, e-mails that could not be sent. All of
  * it may have gone before: run again, this finds nothing. Rows that other devices hold too stay, and name an id.
  */
 export async function eraseTraces({ auth_uid: uid, tenant_id }: Pick<AppUser, 'auth_uid' | 'tenant_id'>) {
@@ -14,6 +15,7 @@ export async function eraseTraces({ auth_uid: uid, tenant_id }: Pick<AppUser, 'a
   await firm.collection('preferences').doc(uid).delete();
   await eraseAll(devicesOf(uid));
   await eraseAll(firm.collection('notifications').where('user_id', '==', uid));
+  await forgetMailOf(uid);
 }
 
 /** As many as one commit takes. */

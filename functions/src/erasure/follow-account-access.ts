@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { forgetMailOf } from '../mail/failed-mail.ts';
 import { mailRef, rejectionEvent } from '../mail/queue-mail.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { accountRef, accountSchema, readableAs } from '../accounts/account-rows.ts';
@@ -20,7 +21,10 @@ export const followAccountAccess = onDocumentWritten(
     if (isDeepStrictEqual(accessOf(data?.before), accessOf(data?.after))) return;
     const row = await accountRef(uid).get();
     if (row.exists) await follow(uid, row);
-    else if ((await mailRef(rejectionEvent(uid)).get()).exists) await deleteAuthUser(uid);
+    else if ((await mailRef(rejectionEvent(uid)).get()).exists) {
+      await deleteAuthUser(uid);
+      await forgetMailOf(uid);
+    }
   }),
 );
 

@@ -1,11 +1,12 @@
+import { WAITS_TOO_LONG_MINUTES } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { db } from '../firestore/admin.ts';
 import { logger } from '../logs/logger.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
+import { recordRun } from '../schedules/run-records.ts';
 
-/** Three runs of what makes up for a lost event; what still waits then, waits for a person. */
-const TOO_LONG_MS = 30 * 60 * 1000;
+const TOO_LONG_MS = WAITS_TOO_LONG_MINUTES * 60 * 1000;
 /** Beyond this a number says no more. */
 const MOST_MAIL = 500;
 
@@ -14,7 +15,8 @@ const MOST_MAIL = 500;
  * watch itself, should it fall silent.
  */
 export const watchWaiting = onSchedule({ ...SCHEDULE_OPTIONS, schedule: 'every 10 minutes' }, async () => {
-  const { mail, documents } = await waitingTooLong(Date.now());
+  // What it finds is no fault of the run.
+  const { mail, documents } = await recordRun('watchWaiting', () => waitingTooLong(Date.now()));
   if (mail > 0) logger.error('e-mails wait too long', { mail });
   if (documents > 0) logger.error('documents wait too long', { documents });
 });

@@ -30,9 +30,7 @@ export type Facts = {
       | 'version'
   ]?: string | null;
 } & {
-  [
-    fact in 'size' | 'ms' | 'deleted' | 'seen' | 'files' | 'bytes' | 'mail' | 'documents' | 'smtp_code'
-  ]?: number;
+  [fact in 'size' | 'ms' | 'deleted' | 'seen' | 'files' | 'bytes' | 'mail' | 'documents']?: number;
 } & {
   is_full?: boolean;
   is_dry_run?: boolean;
@@ -50,14 +48,27 @@ const running = new AsyncLocalStorage<Context>();
 export const inOperation = <T>(opId: string, work: () => Promise<T>): Promise<T> =>
   running.run({ op_id: opId }, work);
 
+/** The runs whose lines of errors are counted. */
+const counting = new AsyncLocalStorage<{ errors: number }>();
+
+/** How many errors were logged in the course of a work: one that goes on past them does not fail, and is not well. */
+export async function withErrorsCounted<T>(work: () => Promise<T>): Promise<{ value: T; errors: number }> {
+  const count = { errors: 0 };
+  const value = await counting.run(count, work);
+  return { value, errors: count.errors };
+}
+
 const say =
   (severity: 'info' | 'warn' | 'error') =>
-  (message: string, { error, ...facts }: Facts = {}): void =>
+  (message: string, { error, ...facts }: Facts = {}): void => {
+    const count = counting.getStore();
+    if (severity === 'error' && count !== undefined) count.errors += 1;
     lines[severity](message, {
       ...running.getStore(),
       ...facts,
       ...(error !== undefined && { error: scrubbedError(error) }),
     });
+  };
 
 /** The one way to a log: one line of JSON, facts of a closed list. */
 export const logger = { info: say('info'), warn: say('warn'), error: say('error') };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeMail, type MailContent } from './compose-mail.ts';
-import { MAIL_KINDS } from './mail-kinds.ts';
+import { MAIL_KINDS } from '@portal/domain';
 
 const CONTENT: MailContent = {
   kind: 'password_reset',

@@ -1,6 +1,6 @@
 import { greetingName, headerText } from './header-text.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';
-import type { MailKind } from './mail-kinds.ts';
+import type { MailKind } from '@portal/domain';
 
 export type MailContent = {
   kind: MailKind;

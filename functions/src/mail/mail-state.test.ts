@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QueuedMail } from './mail-kinds.ts';
+import type { QueuedMail } from './queued-mail.ts';
 import { claimOf } from './mail-state.ts';
 
 const MAIL: QueuedMail = {

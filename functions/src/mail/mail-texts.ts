@@ -1,4 +1,4 @@
-import type { MailKind } from './mail-kinds.ts';
+import type { MailKind } from '@portal/domain';
 
 type MailText = {
   subject: string;

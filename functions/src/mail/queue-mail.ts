@@ -1,6 +1,7 @@
+import type { MailKind } from '@portal/domain';
 import { FieldValue, Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
-import type { MailKind, QueuedMail } from './mail-kinds.ts';
+import type { QueuedMail } from './queued-mail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,8 +20,17 @@ const USEFUL_FOR_MS: Record<MailKind, number> = {
   factor_recovered: TRIED_FOR_MS,
   account_erased: TRIED_FOR_MS,
 };
-/** Long after the last retry of the trigger and the last ID token of a rejected account. */
+/**
+ * Long after the last retry of the trigger and the last ID token of a rejected account. One that failed has as long again,
+ * so that an administrator who looks in once a month sees it.
+ */
 const KEPT_FOR_MS = 30 * DAY_MS;
+
+export const forgottenAt = (now: number): Timestamp => Timestamp.fromMillis(now + KEPT_FOR_MS);
+
+/** Whoever still wants a new password asks for one; who was rejected is promised that nothing of theirs is kept. */
+export const canBeResent = (kind: MailKind): boolean =>
+  kind !== 'password_reset' && kind !== 'account_rejected';
 
 export type MailEvent = Pick<
   QueuedMail,
@@ -46,7 +56,7 @@ export function queueMail(transaction: Transaction, eventId: string, event: Mail
   transaction.create(mailRef(eventId), {
     ...queued,
     queued_at: FieldValue.serverTimestamp(),
-    expires_at: Timestamp.fromMillis(now + KEPT_FOR_MS),
+    expires_at: forgottenAt(now),
   });
 }
 
@@ -57,4 +67,5 @@ export const approvalEvent = (uid: string) => `approval_${uid}`;
 export const rejectionEvent = (uid: string) => `rejection_${uid}`;
 export const factorEvent = (random: string) => `factor_${random}`;
 export const erasureEvent = (uid: string) => `erasure_${uid}`;
+export const resentEvent = (random: string) => `resent_${random}`;
 export const resetEvent = (random: string) => `reset_${random}`;

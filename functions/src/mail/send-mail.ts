@@ -1,9 +1,9 @@
 import { mailFrom } from '../params.ts';
 import { composeMail, type MailContent } from './compose-mail.ts';
-import type { QueuedMail } from './mail-kinds.ts';
-import { claimMail, releaseMail, settleMail } from './mail-state.ts';
-import { deliver } from './transport.ts';
-import { logger } from '../logs/logger.ts';
+import type { QueuedMail } from './queued-mail.ts';
+import { claimMail, failMail, releaseMail, settleMail } from './mail-state.ts';
+import { canBeResent } from './queue-mail.ts';
+import { deliver, passingProblem } from './transport.ts';
 
 /** What an e-mail says, looked up when it is sent; null when there is nobody to write to any more. */
 export type PrepareContent = (mail: QueuedMail) => Promise<MailContent | null>;
@@ -18,17 +18,22 @@ export async function sendMail(eventId: string, prepareContent: PrepareContent):
   if (claim.kind === 'settled') return;
   // Thrown, not returned: should the other run die, this event must come again.
   if (claim.kind === 'busy') throw new Error(`The e-mail ${eventId} is being sent by another run`);
-  if (claim.kind === 'late') return settleMail(eventId, 'dropped', 'late');
+  if (claim.kind === 'late') return endLate(eventId, claim.mail);
 
   try {
     const content = await prepareContent(claim.mail);
     if (content === null) return await settleMail(eventId, 'dropped', 'no_recipient');
     const delivery = await deliver(composeMail(content, mailFrom.value(), eventId));
     if (delivery.kind === 'accepted') return await settleMail(eventId, 'sent', null);
-    logger.error('e-mail refused by the server', { event_id: eventId, smtp_code: delivery.code });
-    return await settleMail(eventId, 'failed', `smtp_${delivery.code}`);
+    return await failMail(eventId, claim.mail, `smtp_${delivery.code}`);
   } catch (error) {
-    await releaseMail(eventId);
+    await releaseMail(eventId, passingProblem(error));
     throw error;
   }
+}
+
+/** What nobody could send anew is let go in silence, without its address. */
+async function endLate(eventId: string, mail: QueuedMail): Promise<void> {
+  if (canBeResent(mail.kind)) await failMail(eventId, mail, mail.problem ?? 'late');
+  else await settleMail(eventId, 'dropped', 'late');
 }

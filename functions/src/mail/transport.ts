@@ -41,6 +41,17 @@ export async function deliver(mail: ComposedMail): Promise<Delivery> {
   }
 }
 
+/** Why a delivery failed that may go well the next time: a code, because a server's own words may name somebody. */
+export function passingProblem(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) return 'internal';
+  if (error.code === 'EAUTH') return 'login';
+  if ('responseCode' in error && typeof error.responseCode === 'number') return `smtp_${error.responseCode}`;
+  return AWAY.some((code) => code === error.code) ? 'unreachable' : 'internal';
+}
+
+/** What nodemailer calls a server that cannot be talked to. */
+const AWAY = ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ETLS', 'EPROTOCOL', 'ECONNREFUSED'];
+
 /**
  * The SMTP status of a refusal of this recipient or message (5xx after EHLO and login). A wrong password
  * is also a 5xx, but of the installation: that is worth trying again once it is corrected.

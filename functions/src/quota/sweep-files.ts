@@ -7,6 +7,7 @@ import { mirroredRef } from '../firestore/write-mirrored.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
 import { logger } from '../logs/logger.ts';
+import { recordRun } from '../schedules/run-records.ts';
 
 const PAGE = 50;
 const RUN_MS = 40_000;
@@ -24,7 +25,7 @@ const entrySchema = z.object({
 
 /** Looks at files whose row has not come within a day: reports them, and a month later removes them. */
 export const sweepFiles = onSchedule({ ...SCHEDULE_OPTIONS, schedule: 'every 60 minutes' }, () =>
-  sweepAll(Date.now()),
+  recordRun('sweepFiles', () => sweepAll(Date.now())),
 );
 
 /** Each look moves an entry out of the query, so that the next run continues one that ends early. */

@@ -3,6 +3,7 @@ import { db } from '../firestore/admin.ts';
 import { logger } from '../logs/logger.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
 import { retentionDryRun } from '../params.ts';
+import { recordRun, runRecord } from '../schedules/run-records.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
 import { dueRows, type DueRows } from './due-rows.ts';
 
@@ -13,7 +14,7 @@ const FIRMS_AT_ONCE = 50;
 const RUN_MS = 40_000;
 
 /** `after`: the firm at which the time of the run before was over; the others come first then. */
-const progressRef = () => db.doc('schedules/eraseExpired');
+const progressRef = () => runRecord('eraseExpired');
 
 /**
  * Takes away what has had its time: tombstones of what the product deletes for good, a month after the removal, and
@@ -21,7 +22,7 @@ const progressRef = () => db.doc('schedules/eraseExpired');
  * gone leaves the query, so that any run goes on where the one before ended, and one that comes twice finds nothing.
  */
 export const eraseExpired = onSchedule({ ...SCHEDULE_OPTIONS, schedule: 'every 60 minutes' }, () =>
-  eraseAll(Date.now()),
+  recordRun('eraseExpired', () => eraseAll(Date.now())),
 );
 
 async function eraseAll(startedAt: number): Promise<void> {
@@ -36,7 +37,7 @@ async function eraseAll(startedAt: number): Promise<void> {
       if (!isInTime(startedAt)) break;
     }
   } while (after !== null && isInTime(startedAt));
-  await progressRef().set({ after });
+  await progressRef().set({ after }, { merge: true });
 }
 
 const isInTime = (startedAt: number) => Date.now() - startedAt < RUN_MS;

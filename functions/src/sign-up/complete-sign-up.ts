@@ -11,7 +11,7 @@ import { defaultTenant, hourlyCallsPerIp } from '../params.ts';
 import { tenantOfOrigin } from '../tenants/tenant-of-origin.ts';
 import { accountOf, accountRef } from '../accounts/account-rows.ts';
 import { findAuthUser } from '../accounts/auth-users.ts';
-import { mailsToAddress } from './mail-limit.ts';
+import { mailsToAddress } from '../limits/mails-to-address.ts';
 
 /** The second half of a sign-up: the pending row. Repeating it returns the row that is there, unchanged. */
 export const completeSignUp = signedInCallable('completeSignUp', async ({ caller, ...call }) => {

@@ -6,7 +6,7 @@ import { checkLimit } from '../limits/rate-limit.ts';
 import { queueMail, resetEvent } from '../mail/queue-mail.ts';
 import { defaultTenant, hourlyCallsPerIp } from '../params.ts';
 import { tenantOfOrigin } from '../tenants/tenant-of-origin.ts';
-import { mailsToAddress } from './mail-limit.ts';
+import { mailsToAddress } from '../limits/mails-to-address.ts';
 
 /**
  * Queues the recovery of an address without looking whether anybody has it: answer, work and time are the

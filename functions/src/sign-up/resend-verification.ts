@@ -9,7 +9,7 @@ import { queueMail, repeatedVerificationEvent } from '../mail/queue-mail.ts';
 import { readAccount } from '../accounts/account-rows.ts';
 import { isAddressConfirmed } from '../administration/address-confirmed.ts';
 import { findAuthUser } from '../accounts/auth-users.ts';
-import { mailsToAddress } from './mail-limit.ts';
+import { mailsToAddress } from '../limits/mails-to-address.ts';
 import { managedAccountFor } from '../administration/managed-account-for.ts';
 
 /** Of one caller, to any person: an administrator writes to a handful of people. */

@@ -82,11 +82,22 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     calls: 2,
     queries: [{ group: 'app_users', equal: ['tenant_id', 'role'] }],
   },
+  'functions/src/health/read-system-state.ts': {
+    calls: 4,
+    queries: [{ group: 'documents', equal: ['check', 'deleted_at'], order: 'created_at' }],
+  },
   'functions/src/health/watch-waiting.ts': {
     calls: 4,
     queries: [
       { group: 'mail', equal: ['state'] },
       { group: 'documents', everyFirm: true, equal: ['check', 'deleted_at'], order: 'created_at' },
+    ],
+  },
+  'functions/src/mail/failed-mail.ts': {
+    calls: 5,
+    queries: [
+      { group: 'mail', equal: ['tenant_id', 'state'] },
+      { group: 'mail', equal: ['user_id', 'state'] },
     ],
   },
   'functions/src/own-account/is-name-of-staff.ts': {

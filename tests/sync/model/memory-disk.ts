@@ -81,7 +81,8 @@ export class MemoryDisk {
     const { entity, doc_id } = after;
     const key = keyOf(entity, doc_id);
     const [known, now] = [knownRevision(before), knownRevision(after)];
-    if (now !== null && now < (known ?? 0))
+    // Of a difference the server's side may be taken.
+    if (now !== null && now < (known ?? 0) && !this.differences.has(key))
       this.regressions.push(`${key} from ${String(known)} to ${String(now)}`);
     if (after.row !== before.row) this.put(this.table(entity), doc_id, after.row);
     if (after.base !== before.base) this.put(this.bases, key, after.base);
@@ -127,6 +128,15 @@ export class MemoryDisk {
       rows: structuredClone(afterId === null ? [...living, ...rows] : rows),
       next: step.length < limit ? null : (step.at(-1) ?? null),
     };
+  }
+
+  removed(entity: EntityName): { id: string; rev: number }[] {
+    const isOf = (key: string) => key.startsWith(`${entity}/`);
+    const tombstones = [...this.tombstones].filter(([key]) => isOf(key));
+    const bases = [...this.bases].flatMap(([key, { removed_rev }]): [string, number][] =>
+      isOf(key) && removed_rev !== null ? [[key, removed_rev]] : [],
+    );
+    return [...tombstones, ...bases].map(([key, rev]) => ({ id: key.slice(entity.length + 1), rev }));
   }
 
   /** As `beginClosing` of the data room; drafts are not modelled. */

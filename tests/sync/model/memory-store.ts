@@ -100,6 +100,7 @@ function memoryTransaction(disk: MemoryDisk): StoreTransaction {
     putConflict: async (conflict) => disk.put(disk.conflicts, conflict.op_id, conflict),
     deleteConflict: async (opId) => disk.put(disk.conflicts, opId, null),
     serverRows: async (entity, afterId, limit) => disk.serverRows(entity, afterId, limit),
+    removed: async (entity) => disk.removed(entity),
     putDifference: async (difference) => disk.put(disk.differences, key(difference), difference),
     deleteDifference: async (entity, doc_id) => disk.put(disk.differences, key({ entity, doc_id }), null),
     differences: async (entity) => ofEntity(disk.differences, entity),

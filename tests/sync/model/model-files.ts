@@ -36,7 +36,11 @@ function mayFetch(server: ModelServer, uid: string, path: string): boolean {
 /** Once the row exists nobody replaces its bytes. */
 export function mayStore(server: ModelServer, uid: string, path: string): boolean {
   const [, , , documentId = ''] = path.split('/');
-  return mayEnter(server, uid, path) && !server.rows.has(`documents/${documentId}`);
+  return (
+    server.epoch?.state !== 'restoring' &&
+    mayEnter(server, uid, path) &&
+    !server.rows.has(`documents/${documentId}`)
+  );
 }
 
 export function createModelFiles(

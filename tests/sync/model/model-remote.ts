@@ -3,7 +3,7 @@ import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { ListenHandlers, RemoteDatabase, RemoteTransaction, RemoteWrite } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
 import type { ModelLink } from './model-link.ts';
-import { keyOf, type ModelServer, type ReadSet } from './model-server.ts';
+import { EPOCH, keyOf, type ModelServer, type ReadSet } from './model-server.ts';
 
 /** As often as the SDK runs a transaction again before it gives the race up. */
 const MOST_RACES = 5;
@@ -57,6 +57,27 @@ export function createModelRemote(
       });
       return stop;
     },
+    readEpoch: () => link.ask(() => server.epoch),
+    watchEpoch({ onEpoch, onUnreachable }) {
+      let told = -1;
+      return watch(server, link, {
+        onLost() {
+          told = -1;
+          onUnreachable();
+        },
+        send() {
+          const at = server.epochCommit;
+          if (at === told) return null;
+          const { epoch } = server;
+          return {
+            arrive() {
+              told = at;
+              onEpoch(epoch);
+            },
+          };
+        },
+      });
+    },
     watchMinimumVersion(listener) {
       let told: string | null | undefined;
       return watch(server, link, {
@@ -85,6 +106,11 @@ export function collectTransaction(server: ModelServer, uid: string, ask: <T>(ac
       const { row, commit } = await ask(() => server.readRow(uid, entity, id));
       reads.set(keyOf(entity, id), commit);
       return row;
+    },
+    async readEpoch() {
+      const { id, commit } = await ask(() => ({ id: server.epoch?.id ?? null, commit: server.epochCommit }));
+      reads.set(EPOCH, commit);
+      return id;
     },
     async readReceipt(opId) {
       const { receipt, commit } = await ask(() => server.readReceipt(uid, opId));

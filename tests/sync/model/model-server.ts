@@ -1,7 +1,9 @@
 import {
   type AppUser,
   type EntityName,
+  type Epoch,
   ERASED_COLLECTIONS,
+  fromInstant,
   type Instant,
   type Receipt,
   toInstant,
@@ -56,6 +58,8 @@ export class ModelServer {
   readonly handWritten = new Map<string, Version<HandWritten>>();
   /** Accounts that the identity provider does not let in any more. */
   readonly disabled = new Set<string>();
+  /** null where nothing was ever restored. */
+  epoch: Epoch | null = null;
   /** Called after every commit, and every change of an account. */
   readonly watchers = new Set<() => void>();
   /** Below which an app shall send nothing. */
@@ -63,6 +67,7 @@ export class ModelServer {
   /** What hosting serves. */
   servedVersion = '1.0.0';
   private count = 0;
+  private isClosed = false;
   readonly tenantId: string;
   /** Stamps are cut to this, so that equal ones are common. */
   readonly stampMs: number;
@@ -112,19 +117,19 @@ export class ModelServer {
 
   readRow(uid: string, entity: EntityName, id: string): { row: StoredRow | null; commit: number } {
     const found = this.rows.get(keyOf(entity, id));
-    checkRead(this.admitted(uid), this.tenantId, entity, id, found?.value ?? null);
+    checkRead(this.entered(uid), this.tenantId, entity, id, found?.value ?? null);
     return { row: found?.value ?? null, commit: found?.commit ?? 0 };
   }
 
   readReceipt(uid: string, opId: string): { receipt: Receipt | null; commit: number } {
-    const user = this.admitted(uid);
+    const user = this.entered(uid);
     if (user?.is_active !== true || !opId.startsWith(`${uid}_`)) throw new RemoteError('permission_denied');
     const found = this.receipts.get(opId);
     return { receipt: found?.value ?? null, commit: found?.commit ?? 0 };
   }
 
   page(uid: string, { scope, after, limit, before }: PageQuery): Page {
-    checkList(this.admitted(uid), this.tenantId, scope);
+    checkList(this.entered(uid), this.tenantId, scope);
     const existing = this.ofScope(scope)
       .filter(({ value }) => after === null || isAfter(value, after))
       .filter(({ value }) => before === undefined || value.updated_at < before)
@@ -140,7 +145,7 @@ export class ModelServer {
 
   /** Rows above a stamp that changed after one commit, up to another. */
   changes(uid: string, scope: Scope, above: Instant, after: number, upTo: number): Found {
-    checkList(this.admitted(uid), this.tenantId, scope);
+    checkList(this.entered(uid), this.tenantId, scope);
     return sorted(
       this.ofScope(scope).filter(
         ({ value, commit }) => commit > after && commit <= upTo && value.updated_at > above,
@@ -150,13 +155,13 @@ export class ModelServer {
 
   /** Those of the named rows that are there and in the scope. */
   named(uid: string, scope: Scope, ids: readonly string[]): Found {
-    checkList(this.admitted(uid), this.tenantId, scope);
+    checkList(this.entered(uid), this.tenantId, scope);
     if (ids.length > MOST_NAMED) throw new RemoteError('invalid_argument');
     return sorted(this.ofScope(scope).filter(({ value }) => ids.includes(value.id)));
   }
 
   sum(uid: string, { scope, from, before }: RangeQuery): RangeSum {
-    checkList(this.admitted(uid), this.tenantId, scope);
+    checkList(this.entered(uid), this.tenantId, scope);
     const found = sorted(
       this.ofScope(scope).filter(
         ({ value }) =>
@@ -178,9 +183,13 @@ export class ModelServer {
     const before = this.rows.get(keyOf(write.entity, write.doc_id))?.value ?? null;
     const row = this.written(write, before, requestedAt);
     const client = this.rows.get(keyOf('clients', String(row['client_id'])))?.value ?? null;
-    checkWrite(this.admitted(uid), this.tenantId, write, before, row, client);
+    checkWrite(this.entered(uid), this.tenantId, write, before, row, client);
     if (this.receipts.has(write.op_id)) throw new RemoteError('permission_denied');
     for (const [read, commit] of reads) {
+      if (read === EPOCH) {
+        if (this.epochCommit !== commit) throw new RemoteError('contention');
+        continue;
+      }
       if (((this.rows.get(read) ?? this.receipts.get(read))?.commit ?? 0) !== commit) {
         throw new RemoteError('contention');
       }
@@ -242,6 +251,52 @@ export class ModelServer {
     return gone;
   }
 
+  /** The number of the change that made the epoch what it is. */
+  epochCommit = 0;
+
+  /** A restore begins: the firm is closed, and what was written after `restored_to` is gone. Returns the commits that are. */
+  beginRestore(epoch: Omit<Epoch, 'state' | 'earlier'>): Commit[] {
+    const { earlier = [], ...last } = this.epoch ?? {};
+    this.setEpoch({ ...epoch, state: 'restoring', earlier: 'id' in last ? [...earlier, last] : [] });
+    this.isClosed = true;
+    this.tell();
+    const restoredTo = fromInstant(epoch.restored_to).getTime();
+    const gone = this.commits.filter(({ at }) => at > restoredTo);
+    this.commits = this.commits.filter(({ at }) => at <= restoredTo);
+    const keys = new Set(gone.map(({ write }) => keyOf(write.entity, write.doc_id)));
+    for (const { write } of gone) this.receipts.delete(write.op_id);
+    for (const [key, { value }] of [...this.handWritten])
+      if (value.updated_at > epoch.restored_to) this.handWritten.delete(key);
+    for (const key of keys) {
+      const kept = this.commits.findLast(({ write }) => keyOf(write.entity, write.doc_id) === key);
+      this.count += 1;
+      if (kept === undefined) this.rows.delete(key);
+      else this.rows.set(key, { value: kept.row, commit: this.count });
+    }
+    this.tell();
+    return gone;
+  }
+
+  endRestore(): void {
+    if (this.epoch === null) return;
+    this.isClosed = false;
+    this.setEpoch({ ...this.epoch, state: 'open' });
+    this.tell();
+  }
+
+  private setEpoch(epoch: Epoch): void {
+    this.count += 1;
+    this.epoch = epoch;
+    this.epochCommit = this.count;
+  }
+
+  /** What a document was at a revision. */
+  versionOf(entity: EntityName, docId: string, rev: number): StoredRow | undefined {
+    return this.commits.findLast(
+      ({ write }) => keyOf(write.entity, write.doc_id) === keyOf(entity, docId) && write.rev === rev,
+    )?.row;
+  }
+
   /** One to try things on. */
   clone(): ModelServer {
     const copy = new ModelServer(this.tenantId, this.stampMs);
@@ -251,6 +306,9 @@ export class ModelServer {
     for (const uid of this.disabled) copy.disabled.add(uid);
     copy.commits = [...this.commits];
     copy.count = this.count;
+    copy.epoch = this.epoch;
+    copy.epochCommit = this.epochCommit;
+    copy.isClosed = this.isClosed;
     return copy;
   }
 
@@ -312,7 +370,16 @@ export class ModelServer {
     if (this.disabled.has(uid)) throw new RemoteError('unauthenticated');
     return this.user(uid);
   }
+
+  /** Of a firm that is being restored everybody is refused everything but the own row. */
+  private entered(uid: string): AppUser | null {
+    const user = this.admitted(uid);
+    return this.isClosed ? null : user;
+  }
 }
+
+/** Among what a transaction has read. */
+export const EPOCH = 'epoch';
 
 export const keyOf = (entity: EntityName, id: string) => `${entity}/${id}`;
 

@@ -1,4 +1,6 @@
-import type { EntityName } from '@portal/domain';
+import { type EntityName, toInstant } from '@portal/domain';
+import type { StoredRow } from '#data/local/database.ts';
+import type { RangeSum } from '#sync/ports.ts';
 import { token } from './edits.ts';
 import type { Device } from './device.ts';
 import { VERSION_OF } from './entry-shapes.ts';
@@ -99,8 +101,30 @@ export function loseAtServer(world: World, random: SeededRandom): void {
   const entity = key.split('/')[0] as EntityName; // how the keys are made
   const { id: doc_id, rev } = version.value;
   const kept = rev === 1 || random.chance(0.4) ? null : 1 + random.below(rev - 1);
+  const left = kept === null ? null : (server.versionOf(entity, doc_id, kept) ?? null);
+  const [before, after] = [weight(version.value), weight(left)];
+  if (!world.losses.add({ count: before.count - after.count, rev_sum: before.rev_sum - after.rev_sum }))
+    return;
   for (const { write } of server.lose(entity, doc_id, kept)) world.ledger.loseAtServer(write);
 }
+
+/** The firm is put back from a backup of some minutes ago; for a while it is closed. Accounts and files stay. */
+export async function restoreServer(world: World, random: SeededRandom): Promise<void> {
+  const { server, time } = world;
+  if (server.epoch?.state === 'restoring') return;
+  const [at, back] = [time.now, random.between(30_000, 8 * MINUTE_MS)];
+  const restored_to = toInstant(new Date(Math.max(at - back, world.began)));
+  for (const device of world.devices) await device.look();
+  const id = `epoch${token(random)}`;
+  const gone = server.beginRestore({ id, restored_to, at: toInstant(new Date(at)) });
+  for (const { write } of gone) world.ledger.loseAtServer(write);
+  world.holdings.note(world, gone);
+  time.after(random.between(2 * MINUTE_MS, 5 * MINUTE_MS), () => server.endRestore());
+}
+
+/** What the audit's arithmetic sees of a row. */
+const weight = (row: StoredRow | null): RangeSum =>
+  row?.deleted_at === null ? { count: 1, rev_sum: row.rev } : { count: 0, rev_sum: 0 };
 
 /** A new version is served, sometimes demanded of everybody, and a person accepts it in a new tab. */
 export function updateApp(world: World, device: Device, random: SeededRandom): void {

@@ -85,7 +85,7 @@ export function isMember(world: World, device: Device): boolean {
   return world.mayEnter(device.uid);
 }
 
-function scopesFor(world: World, device: Device): Scope[] {
+export function scopesFor(world: World, device: Device): Scope[] {
   const user = world.server.user(device.uid);
   if (user?.role == null || !isMember(world, device)) return [];
   return scopesOf({ uid: device.uid, role: user.role, client_ids: user.client_ids });

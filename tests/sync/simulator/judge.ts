@@ -24,6 +24,7 @@ export async function judge(world: World): Promise<Verdict> {
     await device.look();
   }
   findLost(world, verdict);
+  world.holdings.findLost(world, verdict);
   findDoubled(world, verdict);
   for (const device of world.devices) {
     for (const error of device.errors) verdict.diverged.push(`device ${device.index}: ${String(error)}`);

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+/** What a server that goes back must find. */
+const RESTORED = ['--restore', '0.05', '--ops', '40'];
+
 const UNIT = 'vitest.config.ts';
 const ON_BACKEND = 'tests/sync/vitest.config.ts';
 
@@ -309,6 +312,66 @@ export const MUTANTS = {
     file: 'web/src/sync/files/uploader.ts',
     find: 'if (now === null || !isExpected(now)) return false;',
     replace: 'if (now !== null && !isExpected(now)) return false;',
+  },
+  'what a restore took is not compared': {
+    file: 'web/src/sync/pull/restored.ts',
+    find: 'const ids = [...new Set([...held, ...removed.keys()])];',
+    replace: 'const ids: string[] = [];',
+    options: RESTORED,
+  },
+  'a removal that a restore took is forgotten': {
+    file: 'web/src/sync/pull/restored.ts',
+    find: 'const ids = [...new Set([...held, ...removed.keys()])];',
+    replace: 'const ids = held;',
+    options: RESTORED,
+  },
+  'sent into another epoch': {
+    file: 'web/src/sync/push/push.ts',
+    find: '(await tx.readEpoch()) !== epoch',
+    replace: "(await tx.readEpoch()) === ''",
+    options: RESTORED,
+  },
+  'another epoch is believed': {
+    file: 'web/src/sync/pull/store-rows.ts',
+    find: '  await context.epoch.whenOpen(connection);',
+    replace: '',
+    options: RESTORED,
+  },
+  'a closed firm is a refusal': {
+    file: 'web/src/sync/leadership/epoch.ts',
+    find: "return (now?.id ?? null) === epoch.id && now?.state !== 'restoring';",
+    replace: 'return now?.id !== epoch.id || now !== undefined;',
+    options: RESTORED,
+  },
+  'work is sent before it is compared': {
+    file: 'web/src/sync/push/pusher.ts',
+    find: '(scopes.current ?? []).filter(({ key }) => restored.has(key));',
+    replace: "(scopes.current ?? []).filter(({ key }) => restored.has(key) && key === '');",
+    options: RESTORED,
+  },
+  'a device that slept goes on as if awake': {
+    file: 'web/src/sync/leadership/epoch-state.ts',
+    find: '      recheck();',
+    replace: '      isOpen = true;',
+    options: [...RESTORED, '--sleep', '0.2'],
+  },
+  'only the last restore counts': {
+    file: 'web/src/sync/leadership/epoch.ts',
+    find: '  return [...missed, restored_to]',
+    replace: '  return [restored_to]',
+    options: [...RESTORED, '--sleep', '0.2'],
+  },
+  'a scope that takes rows over does not compare them': {
+    file: 'web/src/sync/membership/purge.ts',
+    find: 'return begun.has(key) || restored_to === undefined ? [] :',
+    replace: 'return begun.has(key) || restored_to !== undefined ? [] :',
+    options: [...RESTORED, '--revoke', '0.2'],
+  },
+  'what is found again is not tried again': {
+    file: 'web/src/sync/pull/apply.ts',
+    find: "error_kind === 'not_found'",
+    replace: "error_kind === 'need_discarded'",
+    options: [...RESTORED, '--seed', '1000'],
   },
   'rights that come back are not tried': {
     file: 'web/src/sync/membership/purge.ts',

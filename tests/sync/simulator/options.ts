@@ -5,7 +5,7 @@ const TEXT = { type: 'string' } as const;
 
 /**
  * The options of `npm run sim`, with the defaults of a run that hurts enough. An option that is not known is refused:
- * who asks for `--restore` must not believe that it was tried.
+ * who asks for it must not believe that it was tried.
  */
 export function parseOptions(args: readonly string[]): RunOptions & { runs: number } {
   const { values } = parseArgs({
@@ -27,6 +27,7 @@ export function parseOptions(args: readonly string[]): RunOptions & { runs: numb
       away: { ...TEXT, default: '0d' },
       'server-loss': { ...TEXT, default: '0' },
       'old-tabs': { ...TEXT, default: '0' },
+      restore: { ...TEXT, default: '0' },
     },
   });
   const old_tabs = numberOf(values['old-tabs']);
@@ -47,6 +48,7 @@ export function parseOptions(args: readonly string[]): RunOptions & { runs: numb
     away_ms: durationOf(values.away),
     server_loss: numberOf(values['server-loss']),
     old_tabs,
+    restore: numberOf(values.restore),
     trouble: {
       drop_acks: numberOf(values['drop-acks']),
       turn_away: 0.03,

@@ -5,6 +5,7 @@ import {
   importRows,
   leave,
   loseAtServer,
+  restoreServer,
   stayAway,
   updateApp,
   writeByHand,
@@ -41,6 +42,7 @@ export type Action = {
     | 'import'
     | 'by_hand'
     | 'lose'
+    | 'restore'
     | 'update'
     | 'away';
   device: number;
@@ -82,6 +84,7 @@ function planKind(random: SeededRandom, options: World['options']): Action['kind
   if (random.chance(options.server_loss)) return 'lose';
   // Asked only where it is wanted: the seeds of other runs stay what they are.
   if (options.old_tabs > 0 && random.chance(options.old_tabs)) return 'update';
+  if (options.restore > 0 && random.chance(options.restore)) return 'restore';
   if (random.chance(0.25)) return random.pick(FAULTS) ?? 'cut';
   if (random.chance(0.1)) return 'decide';
   if (random.chance(0.04)) return 'cancel';
@@ -108,6 +111,8 @@ export async function perform(world: World, action: Action): Promise<void> {
       return writeByHand(world, random);
     case 'lose':
       return loseAtServer(world, random);
+    case 'restore':
+      return restoreServer(world, random);
     case 'away':
       return stayAway(world, random);
     default:
@@ -119,7 +124,7 @@ export async function perform(world: World, action: Action): Promise<void> {
 async function performOn(
   world: World,
   device: Device,
-  kind: Exclude<Action['kind'], 'rights' | 'import' | 'by_hand' | 'lose' | 'away'>,
+  kind: Exclude<Action['kind'], 'rights' | 'import' | 'by_hand' | 'lose' | 'restore' | 'away'>,
   random: SeededRandom,
 ): Promise<void> {
   await device.look();

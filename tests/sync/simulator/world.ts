@@ -12,6 +12,8 @@ import { ModelBucket } from '../model/model-files.ts';
 import { ModelServer } from '../model/model-server.ts';
 import { appUser } from '../support/app-user.ts';
 import { Device } from './device.ts';
+import { Holdings } from './holdings.ts';
+import { Losses } from './losses.ts';
 import type { OpenStorage } from './device-storage.ts';
 import { VERSION_OF } from './entry-shapes.ts';
 import { Ledger } from './ledger.ts';
@@ -50,6 +52,8 @@ export type RunOptions = {
   server_loss: number;
   /** Share of the actions in which a device gets the next version of the app, tabs of the old one beside it. */
   old_tabs: number;
+  /** Share of the actions in which the firm is put back to what it was some minutes before. */
+  restore: number;
 };
 
 /** Everything of one run: the firm's server and the devices of its people. */
@@ -60,11 +64,15 @@ export class World {
   readonly server: ModelServer;
   readonly bucket = new ModelBucket();
   readonly ledger = new Ledger();
+  readonly losses = new Losses();
+  readonly holdings = new Holdings();
   /** The trouble on every connection, until calm returns. */
   readonly trouble: LineTrouble;
   readonly devices: Device[] = [];
   readonly settings: Partial<SyncSettings>;
   readonly openStorage: OpenStorage;
+  /** Simulated time of the first action. */
+  readonly began = START;
   private functionWrites = 0;
 
   constructor(options: RunOptions, openStorage: OpenStorage) {
@@ -125,6 +133,9 @@ export class World {
     fields: Record<string, unknown>,
     at: number = this.time.now,
   ): void {
+    // Functions rest while the firm is put back.
+    if (this.server.epoch?.state === 'restoring')
+      return void this.time.after(5_000, () => this.writeAsFunction(entity, docId, fields));
     const before = this.server.rows.get(`${entity}/${docId}`)?.value;
     this.functionWrites += 1;
     const created = [...Object.keys(fields), 'tenant_id', 'created_at', 'created_by', 'deleted_at'];
@@ -145,6 +156,8 @@ export class World {
 
   /** A function removes a row, and empties it where it will be erased. */
   removeAsFunction(entity: EntityName, docId: string): void {
+    if (this.server.epoch?.state === 'restoring')
+      return void this.time.after(5_000, () => this.removeAsFunction(entity, docId));
     const row = this.server.rows.get(`${entity}/${docId}`)?.value;
     if (row === undefined || row.deleted_at !== null) return;
     const isErased = ERASED_COLLECTIONS.some((erased) => erased === entity);

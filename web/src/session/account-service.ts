@@ -6,6 +6,7 @@ import type {
   FactorDemand,
   FirmFields,
   RefusalKind,
+  SystemState,
 } from '@portal/domain';
 import { createContext, useContext } from 'react';
 import type { AuditFilter } from '#data/audit/audit-entries.ts';
@@ -161,6 +162,10 @@ export type AccountService = {
   readAudit(page: AuditPage): Promise<AccountResult<AuditEntry[]>>;
   /** The newest entries of one record; for all of the staff. */
   readHistory(input: CallableInput<'readHistory'>): Promise<AccountResult<AuditEntry[]>>;
+  /** How mail, checks and schedules stand. Administrators only, as the two below. */
+  readSystemState(): Promise<AccountResult<SystemState>>;
+  resendMail(input: CallableInput<'resendMail'>): Promise<AccountResult>;
+  dismissMail(input: CallableInput<'dismissMail'>): Promise<AccountResult>;
   readFirm(tenantId: string): Promise<AccountResult<Firm>>;
   /** Carries a request to be deleted out, and answers it. Seniors only; of the staff administrators. */
   erasePerson(input: CallableInput<'erasePerson'>): Promise<AccountResult>;

@@ -4,6 +4,7 @@ import type { EventLog } from './event-log.ts';
 import { createPauses, type Pauses } from './failure/pauses.ts';
 import type { Ports } from './ports.ts';
 import type { Scope } from './scopes.ts';
+import { createEpochState, type EpochState } from './leadership/epoch-state.ts';
 import { createServerClock, type ServerClock } from './pull/server-clock.ts';
 import type { SyncSettings } from './settings.ts';
 import type { StatusEvent } from './leadership/status.ts';
@@ -38,6 +39,10 @@ export type LeadershipContext = {
   connection: { current: AbortSignal | null };
   /** Whether the server takes what this version of the app sends; unknown until it was asked on this connection. */
   release: { current: 'unknown' | 'supported' | 'too_old' };
+  /** The server's epoch: rows are stored, and entries sent, while it is known to be the one this device works in. */
+  epoch: EpochState;
+  /** Keys of the scopes in which this device has yet to be compared with a server that was restored: work on them waits. */
+  restored: Set<string>;
   /** What the membership last known allows on the device; null before it is known. */
   scopes: { current: readonly Scope[] | null };
   /** The own row as it was reviewed last; null before. */
@@ -63,6 +68,8 @@ export function createSharedParts(
   | 'work'
   | 'connection'
   | 'release'
+  | 'epoch'
+  | 'restored'
   | 'scopes'
   | 'ownRow'
   | 'confirm'
@@ -76,6 +83,8 @@ export function createSharedParts(
     server: createServerClock(ports.clock),
     connection: { current: null },
     release: { current: 'unknown' },
+    epoch: createEpochState(ports.clock),
+    restored: new Set(),
     scopes: { current: null },
     ownRow: { current: null },
     onTheWay: new Set(),

@@ -1,4 +1,4 @@
-import type { AppUser, EntityName, Instant, Receipt } from '@portal/domain';
+import type { AppUser, EntityName, Epoch, Instant, Receipt } from '@portal/domain';
 import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
 import type { Meta, MetaValues, StoredRow } from '#data/local/database.ts';
 import type { DocumentState } from '#data/local/document-state.ts';
@@ -72,6 +72,8 @@ export type StoreTransaction = {
     afterId: string | null,
     limit: number,
   ): Promise<{ rows: StoredRow[]; next: string | null }>;
+  /** Documents that this device knows to be removed, and the revision that removed each. */
+  removed(entity: EntityName): Promise<{ id: string; rev: number }[]>;
   putDifference(difference: Difference): Promise<void>;
   deleteDifference(entity: EntityName, docId: string): Promise<void>;
   differences(entity: EntityName): Promise<Difference[]>;
@@ -108,7 +110,18 @@ export type RemoteWrite = {
   done_at?: Instant;
 };
 
+export type EpochHandlers = {
+  /** The server's word; null where nothing was ever restored. */
+  onEpoch(epoch: Epoch | null): void;
+  /** The server has not answered for a while; the watch goes on. */
+  onUnreachable(): void;
+  /** The watch has ended. */
+  onError(error: RemoteError): void;
+};
+
 export type RemoteTransaction = {
+  /** The id of the server's epoch; null where nothing was ever restored. Nobody is refused. */
+  readEpoch(): Promise<string | null>;
   /** null where there is none. Throws `permission_denied` where the rules hide it. */
   readRow(entity: EntityName, id: string): Promise<StoredRow | null>;
   readReceipt(opId: string): Promise<Receipt | null>;
@@ -175,6 +188,9 @@ export type RemoteDatabase = {
   /** The own `app_users` row from the server; null where there is none. */
   readOwnRow(uid: string): Promise<AppUser | null>;
   watchOwnRow(uid: string, handlers: OwnRowHandlers): () => void;
+  /** From the server; null where nothing was ever restored. Nobody is refused. */
+  readEpoch(): Promise<Epoch | null>;
+  watchEpoch(handlers: EpochHandlers): () => void;
   /** The version below which an app shall send nothing: null where none is asked for, or where it cannot be read. */
   watchMinimumVersion(listener: (minimum: string | null) => void): () => void;
   /** Who the server takes this device for; null once it is known that nobody is signed in. */

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { ApprovalsPanel } from '#features/approvals/approvals-panel.tsx';
 import { FactorDemandPanel } from '#features/firm/factor-demand-panel.tsx';
 import { FirmPanel } from '#features/firm/firm-panel.tsx';
+import { SystemStateCard } from '#features/system/system-state-card.tsx';
 import { UsersPanel } from '#features/users/users-panel.tsx';
 import { useMay } from '#session/use-may.ts';
 import { Card } from '#ui/display/card.tsx';
 import { CardTitle } from './card-title.tsx';
 
-/** Who may enter, and the firm itself: for administrators. */
+/** Who may enter, how the portal works, and the firm itself: for administrators. */
 export function SystemPanel() {
   if (!useMay('edit', 'user')) {
     return (
@@ -20,6 +21,7 @@ export function SystemPanel() {
   return (
     <chakra.div display="grid" gap="3.5" gridTemplateColumns="minmax(0, 1fr)">
       <ApprovalsPanel />
+      <SystemStateCard />
       <UsersPanel />
       <FactorDemandPanel />
       <FirmPanel />

@@ -6,6 +6,7 @@ import {
   type Fields,
   type Row,
   type Stamps,
+  type SystemState,
 } from '@portal/domain';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Closing } from '#data/closing/closing.ts';
@@ -28,6 +29,8 @@ export type MetaValues = {
   own_row: AppUser;
   /** There while what was refused for want of rights is still to be tried with other rights. */
   rights_changed: true;
+  /** The epoch of the server that this device works in; missing as long as it was never restored. */
+  epoch: { id: string };
   /** Set when the account is being closed: nothing is written after it. */
   closing: Closing;
   connection: Connection;
@@ -35,6 +38,8 @@ export type MetaValues = {
   client_import: ClientImport;
   /** There once an administrator wants to see the first steps no more. */
   first_steps_hidden: true;
+  /** As an administrator last saw it. */
+  system_state: SystemState;
 };
 /** One row per key. */
 export type Meta = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
@@ -47,6 +52,8 @@ export type Connection = {
   storage?: 'full' | 'failing';
   /** The server takes nothing of this version of the app any more: what waits is sent by the next one. */
   too_old?: true;
+  /** The firm's data is being put back from a backup: nothing is sent until it is. */
+  restoring?: true;
 };
 
 /** The clients of a file that a person wants; `rows` are those that are not queued yet, of `total`. */

@@ -28,6 +28,7 @@ export type EngineEvent = {
       result: 'alike' | 'repaired' | 'server_has_less' | 'undecided';
       reads: number;
     }
+  | { kind: 'restored'; scopes: number }
   | { kind: 'quarantined'; scope: EntityName; rows: number }
   | { kind: 'purged'; scopes: number }
   | { kind: 'closing'; reason: ClosingReason }

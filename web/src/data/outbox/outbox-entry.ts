@@ -115,6 +115,8 @@ export type Cursor = {
   is_resync?: boolean;
   /** Device time (ms) of the last such reading: a clock that is wrong must not ask for it at every start. */
   resynced_at?: number;
+  /** The server was restored to this time: what this device holds since is compared before anything else is read. */
+  restored_to?: Instant;
 };
 
 /** The server has less of a document than this device: an older revision, or none. A person decides what holds. */

@@ -33,6 +33,8 @@ export function eventText(event: EngineEvent): string {
       return `Falha do próprio portal (${code(event.error)})`;
     case 'purged':
       return `Saiu do aparelho o que deixou de ser visível, ${count(event.scopes, 'parte')}`;
+    case 'restored':
+      return `O escritório voltou a uma cópia de segurança: ${count(event.scopes, 'parte')} a comparar`;
     default:
       return pullText(event);
   }

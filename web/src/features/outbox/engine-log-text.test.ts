@@ -26,6 +26,7 @@ const EVENTS: Kinds = {
     return { scope: 'clients', result, reads: 4 };
   }),
   quarantined: [{ scope: 'clients', rows: 1 }],
+  restored: [{ scopes: 3 }],
   purged: [{ scopes: 2 }],
   closing: (['blocked', 'disabled', 'moved', 'left', 'other_person'] as const).map((reason) => ({ reason })),
   storage: [{ error: PERSONAL, is_room_made: true }],

@@ -50,6 +50,15 @@ describe('an entry of the audit', () => {
     ]);
   });
 
+  it('shows of an e-mail that failed which it was, and what became of it', () => {
+    const sides = { before: { account_approved: 'failed' }, after: { account_approved: 'resent' } };
+    const act = entry({ kind: 'act', act: 'resend_mail', ...sides });
+    expect(whatWasDone(act)).toBe('Reenviou um e-mail que falhou');
+    expect(changedValues(act, () => null)).toEqual([
+      { field: 'Cadastro aprovado', before: 'falhou', after: 'reenviado' },
+    ]);
+  });
+
   it("shows of the firm's brand what changed, part by part", () => {
     const before = { name: 'Boreal', brand: null };
     const after = { name: 'Boreal Contadores', brand: { short_name: 'Boreal', mark: 'peak', colour: null } };

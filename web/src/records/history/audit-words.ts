@@ -9,6 +9,7 @@ import {
 } from '@portal/domain';
 import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
 import { FIRM_MARK_LABELS } from '#records/labels/firm-labels.ts';
+import { MAIL_LABELS } from '#records/labels/mail-labels.ts';
 import { roleLabels } from '#session/role-labels.ts';
 import { recordField } from './record-fields.ts';
 
@@ -23,6 +24,8 @@ export const ACT_LABELS: Record<ActName, string> = {
   set_factor_demand: 'Alterou a exigência do segundo fator',
   reset_factor: 'Redefiniu o segundo fator de uma conta',
   recover_factor: 'Entrou com um código de recuperação',
+  resend_mail: 'Reenviou um e-mail que falhou',
+  dismiss_mail: 'Dispensou um e-mail que falhou',
 };
 const ACTS: Readonly<Record<string, string>> = ACT_LABELS;
 
@@ -48,6 +51,14 @@ const ACT_FIELDS: Readonly<Record<string, string>> = {
   short_name: 'Nome curto',
   mark: 'Símbolo',
   colour: 'Cor',
+  ...MAIL_LABELS,
+};
+
+/** What became of an e-mail. */
+const MAIL_STATES: Readonly<Record<string, string>> = {
+  failed: 'falhou',
+  resent: 'reenviado',
+  dismissed: 'dispensado',
 };
 
 export const isEntityName = (name: string): name is EntityName =>
@@ -115,7 +126,8 @@ const MARKS: Readonly<Record<string, string>> = FIRM_MARK_LABELS;
 function valueText(value: unknown, nameOf: (id: string) => string | null): string {
   if (value === null || value === undefined || value === '') return 'vazio';
   if (typeof value === 'boolean') return value ? 'liberado' : 'fechado';
-  if (typeof value === 'string') return ROLES[value] ?? DEMANDS[value] ?? MARKS[value] ?? value;
+  if (typeof value === 'string')
+    return ROLES[value] ?? DEMANDS[value] ?? MARKS[value] ?? MAIL_STATES[value] ?? value;
   if (!Array.isArray(value)) return JSON.stringify(value);
   if (value.length === 0) return 'nenhuma';
   return value.map((id) => nameOf(String(id)) ?? 'fora deste aparelho').join(', ');

@@ -65,6 +65,7 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
     putConflict: async (conflict) => void (await db.conflicts.put(conflict)),
     deleteConflict: (opId) => db.conflicts.delete(opId),
     serverRows: (entity, afterId, limit) => serverRows(db, entity, afterId, limit),
+    removed: (entity) => removed(db, entity),
     putDifference: async (difference) => void (await db.differences.put(difference)),
     deleteDifference: (entity, docId) => db.differences.delete([entity, docId]),
     differences: (entity) => startingWith(db.differences, DOCUMENT, entity).toArray(),
@@ -80,6 +81,8 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
       await db.meta.put(meta);
       // What was read of the audit with other rights may be none of this person's business now.
       if (meta.key === 'rights_changed') await db.audit_entries.clear();
+      // Nor is what administrators alone are told, once this is none any more.
+      if (meta.key === 'own_row' && meta.value.role !== 'admin') await db.meta.delete('system_state');
     },
     deleteMeta: (key) => db.meta.delete(key),
   };
@@ -111,6 +114,19 @@ async function serverRows(db: PortalDatabase, entity: EntityName, afterId: strin
 
 const livingRow = ({ row, removed_rev }: Base): StoredRow[] =>
   row === null || removed_rev !== null ? [] : [row];
+
+async function removed(db: PortalDatabase, entity: EntityName) {
+  const [tombstones, bases] = await Promise.all([
+    startingWith(db.tombstones, DOCUMENT, entity).toArray(),
+    startingWith(db.bases, DOCUMENT, entity).toArray(),
+  ]);
+  return [
+    ...tombstones.map(({ doc_id, rev }) => ({ id: doc_id, rev })),
+    ...bases.flatMap(({ doc_id, removed_rev }) =>
+      removed_rev === null ? [] : [{ id: doc_id, rev: removed_rev }],
+    ),
+  ];
+}
 
 async function addEvents(db: PortalDatabase, events: Parameters<LocalStore['log']>[0]): Promise<void> {
   await db.events.bulkAdd([...events]);

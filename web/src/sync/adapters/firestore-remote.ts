@@ -1,4 +1,12 @@
-import { type AppUser, appUserSchema, type EntityName, type Instant, receiptSchema } from '@portal/domain';
+import {
+  type AppUser,
+  appUserSchema,
+  type EntityName,
+  type Epoch,
+  epochSchema,
+  type Instant,
+  receiptSchema,
+} from '@portal/domain';
 import {
   collection,
   count,
@@ -36,6 +44,7 @@ import { toServer } from './timestamps.ts';
 // A field that a newer version of the app added must not stop this one.
 const ownRowSchema = appUserSchema.strip();
 const storedReceipt = receiptSchema.strip();
+const epochRowSchema = epochSchema.strip();
 
 /** The firm's collections, with transactions as the only way to write: a plain write never settles without a connection. */
 export function createFirestoreRemote(options: {
@@ -49,6 +58,7 @@ export function createFirestoreRemote(options: {
   const { firestore, tenant_id } = options;
   const rows = (entity: EntityName) => collection(firestore, 'tenants', tenant_id, entity);
   const ownRow = (uid: string) => doc(firestore, 'app_users', uid);
+  const epochRow = doc(firestore, 'epochs', tenant_id);
   return {
     watchIdentity: options.watchIdentity,
     runTransaction: (decide) =>
@@ -115,6 +125,25 @@ export function createFirestoreRemote(options: {
       return parseOwnRow(snapshot);
     },
     watchOwnRow: options.watchOwnRow,
+    readEpoch: () =>
+      getDocFromServer(epochRow).then(parseEpoch, noEpochIfDenied).catch(rethrowAs(toRemoteError)),
+    watchEpoch: ({ onEpoch, onUnreachable, onError }) =>
+      onSnapshot(
+        epochRow,
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          if (snapshot.metadata.fromCache) return onUnreachable();
+          // A promise, so that one that cannot be read ends the watch like any other failure.
+          Promise.resolve(snapshot)
+            .then(parseEpoch)
+            .then(onEpoch, (error) => onError(toRemoteError(error)));
+        },
+        (error) => {
+          const mapped = toRemoteError(error);
+          if (mapped.kind === 'permission_denied') onEpoch(null);
+          else onError(mapped);
+        },
+      ),
     watchMinimumVersion: (listener) =>
       onSnapshot(
         doc(firestore, 'public', 'app'),
@@ -156,6 +185,11 @@ function wrap(firestore: Firestore, tenantId: string, transaction: Transaction):
       // A row without the protocol's stamps cannot be written by it either.
       if (row === undefined) throw new RemoteError('failed_precondition');
       return row;
+    },
+    async readEpoch() {
+      const row = doc(firestore, 'epochs', tenantId);
+      const epoch = await transaction.get(row).then(parseEpoch, noEpochIfDenied);
+      return epoch?.id ?? null;
     },
     async readReceipt(opId) {
       const snapshot = await transaction.get(at('audit', opId));
@@ -280,4 +314,20 @@ function parseOwnRow(snapshot: DocumentSnapshot): AppUser | null {
   // Not to be taken for a row that is gone: that would erase the device.
   if (!parsed.success) throw new RemoteError('unknown', { cause: parsed.error });
   return parsed.data;
+}
+
+function parseEpoch(snapshot: DocumentSnapshot): Epoch | null {
+  if (!snapshot.exists()) return null;
+  const { earlier, ...epoch } = withInstants(snapshot.data());
+  const restores = Array.isArray(earlier) ? earlier.map(withInstants) : undefined;
+  const parsed = epochRowSchema.safeParse({ ...epoch, earlier: restores });
+  // Nobody could say what this device must compare.
+  if (!parsed.success) throw new RemoteError('unknown', { cause: parsed.error });
+  return parsed.data;
+}
+
+/** Rules of before there were epochs refuse everybody: nothing was restored under them. */
+function noEpochIfDenied(error: unknown): null {
+  if (toRemoteError(error).kind === 'permission_denied') return null;
+  throw error;
 }

@@ -34,6 +34,8 @@ export function createLazyServer(load: () => Promise<Server>, connectivity: Conn
       listen: (query, handlers) => here().database.listen(query, handlers),
       readOwnRow: (uid) => here().database.readOwnRow(uid),
       watchOwnRow: (uid, handlers) => here().database.watchOwnRow(uid, handlers),
+      readEpoch: () => here().database.readEpoch(),
+      watchEpoch: (handlers) => here().database.watchEpoch(handlers),
       watchMinimumVersion: (listener) => here().database.watchMinimumVersion(listener),
     },
     files: {

@@ -4,7 +4,7 @@ import { reportFailure } from '#sync/failure/failure.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { pauseAfter } from '#sync/failure/retry.ts';
 import { confirmMembership, keepMembership, watchMembership } from '#sync/membership/membership-keeper.ts';
-
+import { followEpoch } from './epoch.ts';
 import { watchRelease } from './release.ts';
 
 const LONGEST_PAUSE_MS = 60_000;
@@ -27,11 +27,13 @@ export async function runConnection(context: LeadershipContext, signal: AbortSig
       },
       hidden: endConnection,
     });
-    const confirm = () => confirmMembership(context, keeper, () => attempt.abort());
+    const restart = () => attempt.abort();
+    const confirm = () => confirmMembership(context, keeper, restart);
     context.confirm.current = confirm;
     watchRelease(context, attempt.signal);
+    const epochs = followEpoch(context, attempt.signal, restart);
     try {
-      await watchMembership(context, keeper, attempt.signal);
+      await Promise.race([epochs.ended, watchMembership(context, keeper, epochs, attempt.signal)]);
       failures = 0;
       continue;
     } catch (error) {

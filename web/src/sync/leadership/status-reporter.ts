@@ -42,6 +42,7 @@ export async function createStatusReporter(
 
 /** Every exchange moves the time of the last one: told only every few seconds, each telling is a write. */
 function isWorthTelling(told: Connection, now: Connection, markMs: number): boolean {
-  const isOther = told.kind !== now.kind || told.storage !== now.storage || told.too_old !== now.too_old;
+  const marks = ['kind', 'storage', 'too_old', 'restoring'] as const;
+  const isOther = marks.some((mark) => told[mark] !== now[mark]);
   return isOther || (now.last_synced_at ?? 0) - (told.last_synced_at ?? 0) >= markMs;
 }

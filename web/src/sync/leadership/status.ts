@@ -14,6 +14,8 @@ export type StatusEvent =
   | { kind: 'silence' }
   /** What the server asks of the app's version. */
   | { kind: 'release'; is_too_old: boolean }
+  /** Whether the firm's data is being put back. */
+  | { kind: 'restoring'; is_restoring: boolean }
   /** The device's database did not take something. */
   | { kind: 'storage'; state: 'full' | 'failing' }
   /** It took something; `has_room`: something that needs room. */
@@ -31,6 +33,7 @@ export type Status = {
   last_synced_at: number | null;
   storage: 'ok' | 'full' | 'failing';
   too_old: boolean;
+  restoring: boolean;
 };
 
 export const startStatus = (lastSyncedAt: number | null, online: boolean): Status => ({
@@ -42,6 +45,7 @@ export const startStatus = (lastSyncedAt: number | null, online: boolean): Statu
   last_synced_at: lastSyncedAt,
   storage: 'ok',
   too_old: false,
+  restoring: false,
 });
 
 export function nextStatus(status: Status, event: StatusEvent): Status {
@@ -61,6 +65,8 @@ export function nextStatus(status: Status, event: StatusEvent): Status {
       return { ...status, reachable: status.reachable && status.heard };
     case 'release':
       return { ...status, too_old: event.is_too_old };
+    case 'restoring':
+      return { ...status, restoring: event.is_restoring };
     case 'storage':
       return { ...status, storage: event.state };
     case 'stored':
@@ -75,6 +81,7 @@ export function connectionOf(status: Status): Connection {
     last_synced_at: status.last_synced_at,
     ...(status.storage === 'ok' ? {} : { storage: status.storage }),
     ...(status.too_old ? { too_old: true as const } : {}),
+    ...(status.restoring ? { restoring: true as const } : {}),
   };
 }
 

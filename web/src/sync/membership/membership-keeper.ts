@@ -6,6 +6,7 @@ import { type Confirmation, wakeAll, type LeadershipContext } from '#sync/contex
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
 import { runPuller } from '#sync/pull/puller.ts';
+import { type EpochFollower, isBlockedSince, isEpochCurrent } from '#sync/leadership/epoch.ts';
 import { retryDenied } from '#sync/push/entry-transactions.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { membershipOf } from './membership.ts';
@@ -86,6 +87,7 @@ export function keepMembership(
       context.events.add({ kind: 'purged', scopes: scopes.length });
       await untilStored(context, () => store.tidyFiles());
     }
+    await noteUncompared(context, pullers);
     if (connection.aborted) return;
     giveSecondChance(context, connection).catch(context.fail);
     for (const scope of scopes.filter(({ key }) => !pullers.has(key))) {
@@ -99,6 +101,18 @@ export function keepMembership(
   }
 
   return { review: (row) => inOrder(() => review(row)), isCurrent };
+}
+
+/** What was not compared yet with a server that was restored: work on it waits. Of scopes whose pull is to begin. */
+async function noteUncompared(
+  context: LeadershipContext,
+  pullers: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const { ports, restored } = context;
+  const cursors = await untilStored(context, () => ports.store.transaction([], (tx) => tx.cursors()));
+  if (pullers.size === 0) restored.clear();
+  for (const { scope, restored_to } of cursors ?? [])
+    if (restored_to !== undefined && !pullers.has(scope)) restored.add(scope);
 }
 
 /** A person who is looking at it may try it by hand before. */
@@ -120,10 +134,14 @@ function close(context: LeadershipContext, reason: 'blocked' | 'moved'): void {
   context.onMembership({ kind: 'closed', reason });
 }
 
-/** Watches the own row on a connection. Resolves when the connection ends; rejects with what ended the watch. */
+/**
+ * Watches the own row on a connection. Resolves when the connection ends; rejects with what ended the watch. What it says
+ * is believed once this device is in the server's epoch; of a firm that is being restored, only that the account was blocked.
+ */
 export function watchMembership(
   context: LeadershipContext,
   keeper: MembershipKeeper,
+  epochs: EpochFollower,
   connection: AbortSignal,
 ): Promise<void> {
   const { database } = context.ports;
@@ -131,7 +149,9 @@ export function watchMembership(
     const stop = database.watchOwnRow(context.account.uid, {
       onRow(row) {
         context.report({ kind: 'exchanged', at: context.ports.clock.now() });
-        keeper.review(row).then(() => wakeAll(context), end);
+        const epoch = epochs.restoring();
+        const believed = epoch !== null && isBlockedSince(row, epoch) ? Promise.resolve() : epochs.opened;
+        believed.then(() => keeper.review(row)).then(() => wakeAll(context), end);
       },
       onUnreachable: () => context.report({ kind: 'unreachable' }),
       onError: end,
@@ -158,7 +178,8 @@ export async function confirmMembership(
 ): Promise<Confirmation> {
   try {
     const row = await context.ports.database.readOwnRow(context.account.uid);
-    if (keeper.isCurrent(row)) return 'unchanged';
+    // A firm that is closed for a restore refuses everybody everything.
+    if (keeper.isCurrent(row) && (await isEpochCurrent(context))) return 'unchanged';
     restart();
     return 'changed';
   } catch (error) {

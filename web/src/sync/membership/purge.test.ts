@@ -2,6 +2,7 @@ import type { AppUser } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { readStates, saveStates } from '#data/local/document-state-table.ts';
 import { parkEntry } from '#data/outbox/entry-changes.ts';
+import { keepSystemState, readSeenState } from '#data/system/system-state.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { write } from '#data/writes/write.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
@@ -88,4 +89,27 @@ test('a purge that comes after its connection has ended leaves what a newer word
 
   expect(await db.clients.count()).toBe(1);
   expect(await db.meta.get('own_row')).toMatchObject({ value: { role: 'supervisor' } });
+});
+
+test('what an administrator was told of the system stays while they are one, and no longer', async () => {
+  const { db } = openTestAccount();
+  const at = ana.created_at;
+  await keepSystemState(db, {
+    at,
+    mail: { waiting: 0, is_more: false, since: null, problem: null, failed: [] },
+    documents: { waiting: 0, oldest: null },
+    schedules: {},
+  });
+  const become = (role: 'admin' | 'supervisor') =>
+    purgeLostScopes(
+      createDexieStore(db),
+      scopesOf({ uid: 'ana', role, client_ids: [] }),
+      { ...ana, role },
+      connection,
+    );
+  // The first word of the own row: an administrator's screen may have asked before it.
+  await become('admin');
+  expect(await readSeenState(db)).toMatchObject({ state: { at } });
+  await become('supervisor');
+  expect(await readSeenState(db)).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { type AppUser, type EntityName, ENTITY_NAMES } from '@portal/domain';
 import { type DocumentState, withEntries } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
-import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import type { Cursor, OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
+import { startCursor } from '#sync/pull/cursor.ts';
 import { entityOfScope, isMirrored, type Scope, scopesOf } from '#sync/scopes.ts';
 
 /** Documents per step: the memory of a phone, not the number of rows, sets it. */
@@ -23,11 +24,13 @@ export function purgeLostScopes(
   return store.transaction(ENTITY_NAMES, async (tx) => {
     if (connection.aborted) return false;
     const kept = new Set(scopes.map((scope) => scope.key));
-    const cursors = (await tx.cursors()).map((cursor) => cursor.scope);
+    const held = await tx.cursors();
+    const cursors = held.map((cursor) => cursor.scope);
     const remembered = await tx.meta('own_row');
     const known = scopesOfRow(remembered);
     await tx.putMeta({ key: 'own_row', value: ownRow });
     for (const key of cursors) if (!kept.has(key)) await tx.deleteCursor(key);
+    for (const cursor of inherited(held, scopes)) await tx.putCursor(cursor);
     // Rows of a wider scope may have stayed for one that then ended before its first page: it has no cursor.
     const lost = [...cursors, ...known.map((scope) => scope.key)].filter((key) => !kept.has(key));
     const entities = new Set(lost.flatMap((key) => entityOfScope(key) ?? []));
@@ -37,12 +40,24 @@ export function purgeLostScopes(
   });
 }
 
+/** What was still to be compared with a restored server is so in the scope that takes its rows over. */
+function inherited(held: readonly Cursor[], scopes: readonly Scope[]): Cursor[] {
+  const begun = new Set(held.map(({ scope }) => scope));
+  return scopes.flatMap(({ key, entity }) => {
+    const times = held.flatMap(({ scope, restored_to }) =>
+      entityOfScope(scope) === entity && restored_to !== undefined ? [restored_to] : [],
+    );
+    const restored_to = times.sort()[0];
+    return begun.has(key) || restored_to === undefined ? [] : [{ ...startCursor(key), restored_to }];
+  });
+}
+
 /** Whether two own rows allow the same. */
 export function hasSameRights(before: AppUser | null, now: AppUser): boolean {
   return before?.role === now.role && sameValue(before.client_ids, now.client_ids);
 }
 
-function scopesOfRow(row: AppUser | null): Scope[] {
+export function scopesOfRow(row: AppUser | null): Scope[] {
   if (row === null || row.role === null) return [];
   return scopesOf({ uid: row.auth_uid, role: row.role, client_ids: row.client_ids });
 }

@@ -2,6 +2,7 @@ import { SERVER_TIME_FIELDS } from '@portal/domain';
 import type { Base, StoredRow } from '#data/local/database.ts';
 import { type DocumentState, serverVersion, withEntries } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
+import { requeueEntry } from '#data/outbox/entry-changes.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
 /**
@@ -16,6 +17,14 @@ export function applyRemote(state: DocumentState, remote: StoredRow): DocumentSt
   const entries = echoed === undefined ? state.entries : entriesAfter(state.entries, echoed, remote);
   return withEntries(state, newBase(known, remote), entries);
 }
+
+/** What was refused because the server had nothing of the document goes again now that it has: another device sent it. */
+export function retryFound(state: DocumentState, remote: StoredRow): DocumentState {
+  const refused = remote.deleted_at === null ? state.entries.filter(isNotFound) : [];
+  return refused.reduce((now, { op_id }) => requeueEntry(now, op_id), state);
+}
+
+const isNotFound = ({ error_kind }: OutboxEntry) => error_kind === 'not_found';
 
 /** The state after the server took an entry; `row` is what it has now, null where it is gone or hidden. */
 export function settleEntry(state: DocumentState, opId: string, row: StoredRow | null): DocumentState {
@@ -32,7 +41,7 @@ function isNews(known: Base, remote: StoredRow): boolean {
   return known.removed_rev === null && known.row?.updated_at !== remote.updated_at;
 }
 
-function newBase(known: Base, remote: StoredRow): Base {
+export function newBase(known: Base, remote: StoredRow): Base {
   // The tombstone of an erased collection is empty: what was last seen stays until the person decides.
   return remote.deleted_at === null
     ? { ...known, row: remote, removed_rev: null }

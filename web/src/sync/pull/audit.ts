@@ -2,8 +2,8 @@ import { fromInstant, type Instant, toInstant } from '@portal/domain';
 import type { LeadershipContext } from '#sync/context.ts';
 import { earlierBy } from '#sync/instants.ts';
 import type { RangeSum } from '#sync/ports.ts';
-import type { Scope } from '#sync/scopes.ts';
-import { eachServerRow, settleUnseen } from './resync.ts';
+import { isInScope, type Scope } from '#sync/scopes.ts';
+import { eachServerRow, removedRevisions, settleReturned, settleUnseen } from './resync.ts';
 import { storeRows } from './store-rows.ts';
 
 // The audit by arithmetic: does this device have what the server has? Count and sum of revisions answer that for a
@@ -118,10 +118,12 @@ async function readRange(audit: Audit, { from, before }: Range, ours: readonly L
   const { database } = context.ports;
   const limit = context.settings.page_rows;
   const told = new Map<string, number>();
+  const removed = await removedRevisions(context, scope);
   let after = from === null ? null : { updated_at: from, id: '' };
   for (let isLast = false; !isLast && !connection.aborted;) {
     const page = await database.readPage({ scope, after, limit, ...(before === null ? {} : { before }) });
     audit.reads += costOf(page.rows.length + page.unreadable.length, 1);
+    audit.differing += await settleReturned(context, scope, connection, page.rows, removed);
     audit.repaired += await storeRows(context, scope, connection, page, (cursor) => cursor);
     for (const { id, rev } of page.rows) told.set(id, rev);
     after = page.next;
@@ -160,9 +162,14 @@ async function eachHeld({ context, scope }: Audit, visit: (row: LocalRow) => voi
   for (const { updated_at, rev, is_counted, scope: key } of quarantined)
     if (is_counted && key === scope.key) visit({ updated_at, rev, id: null });
   const differing = new Map(differences.map((difference) => [difference.doc_id, difference]));
+  for (const { ours, theirs } of differences)
+    if (ours.deleted_at !== null && theirs?.deleted_at === null && isInScope(scope, theirs))
+      visit({ updated_at: theirs.updated_at, rev: theirs.rev, id: null });
   await eachServerRow(context, scope, ({ id, updated_at, rev }) => {
     const difference = differing.get(id);
     if (difference === undefined) return visit({ updated_at, rev, id });
+    // Visited above.
+    if (difference.ours.deleted_at !== null) return;
     const { theirs } = difference;
     if (theirs?.deleted_at === null) visit({ updated_at: theirs.updated_at, rev: theirs.rev, id: null });
   });

@@ -17,6 +17,7 @@ import {
   resyncCursor,
   safeAfterPage,
 } from './cursor.ts';
+import { compareRestored } from './restored.ts';
 import { dropGone } from './resync.ts';
 import { startStopwatch } from './server-clock.ts';
 import { storeRows } from './store-rows.ts';
@@ -83,6 +84,11 @@ async function catchUp(pull: Pull): Promise<void> {
   const { store } = context.ports;
   const { overlap_ms } = context.settings;
   const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
+  if (cursor?.restored_to !== undefined)
+    await compareRestored(context, scope, pull.connection, cursor.restored_to);
+  if (pull.connection.aborted) return;
+  // Compared just now; or by another tab, in a browser without locks.
+  if (context.restored.delete(scope.key)) context.work.pushes.wake();
   if (await beginResync(pull, cursor)) return readAllAgain(pull);
   const plan = planPull(cursor, overlap_ms);
   switch (plan.kind) {

@@ -1,14 +1,15 @@
-import { ERASED_COLLECTIONS, type EntityName, type Instant, toInstant } from '@portal/domain';
+import { ERASED_COLLECTIONS, toInstant } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
 import { type DocumentState, serverVersion, withEntries } from '#data/local/document-state.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import { isInScope, type Scope } from '#sync/scopes.ts';
 import { startCursor } from './cursor.ts';
+import { keepBoth, removedVersion } from './differences.ts';
 import { storeRows } from './store-rows.ts';
 
 /** As many ids as one query can name. */
-const IDS_PER_QUERY = 30;
+export const IDS_PER_QUERY = 30;
 const ROWS_PER_STEP = 1_000;
 
 /** A row of the device by its id, and the server's revision that is held of it. */
@@ -104,28 +105,55 @@ async function settleSome(
       // Something else happened to it since it was looked at.
       if (state === undefined || ours?.rev !== rev) continue;
       if (theirs === null && isErased) counts.dropped += await drop(tx, state);
-      else counts.differing += await differ(tx, scope.entity, ours, theirs, now);
+      else {
+        await keepBoth(tx, scope.entity, { ours, theirs, found_at: now });
+        counts.differing += 1;
+      }
     }
     return counts;
   });
   return { repaired: repaired + settled.dropped, differing: settled.differing };
 }
 
+/** Revisions of the removals that this device knows of, by the document's id. */
+export async function removedRevisions(
+  { ports }: Pick<LeadershipContext, 'ports'>,
+  { entity }: Scope,
+): Promise<ReadonlyMap<string, number>> {
+  const removed = await ports.store.transaction([entity], (tx) => tx.removed(entity));
+  return new Map(removed.map(({ id, rev }) => [id, rev]));
+}
+
+/**
+ * Rows that live at the server although this device knew of their removal before it asked: nothing brings a removed row
+ * back, so the server has lost its removal. A person settles that too. Resolves to how many there are.
+ */
+export async function settleReturned(
+  { ports }: LeadershipContext,
+  { entity }: Scope,
+  connection: AbortSignal,
+  rows: readonly StoredRow[],
+  removed: ReadonlyMap<string, number>,
+): Promise<number> {
+  const returned = rows.filter(({ id, deleted_at }) => deleted_at === null && removed.has(id));
+  if (returned.length === 0) return 0;
+  const found_at = toInstant(new Date(ports.clock.now()));
+  return ports.store.transaction([entity], async (tx) => {
+    let count = 0;
+    for (const theirs of connection.aborted ? [] : returned) {
+      const [state] = await tx.documents(entity, [theirs.id]);
+      const rev = state === undefined ? null : serverVersion(state).removed_rev;
+      if (rev === null || rev !== removed.get(theirs.id)) continue;
+      await keepBoth(tx, entity, { ours: removedVersion(theirs, rev, found_at), theirs, found_at });
+      count += 1;
+    }
+    return count;
+  });
+}
+
 /** Work on it stays, and finds at the server that there is nothing to change. */
 async function drop(tx: StoreTransaction, state: DocumentState): Promise<number> {
   const base = { ...serverVersion(state), row: null, removed_rev: null };
   await tx.save([{ before: state, after: withEntries(state, base, state.entries) }]);
-  return 1;
-}
-
-async function differ(
-  tx: StoreTransaction,
-  entity: EntityName,
-  ours: StoredRow,
-  theirs: StoredRow | null,
-  found_at: Instant,
-): Promise<number> {
-  const kind = theirs === null ? 'missing' : 'older';
-  await tx.putDifference({ entity, doc_id: ours.id, kind, ours, theirs, found_at });
   return 1;
 }

@@ -1,11 +1,12 @@
 import { type EntityName, type Instant, toInstant } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
-import type { Cursor, Difference } from '#data/outbox/outbox-entry.ts';
+import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import type { StoreTransaction, UnreadableRow } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
-import { applyRemote } from './apply.ts';
+import { applyRemote, retryFound } from './apply.ts';
 import { startCursor } from './cursor.ts';
+import { followDifferences } from './differences.ts';
 
 export type ArrivedRows = { rows: readonly StoredRow[]; unreadable: readonly UnreadableRow[] };
 
@@ -20,6 +21,7 @@ export async function storeRows(
   { rows, unreadable }: ArrivedRows,
   move: (cursor: Cursor) => Cursor,
 ): Promise<number> {
+  await context.epoch.whenOpen(connection);
   for (const row of rows) context.server.saw(row.updated_at);
   const now = toInstant(new Date(context.ports.clock.now()));
   const changed = await context.ports.store.transaction([scope.entity], async (tx) => {
@@ -50,7 +52,7 @@ async function applyRows(
   );
   const changes = rows.flatMap((row, i) => {
     const state = before[i];
-    const after = state === undefined ? undefined : applyRemote(state, row);
+    const after = state === undefined ? undefined : retryFound(applyRemote(state, row), row);
     return state === undefined || after === undefined || after === state ? [] : [{ before: state, after }];
   });
   await tx.save(changes);
@@ -58,24 +60,6 @@ async function applyRows(
   await readableAgain(tx, entity, rows);
   return changes.length;
 }
-
-/** What the server has now is the other side of a difference; one that the server has back is none any more. */
-async function followDifferences(
-  tx: StoreTransaction,
-  entity: EntityName,
-  rows: readonly StoredRow[],
-): Promise<void> {
-  const differences = await tx.differences(entity);
-  for (const difference of differences) {
-    const row = rows.find(({ id }) => id === difference.doc_id);
-    if (row === undefined || row.rev < (difference.theirs?.rev ?? 0)) continue;
-    if (isBack(difference, row)) await tx.deleteDifference(entity, row.id);
-    else await tx.putDifference({ ...difference, kind: 'older', theirs: row });
-  }
-}
-
-export const isBack = ({ ours }: Pick<Difference, 'ours'>, row: StoredRow): boolean =>
-  row.last_op === ours.last_op && row.rev === ours.rev;
 
 async function readableAgain(
   tx: StoreTransaction,

@@ -32,24 +32,39 @@ const MOST_RACES = 5;
 
 /**
  * One operation as one commit: applied exactly once, however often this is called. `now` stands in for the
- * server's times until the row comes back.
+ * server's times until the row comes back. `epoch`: the one this device works in; in another nothing is written, as if the
+ * server were not there. undefined where nothing of the device is compared with the answer.
  */
 export async function pushEntry(
   database: RemoteDatabase,
   entry: OutboxEntry,
   now: Instant,
+  epoch?: string | null,
 ): Promise<PushOutcome> {
   for (let race = 1; ; race += 1) {
     let seenRev = 0;
     try {
       return await database.runTransaction((tx) =>
-        pushInTransaction(tx, entry, now, (row) => (seenRev = row?.rev ?? 0)),
+        inEpoch(tx, epoch, () => pushInTransaction(tx, entry, now, (row) => (seenRev = row?.rev ?? 0))),
       );
     } catch (error) {
       if (race >= MOST_RACES || !isDenied(error)) throw error;
       if (!(await wasRace(database, entry, seenRev))) throw error;
     }
   }
+}
+
+/** What is refused while the firm is closed says nothing about the entry: the epoch is looked at first. */
+async function inEpoch<T>(
+  tx: RemoteTransaction,
+  epoch: string | null | undefined,
+  act: () => Promise<T>,
+): Promise<T> {
+  const acting = act();
+  // Looked at below, unless the epoch has the word.
+  acting.catch(() => undefined);
+  if (epoch !== undefined && (await tx.readEpoch()) !== epoch) throw new RemoteError('unavailable');
+  return acting;
 }
 
 /**

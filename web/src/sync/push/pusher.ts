@@ -5,6 +5,7 @@ import { createAlarm } from '#sync/failure/pauses.ts';
 import { kindOf, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
 import { settleFailure } from '#sync/failure/settle-failure.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
+import { laterOf } from '#sync/instants.ts';
 import { isMirrored } from '#sync/scopes.ts';
 import { claimEntry, parkSent, postpone, readWaiting, settleOutcome } from './entry-transactions.ts';
 import { isHeldEntry } from './held.ts';
@@ -48,14 +49,15 @@ export async function runPusher(context: LeadershipContext): Promise<void> {
 const OLDEST = 100;
 
 async function chooseEntries(
-  { ports, resyncing }: LeadershipContext,
+  context: LeadershipContext,
   free: number,
 ): Promise<{ chosen: OutboxEntry[]; nextDue_at: number | null }> {
+  const { ports, resyncing } = context;
   const choose = async (limit?: number) => {
     const waiting = await readWaiting(ports.store, limit);
     // One look at the clock for both: what becomes due between two looks would be neither sent nor awaited.
     const now = ports.clock.now();
-    const held = new Set([...resyncing].map(({ entity }) => entity));
+    const held = new Set([...resyncing, ...uncompared(context)].map(({ entity }) => entity));
     return {
       chosen: sendableEntries(waiting, now, free).filter(({ entity }) => !held.has(entity)),
       nextDue_at: nextDue(waiting.entries, 'queued', now),
@@ -66,10 +68,16 @@ async function chooseEntries(
   return oldest.chosen.length >= free || oldest.isAll ? oldest : choose();
 }
 
+const uncompared = ({ scopes, restored }: LeadershipContext) =>
+  (scopes.current ?? []).filter(({ key }) => restored.has(key));
+
 async function sendEntry(context: LeadershipContext, entry: OutboxEntry): Promise<void> {
   if (isHeldEntry(context, entry)) return fail(context, entry, 'paused');
   const { store, database, clock } = context.ports;
-  const outcome = await pushEntry(database, entry, toInstant(new Date(clock.now()))).catch(
+  const device = toInstant(new Date(clock.now()));
+  // Of a device whose clock is behind, what it has just sent must not look old: a restore compares what is new.
+  const now = laterOf(device, context.server.now() ?? device);
+  const outcome = await pushEntry(database, entry, now, context.epoch.id).catch(
     (error: unknown) => ({ kind: 'failed', error: kindOf(error) }) as const,
   );
   // Without a session there is no lead: who leads next asks for the receipt.

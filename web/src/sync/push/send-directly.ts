@@ -47,6 +47,7 @@ function noticingWrites(database: RemoteDatabase, onWrite: () => void): RemoteDa
     runTransaction: (decide) =>
       database.runTransaction((tx) =>
         decide({
+          readEpoch: () => tx.readEpoch(),
           readRow: (entity, id) => tx.readRow(entity, id),
           readReceipt: (opId) => tx.readReceipt(opId),
           write: (write) => {

@@ -1,4 +1,4 @@
-import type { Limit } from '../limits/rate-limit.ts';
+import type { Limit } from './rate-limit.ts';
 
 /** E-mails that anybody can cause to be sent to one address, in an hour: enough for a person in trouble. */
 const MAILS_PER_ADDRESS = 5;

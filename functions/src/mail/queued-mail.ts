@@ -1,24 +1,14 @@
+import { MAIL_KINDS } from '@portal/domain';
 import { z } from 'zod';
-
-export const MAIL_KINDS = [
-  'verify_email',
-  'password_reset',
-  'account_approved',
-  'account_rejected',
-  'factor_reset',
-  'factor_recovered',
-  'account_erased',
-] as const;
-export const mailKind = z.enum(MAIL_KINDS);
-export type MailKind = z.infer<typeof mailKind>;
 
 /**
  * `mail/{event_id}`: one e-mail to be sent, written in the transaction of what it tells about. No rule
- * opens the collection to clients. Once it is settled, address and name are erased and the row stays as
- * the mark that this event has had its e-mail.
+ * opens the collection to clients. Once it is sent or dropped, address and name are erased and the row stays as
+ * the mark that this event has had its e-mail. One that failed keeps what sending it anew needs, until an administrator has
+ * dealt with it or its time is over.
  */
 export const queuedMailSchema = z.object({
-  kind: mailKind,
+  kind: z.enum(MAIL_KINDS),
   tenant_id: z.string(),
   /** The account it is about; null when an address asked that may have none. */
   user_id: z.string().nullable(),
@@ -33,5 +23,9 @@ export const queuedMailSchema = z.object({
   lease_until: z.number(),
   /** Too late to be of use after this; milliseconds since 1970. */
   send_before: z.number(),
+  /** Why it could not be sent the last time, where that may pass. */
+  problem: z.string().optional(),
+  /** Of one that is settled. */
+  reason: z.string().nullable().optional(),
 });
 export type QueuedMail = z.infer<typeof queuedMailSchema>;

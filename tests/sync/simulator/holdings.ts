@@ -1,0 +1,95 @@
+import type { EntityName } from '@portal/domain';
+import type { StoredRow } from '#data/local/database.ts';
+import { serverVersion } from '#data/local/document-state.ts';
+import { differingFields } from '#data/outbox/own-version.ts';
+import { isInScope } from '#sync/scopes.ts';
+import type { Commit } from '../model/model-server.ts';
+import type { Device } from './device.ts';
+import { isMember, scopesFor } from './judge-rows.ts';
+import type { Verdict } from './judge.ts';
+import type { World } from './world.ts';
+
+/** What a device held of the server when the server lost it. */
+type Holding = {
+  device: Device;
+  /** Of the accounts that were signed in there one after the other, and its rights then. */
+  stay: number;
+  rights: number;
+  entity: EntityName;
+  doc_id: string;
+  /** As it was written: tells whose it is. */
+  written: StoredRow;
+  /** Operations that the restore took from the server. */
+  lost: ReadonlySet<string>;
+  /** null where the device knew of a removal. */
+  row: StoredRow | null;
+};
+
+/** What the server had, a device holds and a restore took from the server: the device must still have it at the end. */
+export class Holdings {
+  private readonly held = new Map<string, Holding>();
+
+  /** At the moment of a restore. A later one counts where both are about the same document of the same device. */
+  note(world: World, gone: readonly Commit[]): void {
+    const lost = new Set(gone.map(({ write }) => write.op_id));
+    for (const { write, row: written } of gone) {
+      const { entity, doc_id } = write;
+      for (const device of world.devices) {
+        if (device.disk === null) continue;
+        const state = device.disk.state(entity, doc_id);
+        const { row, removed_rev } = serverVersion(state);
+        const isRemoved = removed_rev !== null && write.kind === 'remove' && write.rev === removed_rev;
+        if (!isRemoved && (removed_rev !== null || row === null || !lost.has(row.last_op))) continue;
+        this.held.set(`${device.index} ${entity}/${doc_id}`, {
+          ...{
+            device,
+            entity,
+            doc_id,
+            lost,
+            written,
+            stay: device.closed.length,
+            rights: rightsOf(world, device),
+          },
+          row: isRemoved ? null : structuredClone(row),
+        });
+      }
+    }
+  }
+
+  findLost(world: World, verdict: Verdict): void {
+    for (const holding of this.held.values()) {
+      const { device, entity, doc_id } = holding;
+      if (isOver(world, holding) || isStillThere(world, holding)) continue;
+      verdict.lost.push(`device ${device.index} held ${entity}/${doc_id} of before the restore`);
+    }
+  }
+}
+
+const rightsOf = ({ server }: World, { uid }: Device) => server.users.get(uid)?.commit ?? 0;
+
+/** Somebody else is there, or the rights have changed since: what was held may be gone. */
+function isOver(world: World, { device, stay, rights, entity, written }: Holding): boolean {
+  if (device.disk === null || device.closed.length !== stay || !isMember(world, device)) return true;
+  if (rightsOf(world, device) !== rights) return true;
+  const scopes = scopesFor(world, device).filter((scope) => scope.entity === entity);
+  return !scopes.some((scope) => isInScope(scope, written));
+}
+
+/** With the server again, or beside what the server has. */
+function isStillThere({ server, ledger }: World, { device, entity, doc_id, lost, row }: Holding): boolean {
+  const isIt = (other: StoredRow | null | undefined): boolean => {
+    if (other === null || other === undefined || other.deleted_at !== null) return row === null;
+    if (row === null) return false;
+    // Or what was made of it, before the restore.
+    const isLater = other.rev >= row.rev && lost.has(other.last_op);
+    return isLater || differingFields({ entity, ours: row, theirs: other }).length === 0;
+  };
+  // Sent again by the device that it came from.
+  if (row !== null && server.receipts.has(row.last_op)) return true;
+  const key = `${entity}/${doc_id}`;
+  // Or removed since, by somebody who had it before them.
+  if (server.rows.get(key)?.value.deleted_at != null && ledger.removals.some((one) => one.doc_id === doc_id))
+    return true;
+  if (device.disk?.differences.has(key) === true) return isIt(device.disk.differences.get(key)?.ours);
+  return isIt(server.rows.get(key)?.value);
+}

@@ -1,0 +1,63 @@
+import type { EntityName, Instant } from '@portal/domain';
+import type { StoredRow } from '#data/local/database.ts';
+import { serverVersion, withEntries } from '#data/local/document-state.ts';
+import type { Difference } from '#data/outbox/outbox-entry.ts';
+import { differingFields } from '#data/outbox/own-version.ts';
+import type { StoreTransaction } from '#sync/ports.ts';
+import { newBase } from './apply.ts';
+
+// The server has less of a document than this device knew it to have: an older revision, none, or it has back what was
+// removed. Both versions are kept until a person decides, or until the server has the device's again.
+
+/** `theirs`: null where the server has nothing. */
+export async function keepBoth(
+  tx: StoreTransaction,
+  entity: EntityName,
+  { ours, theirs, found_at }: { ours: StoredRow; theirs: StoredRow | null; found_at: Instant },
+): Promise<void> {
+  const kind = theirs === null ? 'missing' : 'older';
+  await tx.putDifference({ entity, doc_id: ours.id, kind, ours, theirs, found_at });
+}
+
+/** A removal that this device knows of, as a version of the row that the server has again: of the removed one nothing is kept. */
+export const removedVersion = (theirs: StoredRow, rev: number, at: Instant): StoredRow => ({
+  ...theirs,
+  rev,
+  deleted_at: at,
+  last_op: '',
+});
+
+/** What the server has now is the other side of a difference; where it has what the device has, it is none any more. */
+export async function followDifferences(
+  tx: StoreTransaction,
+  entity: EntityName,
+  rows: readonly StoredRow[],
+): Promise<void> {
+  for (const difference of await tx.differences(entity)) {
+    const row = rows.find(({ id }) => id === difference.doc_id);
+    if (row === undefined || row.rev < (difference.theirs?.rev ?? 0)) continue;
+    if (!isBack(difference, row)) {
+      await tx.putDifference({ ...difference, kind: 'older', theirs: row });
+      continue;
+    }
+    await adopt(tx, difference, row);
+    await tx.deleteDifference(entity, row.id);
+  }
+}
+
+/** The same operation, or another that made the same of it: somebody else sent it again. */
+function isBack({ entity, ours }: Difference, row: StoredRow): boolean {
+  if (row.last_op === ours.last_op && row.rev === ours.rev) return true;
+  if (ours.deleted_at !== null || row.deleted_at !== null)
+    return ours.deleted_at !== null && row.deleted_at !== null;
+  return differingFields({ entity, ours, theirs: row }).length === 0;
+}
+
+/** The server's revision of it may be a lower one than the device knew. */
+async function adopt(tx: StoreTransaction, { entity, ours }: Difference, row: StoredRow): Promise<void> {
+  const [state] = await tx.documents(entity, [row.id]);
+  if (state === undefined) return;
+  const known = serverVersion(state);
+  if ((known.removed_rev ?? known.row?.rev ?? 0) > Math.max(ours.rev, row.rev)) return;
+  await tx.save([{ before: state, after: withEntries(state, newBase(known, row), state.entries) }]);
+}

@@ -1,0 +1,84 @@
+import { type EntityName, type Instant, toInstant } from '@portal/domain';
+import type { StoredRow } from '#data/local/database.ts';
+import { serverVersion } from '#data/local/document-state.ts';
+import { differingFields } from '#data/outbox/own-version.ts';
+import type { LeadershipContext } from '#sync/context.ts';
+import { earlierBy } from '#sync/instants.ts';
+import type { Scope } from '#sync/scopes.ts';
+import { keepBoth } from './differences.ts';
+import { eachServerRow, IDS_PER_QUERY, removedRevisions, settleReturned } from './resync.ts';
+
+/**
+ * A server that was restored has lost what was written after `restoredTo`, while this device may hold it. Before any row
+ * of the new epoch is stored, what the device holds from then on is asked for by id, and so is what it knows to be
+ * removed: what the server lacks or has another version of stays here, beside the server's, for a person to decide. Reads
+ * what changed since, no more; interrupted, it begins anew.
+ */
+export async function compareRestored(
+  context: LeadershipContext,
+  scope: Scope,
+  connection: AbortSignal,
+  restoredTo: Instant,
+): Promise<void> {
+  const { store } = context.ports;
+  const removed = await removedRevisions(context, scope);
+  const held: string[] = [];
+  const since = earlierBy(restoredTo, context.settings.overlap_ms);
+  await eachServerRow(context, scope, ({ id, updated_at }) => {
+    if (updated_at > since) held.push(id);
+  });
+  const aside = await store.transaction([], (tx) => tx.quarantined(scope.entity));
+  for (const { doc_id, scope: key } of aside) if (key === scope.key) held.push(doc_id);
+  const ids = [...new Set([...held, ...removed.keys()])];
+  for (let at = 0; at < ids.length && !connection.aborted; at += IDS_PER_QUERY)
+    await compareSome(context, scope, connection, ids.slice(at, at + IDS_PER_QUERY), { removed, restoredTo });
+  await store.transaction([], async (tx) => {
+    const cursor = await tx.cursor(scope.key);
+    if (cursor === null || connection.aborted) return;
+    const { restored_to: _compared, ...rest } = cursor;
+    await tx.putCursor(rest);
+  });
+}
+
+async function compareSome(
+  context: LeadershipContext,
+  scope: Scope,
+  connection: AbortSignal,
+  ids: readonly string[],
+  { removed, restoredTo }: { removed: ReadonlyMap<string, number>; restoredTo: Instant },
+): Promise<void> {
+  const { store, clock, database } = context.ports;
+  const { entity } = scope;
+  const answer = await database.readRows({ scope, ids });
+  const theirsById = new Map(answer.rows.map((row) => [row.id, row]));
+  const unreadable = new Set(answer.unreadable.map(({ id }) => id));
+  await settleReturned(context, scope, connection, answer.rows, removed);
+  const found_at = toInstant(new Date(clock.now()));
+  await store.transaction([entity], async (tx) => {
+    if (connection.aborted) return;
+    for (const id of ids) {
+      const isThere = theirsById.has(id) || unreadable.has(id);
+      if (!isThere) await tx.deleteQuarantined(entity, id);
+    }
+    for (const state of await tx.documents(entity, ids)) {
+      const { row: ours, removed_rev } = serverVersion(state);
+      if (ours === null || removed_rev !== null || unreadable.has(ours.id)) continue;
+      const theirs = theirsById.get(ours.id) ?? null;
+      if (hasLost(ours, theirs, restoredTo) && !isMadeAgain(entity, ours, theirs))
+        await keepBoth(tx, entity, { ours, theirs, found_at });
+    }
+  });
+}
+
+/** What the server has of a time before the restore is of the same history: there a later revision has ours beneath it. */
+function hasLost(ours: StoredRow, theirs: StoredRow | null, restoredTo: Instant): boolean {
+  if (theirs === null || theirs.rev < ours.rev) return true;
+  const isSame = theirs.rev === ours.rev && theirs.last_op === ours.last_op;
+  return !isSame && theirs.updated_at > restoredTo;
+}
+
+/** Somebody sent it again from another device. */
+const isMadeAgain = (entity: EntityName, ours: StoredRow, theirs: StoredRow | null): boolean =>
+  theirs?.deleted_at === null &&
+  theirs.rev >= ours.rev &&
+  differingFields({ entity, ours, theirs }).length === 0;
