@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { ERASED_NAME } from '@portal/domain';
+import { EARLIER_RESTORES as OF_DEVICES, epochSchema, ERASED_NAME } from '@portal/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { inMicroseconds } from '#scripts/backup/rows-at-one-time.mjs';
 import { PROJECT } from '#scripts/project.mjs';
+import { EARLIER_RESTORES } from '#scripts/restore/epoch.mjs';
 import { ERASED_NAME as NAME_OF_RESTORES } from '#scripts/restore/erased-people.mjs';
 import { backUp, databaseDoor, newFolder, restore, startRestore } from './support/command.mjs';
 import { apis, auth, bucket, db, editNote, makeFirm, newId, writeRow } from './support/firm.mjs';
@@ -136,17 +137,35 @@ describe('a restore', () => {
     await take(folder, tenant);
     await restore('--tenant', tenant, '--from', folder);
     const first = await epochOf(tenant);
-    expect(Object.keys(first).sort()).toEqual(['at', 'id', 'restored_to', 'state']);
+    expect(Object.keys(first).sort()).toEqual(Object.keys(epochSchema.shape).sort());
     expect(first).toMatchObject({ state: 'open', at: expect.any(Timestamp) });
     const stored = await apis().get('firestore', `v1/${DOCUMENTS}/epochs/${tenant}`);
     expect(inMicroseconds(stored.fields.restored_to.timestampValue)).toBe(
       (await manifestOf(folder)).read_time,
     );
     await restore('--tenant', tenant, '--from', folder);
-    expect((await epochOf(tenant)).id).not.toBe(first.id);
+    const { id, earlier } = await epochOf(tenant);
+    expect(id).not.toBe(first.id);
+    expect(first.earlier).toEqual([]);
+    expect(earlier).toEqual([{ id: first.id, restored_to: first.restored_to }]);
     for (const account of await accountsOf(tenant)) expect(account).not.toHaveProperty('closed_at');
     expect(await mailsOf(tenant)).toEqual([]);
     expect((await db.doc(`restores/${tenant}`).get()).exists).toBe(false);
+  });
+
+  it('remembers the restores before it, as many as devices ask for', async () => {
+    const { tenant } = await makeFirm({ notes: 0, files: 0 });
+    const folder = newFolder();
+    await take(folder, tenant);
+    const restored_to = Timestamp.now();
+    const earlier = Array.from({ length: OF_DEVICES }, (_, index) => ({ id: `e${index}`, restored_to }));
+    await db
+      .doc(`epochs/${tenant}`)
+      .set({ id: 'last', state: 'open', at: restored_to, restored_to, earlier });
+    await restore('--tenant', tenant, '--from', folder);
+    const known = (await epochOf(tenant)).earlier.map(({ id }) => id);
+    expect(known).toEqual([...earlier.slice(1).map(({ id }) => id), 'last']);
+    expect(EARLIER_RESTORES).toBe(OF_DEVICES);
   });
 
   it('never takes back what became of accounts, nor its trace', async () => {

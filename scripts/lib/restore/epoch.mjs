@@ -5,6 +5,9 @@ import { PlainFailure } from '../process/plain-failure.mjs';
 /** What one commit takes well. */
 const AT_ONCE = 400;
 
+/** As the domain has it (`domain/entities/epoch.ts`); a test holds both together. */
+export const EARLIER_RESTORES = 20;
+
 const epochPath = (tenant) => `epochs/${tenant}`;
 /** Beside the epoch, which the whole world may read: what a run that goes on has to know. No rule opens it. */
 const journalPath = (tenant) => `restores/${tenant}`;
@@ -27,7 +30,12 @@ export async function closeFirm({ database, tenant, restoredTo }) {
     : !accounts.some(({ fields }) => isSet(fields.role));
   const id = wasBegun ? epoch.fields.id.stringValue : randomUUID();
   if (!wasBegun) {
-    const fields = { id: string(id), state: string('restoring'), restored_to: time(restoredTo) };
+    const fields = {
+      id: string(id),
+      state: string('restoring'),
+      restored_to: time(restoredTo),
+      earlier: earlierOf(epoch?.fields),
+    };
     const asRead = epoch === null ? { exists: false } : { updateTime: epoch.updateTime };
     await database.commit([
       {
@@ -62,6 +70,14 @@ export async function openFirm({ database, tenant, id }) {
     database.change(epochPath(tenant), { state: string('open') }, ['state'], { updateTime }),
     database.remove(journalPath(tenant)),
   ]);
+}
+
+/** The restores before this one, ended or not: a device may have been away for several. */
+function earlierOf(before) {
+  if (before?.restored_to === undefined) return { arrayValue: {} };
+  const { id, restored_to, earlier } = before;
+  const values = [...(earlier?.arrayValue?.values ?? []), { mapValue: { fields: { id, restored_to } } }];
+  return { arrayValue: { values: values.slice(-EARLIER_RESTORES) } };
 }
 
 const accountsOf = (database, tenant) =>
