@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bucket, db, runSchedule, triggersSettled } from './support/backend.ts';
 import { draft, rowPath, writeRow } from './support/documents.ts';
 import { CLIENT, makeClient, makeFirm, someId } from './support/firms.ts';
@@ -32,6 +32,13 @@ async function open() {
   await triggersSettled();
 }
 
+/** Other tests count what waits. */
+afterEach(async () => {
+  await open();
+  await runSchedule('recheckPending');
+  await runSchedule('sendWaitingMail');
+});
+
 const read = async (path: string) => (await db.doc(`tenants/${firm}/${path}`).get()).data();
 const stamps = { created_at: HOUR_AGO, created_by: 'ana', rev: 1 };
 
@@ -52,6 +59,7 @@ async function putMail() {
   await db.doc(`mail/${someId('approval')}`).set({
     ...{ kind: 'account_approved', tenant_id: firm, user_id: person.uid, to, name: 'Ana Dias', origin: null },
     ...{ state: 'queued', lease_until: 0, send_before: Date.now() + 3_600_000 },
+    queued_at: FieldValue.serverTimestamp(),
   });
   return to;
 }
