@@ -23,7 +23,8 @@ export async function closeFirm({ database, tenant, restoredTo }) {
   const journal = await database.get(journalPath(tenant));
   const accounts = await accountsOf(database, tenant);
   const isGoingOn = epoch?.fields.state?.stringValue === 'restoring';
-  const wasBegun = isGoingOn && inMicroseconds(epoch.fields.restored_to.timestampValue) === restoredTo;
+  const begunFor = epoch?.fields.restored_to?.timestampValue;
+  const wasBegun = isGoingOn && begunFor !== undefined && inMicroseconds(begunFor) === restoredTo;
   // Who merely asked for an account is none yet; those that a run before this one made do not count either.
   const intoEmpty = isGoingOn
     ? journal?.fields.into_empty.booleanValue === true
