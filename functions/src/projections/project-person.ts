@@ -6,7 +6,7 @@ import { db } from '../firestore/admin.ts';
 import { putMirrored, readMirrored, removeMirrored } from '../firestore/write-mirrored.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { personOf } from './person-of.ts';
-import { followed } from '../logs/followed.ts';
+import { whileOpen } from '../tenants/while-open.ts';
 
 /**
  * Keeps `people/{uid}` at what `app_users/{uid}` says now. The event only says where to look: read again in
@@ -14,13 +14,16 @@ import { followed } from '../logs/followed.ts';
  */
 export const projectPerson = onDocumentWritten(
   { ...TRIGGER_OPTIONS, document: 'app_users/{uid}' },
-  followed('projectPerson', async ({ data, params: { uid } }) => {
+  whileOpen('projectPerson', async ({ data, params: { uid } }) => {
     const tenants = new Set([tenantOf(data?.before), tenantOf(data?.after)]);
     for (const tenantId of tenants) {
-      if (tenantId !== null) await db.runTransaction((transaction) => project(transaction, tenantId, uid));
+      if (tenantId !== null) await projectPersonOf(tenantId, uid);
     }
   }),
 );
+
+export const projectPersonOf = (tenantId: string, uid: string) =>
+  db.runTransaction((transaction) => project(transaction, tenantId, uid));
 
 async function project(transaction: Transaction, tenantId: string, uid: string): Promise<void> {
   const source = await transaction.get(accountRef(uid));
