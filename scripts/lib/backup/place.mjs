@@ -5,8 +5,11 @@ import { portPlan } from '../ports/ports.mjs';
 import { PlainFailure } from '../process/plain-failure.mjs';
 import { PROJECT } from '../project.mjs';
 
-/** A function runs for a minute at most: what it was doing as a firm was closed is over by then. */
-const LONGEST_RUN_MS = 70_000;
+/**
+ * A function runs for a minute at most: what it was doing as a firm was closed is over by then. And a device that heard
+ * nothing for a minute and a half asks which epoch it is: none can miss one that is closed for longer.
+ */
+const CLOSED_AT_LEAST_MS = 120_000;
 
 /** Where a firm lives: the real project, or the local backend where it is null. */
 export const placeOf = ({ project, offset }, stopping, say) =>
@@ -27,7 +30,7 @@ function localPlace(offset) {
     apis: googleApis(PROJECT, env),
     // The local backend has all of Google's APIs for accounts behind one address.
     accounts: `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`,
-    longestRunMs: 0,
+    closedAtLeastMs: 0,
     silence: `No local backend answers on port ${ports.firestore}: npm start, or name a --project.`,
   };
 }
@@ -40,7 +43,7 @@ async function realPlace(project, stopping, say) {
     bucket: named.trim() === '' ? bucketOf(project) : named.trim(),
     apis: googleApis(project),
     accounts: `v1/projects/${project}/accounts`,
-    longestRunMs: LONGEST_RUN_MS,
+    closedAtLeastMs: CLOSED_AT_LEAST_MS,
     silence: 'Google does not answer: run it again, it goes on with what is left.',
   };
 }

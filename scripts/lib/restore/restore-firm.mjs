@@ -17,7 +17,7 @@ const SHOWN = 20;
  * Puts a firm back to what the folder holds: its rows and receipts are those and no others, its files what the bucket and the
  * folder have together, its accounts those of today. Closed from the first change to the last. Answers `{rows, files}`.
  *
- * @param place  `{apis, project, bucket, accounts, longestRunMs}`
+ * @param place  `{apis, project, bucket, accounts, closedAtLeastMs}`
  * @param onClosed  told once the firm is closed: what ends from there on leaves it so
  */
 export async function restoreFirm({ place, tenant, folder, erasures, onClosed, say }) {
@@ -35,7 +35,7 @@ export async function restoreFirm({ place, tenant, folder, erasures, onClosed, s
   onClosed();
   const how = epoch.wasBegun ? 'goes on being put back' : 'is closed and goes back';
   say(`${tenant} of ${project} ${how} to ${manifest.read_time}`);
-  const patience = epoch.closedAt + place.longestRunMs - Date.now();
+  const patience = epoch.closedAt + place.closedAtLeastMs - Date.now();
   if (patience > 0) say('Waiting for what functions had begun');
   await setTimeout(Math.max(0, patience));
 
