@@ -98,6 +98,9 @@ test('a firm is backed up, works on for an hour on three devices and goes back: 
   await home.leave();
   road.setOnline(false);
   await updateClient(road.account, padaria, { city: 'Recife' });
+  await updateNote(road.account, rewritten, note('Quatro'));
+  // As after an answer that was lost.
+  await road.account.db.outbox.where({ entity: 'notes', doc_id: rewritten }).modify({ attempts: 1 });
   const leo = await firm.addPerson('leo', 'accountant');
   await firm.changeUser(eva, { is_active: false, blocked_at: '2026-11-20T13:00:00.000000000Z' });
   await soon(async () => expect(blocked.memberships.at(-1)).toEqual({ kind: 'closed', reason: 'blocked' }));
@@ -136,8 +139,13 @@ test('a firm is backed up, works on for an hour on three devices and goes back: 
     );
     expect((await account.db.notes.get(untouched))?.title).toBe('Fica');
   }
-  // What waited goes up; what a person sends again is everybody's, and asked about nowhere.
-  await isSent(road.account.db);
+  // What waited goes up, and what was tried before asks first; what a person sends again is everybody's, and asked about nowhere.
+  await soon(async () =>
+    expect(await road.account.db.outbox.toArray()).toMatchObject([
+      { doc_id: rewritten, state: 'parked', error_kind: 'conflict' },
+    ]),
+  );
+  expect(await firm.row('notes', rewritten)).toMatchObject({ title: 'Três' });
   expect(await firm.row('clients', padaria)).toMatchObject({ city: 'Recife' });
   for (const doc_id of [changed, born, removed])
     expect(await sendOurs(office.account, { entity: 'notes', doc_id })).toMatchObject({ ok: true });

@@ -341,6 +341,16 @@ export const MUTANTS = {
     replace: "(scopes.current ?? []).filter(({ key }) => restored.has(key) && key === '');",
     options: RESTORED,
   },
+  'what was tried before a restore does not ask': {
+    file: 'web/src/sync/leadership/epoch.ts',
+    find: '      await markSent(tx);',
+    replace: '',
+    test: {
+      file: 'tests/sync/restore-rehearsal.test.ts',
+      name: 'a firm is backed up, works on for an hour on three devices and goes back: nothing that a device held is gone',
+      config: ON_BACKEND,
+    },
+  },
   'a device that slept goes on as if awake': {
     file: 'web/src/sync/leadership/epoch-state.ts',
     find: '      recheck();',

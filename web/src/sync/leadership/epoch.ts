@@ -1,4 +1,5 @@
-import { EARLIER_RESTORES, type Epoch, type Instant } from '@portal/domain';
+import { EARLIER_RESTORES, ENTITY_NAMES, type Epoch, type Instant } from '@portal/domain';
+import { withEntry } from '#data/outbox/entry-changes.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
@@ -96,7 +97,7 @@ async function enterEpoch(
   const { store } = context.ports;
   if (epoch === null) return void (await untilStored(context, () => store.transaction([], forgetEpoch)));
   const scopes = await untilStored(context, () =>
-    store.transaction([], async (tx) => {
+    store.transaction(ENTITY_NAMES, async (tx) => {
       const known = await tx.meta('epoch');
       if (connection.aborted || known?.id === epoch.id) return 0;
       const restoredTo = earliestSince(epoch, known?.id ?? null);
@@ -106,11 +107,22 @@ async function enterEpoch(
       const begun = new Set(cursors.map(({ scope }) => scope));
       const others = mirrored.filter((key) => !begun.has(key)).map(startCursor);
       for (const cursor of [...cursors, ...others]) await tx.putCursor(toCompare(cursor, restoredTo));
+      await markSent(tx);
       await tx.putMeta({ key: 'epoch', value: { id: epoch.id } });
       return cursors.length;
     }),
   );
   if (scopes !== null && scopes > 0) context.events.add({ kind: 'restored', scopes });
+}
+
+/** What was tried in the epoch before asks sooner. */
+async function markSent(tx: StoreTransaction): Promise<void> {
+  for (const { op_id, entity, doc_id, attempts } of await tx.entries()) {
+    const [before] = attempts === 0 ? [] : await tx.documents(entity, [doc_id]);
+    if (before === undefined) continue;
+    const after = withEntry(before, op_id, (entry) => ({ ...entry, crossed_epoch: true }));
+    await tx.save([{ before, after }]);
+  }
 }
 
 /** Somebody took it away at the server: there is nothing to compare with. */
