@@ -333,7 +333,10 @@ export const MUTANTS = {
     file: 'web/src/sync/pull/store-rows.ts',
     find: '  await context.epoch.whenOpen(connection);',
     replace: '',
-    options: [...RESTORED, '--sleep', '0.2'],
+    test: {
+      file: 'web/src/sync/pull/store-rows.test.ts',
+      name: 'what arrives is stored once the epoch is known to be the one of the device, and not after its connection',
+    },
   },
   'work is sent before it is compared': {
     file: 'web/src/sync/push/pusher.ts',
@@ -355,13 +358,19 @@ export const MUTANTS = {
     file: 'web/src/sync/leadership/epoch-state.ts',
     find: '      recheck();',
     replace: '      isOpen = true;',
-    options: [...RESTORED, '--sleep', '0.2'],
+    test: {
+      file: 'web/src/sync/leadership/epoch-state.test.ts',
+      name: 'a device that slept asks again before it believes anything: its clock went on',
+    },
   },
   'only the last restore counts': {
     file: 'web/src/sync/leadership/epoch.ts',
     find: '  return [...missed, restored_to]',
     replace: '  return [restored_to]',
-    options: [...RESTORED, '--sleep', '0.2'],
+    test: {
+      file: 'web/src/sync/leadership/epoch.test.ts',
+      name: 'is what it has since the furthest of those it missed',
+    },
   },
   'a scope that takes rows over does not compare them': {
     file: 'web/src/sync/membership/purge.ts',
@@ -373,7 +382,10 @@ export const MUTANTS = {
     file: 'web/src/sync/pull/apply.ts',
     find: "error_kind === 'not_found'",
     replace: "error_kind === 'need_discarded'",
-    options: [...RESTORED, '--seed', '1000'],
+    test: {
+      file: 'web/src/sync/pull/apply.test.ts',
+      name: 'what was refused for want of the document goes again once the server has it, and nothing else does',
+    },
   },
   'rights that come back are not tried': {
     file: 'web/src/sync/membership/purge.ts',

@@ -95,7 +95,10 @@ async function enterEpoch(
   epoch: Epoch | null,
 ): Promise<void> {
   const { store } = context.ports;
-  if (epoch === null) return void (await untilStored(context, () => store.transaction([], forgetEpoch)));
+  if (epoch === null)
+    return void (await untilStored(context, () =>
+      store.transaction([], (tx) => forgetEpoch(tx, connection)),
+    ));
   const scopes = await untilStored(context, () =>
     store.transaction(ENTITY_NAMES, async (tx) => {
       const known = await tx.meta('epoch');
@@ -126,9 +129,9 @@ async function markSent(tx: StoreTransaction): Promise<void> {
 }
 
 /** Somebody took it away at the server: there is nothing to compare with. */
-const forgetEpoch = async (tx: StoreTransaction) => {
-  if ((await tx.meta('epoch')) !== null) await tx.deleteMeta('epoch');
-};
+async function forgetEpoch(tx: StoreTransaction, connection: AbortSignal): Promise<void> {
+  if (!connection.aborted && (await tx.meta('epoch')) !== null) await tx.deleteMeta('epoch');
+}
 
 /** Two restores may follow one another: what was there before the earlier of both is sure. */
 const toCompare = ({ audited_at: _again, ...cursor }: Cursor, restoredTo: Instant): Cursor => ({

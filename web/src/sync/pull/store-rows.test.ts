@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { createDexieStore } from '#sync/adapters/dexie-store.ts';
+import { systemClock } from '#sync/adapters/system-clock.ts';
+import { createSharedParts, type LeadershipContext } from '#sync/context.ts';
+import type { Ports } from '#sync/ports.ts';
+import { storeRows } from './store-rows.ts';
+
+const SCOPE = { key: 'clients', entity: 'clients', filter: null } as const;
+const page = (id: string) => ({ rows: [serverRow('clients', id, CLIENT)], unreadable: [] });
+
+function openDevice() {
+  const { db } = openTestAccount();
+  const ports = { store: createDexieStore(db), clock: systemClock };
+  const context = {
+    ...createSharedParts(ports as unknown as Ports), // of the ports, these are used
+    ports,
+    report: () => undefined,
+  } as unknown as LeadershipContext; // as above
+  const store = (id: string, connection = new AbortController().signal) =>
+    storeRows(context, SCOPE, connection, page(id), (cursor) => cursor);
+  return { db, context, store };
+}
+
+test('what arrives is stored once the epoch is known to be the one of the device, and not after its connection', async () => {
+  const { db, context, store } = openDevice();
+  const ended = new AbortController();
+  const [kept, dropped] = [store('c1'), store('c2', ended.signal)];
+  ended.abort();
+  expect(await dropped).toBe(0);
+  expect(await db.clients.count()).toBe(0);
+  context.epoch.open(null, () => undefined);
+  expect(await kept).toBe(1);
+  expect(await db.clients.toCollection().primaryKeys()).toEqual(['c1']);
+});
+
+test('what another tab has left behind by following the server is not stored, and tried again', async () => {
+  const { db, context, store } = openDevice();
+  context.epoch.open(null, () => undefined);
+  await db.meta.put({ key: 'epoch', value: { id: 'e1' } });
+  await expect(store('c1')).rejects.toMatchObject({ kind: 'contention' });
+  expect(await db.clients.count()).toBe(0);
+  context.epoch.open('e1', () => undefined);
+  expect(await store('c1')).toBe(1);
+});
