@@ -23,7 +23,9 @@ const keptFile = (kept_in: StoredFile['kept_in']): StoredFile => ({
 class WritableHandle {
   createWritable(): void {}
 }
-class ReadOnlyHandle {}
+class ReadOnlyHandle {
+  getFile(): void {}
+}
 
 const refusing = (name: string) => ({
   storage: { getDirectory: () => Promise.reject(new DOMException('no', name)) },
