@@ -1,5 +1,6 @@
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { askToKeepStorage } from '#data/storage/ask-to-keep-storage.ts';
+import { askToBeWoken, whenWoken } from '#pwa/background-sync.ts';
 import { createBrowserConnectivity } from '#sync/adapters/browser-connectivity.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { createLazyServer } from '#sync/adapters/lazy-server.ts';
@@ -32,12 +33,14 @@ export function startEngine(
   engine.start();
   const unfollow = followWaitingWork(db, {
     isOnlyHere: () => void askToKeepStorage(),
-    waitsForConnection: () => undefined,
+    waitsForConnection: () => void askToBeWoken(),
   });
+  const sleep = whenWoken(() => engine.flush());
   return {
     ...engine,
     stop() {
       unfollow();
+      sleep();
       return engine.stop();
     },
   };
