@@ -11,23 +11,23 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
-      <UpdateNotice />
+      <Notices />
       <ScrollRestoration />
     </>
   );
 }
 
-const UpdatePrompt = lazyPart(
-  () => import('#pwa/update-prompt.tsx'),
-  (module) => module.UpdatePrompt,
+const PageNotices = lazyPart(
+  () => import('./page-notices.tsx'),
+  (module) => module.PageNotices,
 );
 
 /** Its code comes after the first screen, before it is needed: of a version that was replaced the files are gone. */
-function UpdateNotice() {
+function Notices() {
   const standing = useSyncExternalStore(tabState.subscribe, tabState.read);
   const { kind } = useAppUpdate();
   const [isHere, setIsHere] = useState(false);
   useEffect(() => afterFirstScreen(() => setIsHere(true)), []);
   const isWanted = isHere || standing !== 'in_use' || kind !== 'current';
-  return isWanted ? <UpdatePrompt standing={standing} /> : null;
+  return isWanted ? <PageNotices standing={standing} /> : null;
 }

@@ -60,6 +60,21 @@ test('two tabs that close an account at the same time hand over once, and leave 
   expect(readClosings()).toEqual([]);
 });
 
+test('without locks two tabs that close an account at the same time lose nothing, and leave nothing', async () => {
+  vi.stubGlobal('navigator', {});
+  await addTask();
+  await addTask();
+  const other = await otherTab();
+  const results = await Promise.all([
+    closeOnDevice(account, { reason: 'blocked' }),
+    other.closeOnDevice(account, { reason: 'blocked' }),
+  ]);
+  expect(results).toEqual(['closed', 'closed']);
+  expect(await listHandovers()).toMatchObject([{ uid: 'ana', operations: 2 }]);
+  expect(await Dexie.exists(account.db.name)).toBe(false);
+  expect(readClosings()).toEqual([]);
+});
+
 test('a tab does not begin while another closes the same account', async () => {
   await addTask();
   let letGo = () => {};

@@ -1,11 +1,13 @@
 import type { LocalAccount } from '#data/local/database-context.ts';
+import { askToKeepStorage } from '#data/storage/ask-to-keep-storage.ts';
+import { askToBeWoken, whenWoken } from '#pwa/background-sync.ts';
 import { createBrowserConnectivity } from '#sync/adapters/browser-connectivity.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { createLazyServer } from '#sync/adapters/lazy-server.ts';
-
 import { systemClock } from '#sync/adapters/system-clock.ts';
 import { createWebLocksLeader } from '#sync/adapters/web-locks-leader.ts';
 import { createSyncEngine, type MembershipEvent, type SyncEngine } from '#sync/index.ts';
+import { followWaitingWork } from './follow-waiting-work.ts';
 import { hostedRelease } from './hosted-release.ts';
 
 /** The engine with the world it works in. Loaded when the first screen is shown; the SDK follows with the first connection. */
@@ -29,5 +31,17 @@ export function startEngine(
     onMembership,
   });
   engine.start();
-  return engine;
+  const unfollow = followWaitingWork(db, {
+    isOnlyHere: () => void askToKeepStorage(),
+    waitsForConnection: () => void askToBeWoken(),
+  });
+  const sleep = whenWoken(() => engine.flush());
+  return {
+    ...engine,
+    stop() {
+      unfollow();
+      sleep();
+      return engine.stop();
+    },
+  };
 }

@@ -80,9 +80,13 @@ async function openFolder(name: string, create: boolean): Promise<FileSystemDire
 async function originRoot(): Promise<FileSystemDirectoryHandle | null> {
   const canWrite =
     typeof FileSystemFileHandle !== 'undefined' && 'createWritable' in FileSystemFileHandle.prototype;
-  if (!canWrite || typeof navigator === 'undefined') return null;
-  // Private windows of some browsers have the function and refuse it.
-  return navigator.storage.getDirectory().catch(() => null);
+  if (!canWrite) return null;
+  try {
+    // Private windows of some browsers have the function and refuse it; others have only half of the feature.
+    return await navigator.storage.getDirectory();
+  } catch {
+    return null;
+  }
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -2,7 +2,6 @@ import { COLLECTIONS, type EntityName } from '@portal/domain';
 import type { Change } from './change.ts';
 
 // What a write needs and no list: it comes when the first screen is there.
-export { askToKeepStorage } from '#data/storage/ask-to-keep-storage.ts';
 export { planChange } from './plan-change.ts';
 export { tryToStore } from '#data/storage/try-to-store.ts';
 export { writeDirectly } from './write-directly.ts';

@@ -68,7 +68,6 @@ export async function write<E extends EntityName>(
   if (isInTransaction()) return store();
   const stored = await planning.tryToStore(db, store);
   if (!stored.ok) return planning.writeDirectly(account, valid, options, stored.reason);
-  void planning.askToKeepStorage();
   return stored.value;
 }
 

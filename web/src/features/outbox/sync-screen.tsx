@@ -58,7 +58,8 @@ export function SyncScreen() {
 function LoadedOutbox({ outbox }: { outbox: ShownOutbox }) {
   const { attention, differences, pending, pendingCount, quarantine } = outbox;
   const toDecide = attention.length + differences.length;
-  if (toDecide + pendingCount === 0) return <AllSent notes={<TroubleNotes quarantine={quarantine} />} />;
+  const notes = <TroubleNotes quarantine={quarantine} hasWaiting={attention.length + pendingCount > 0} />;
+  if (toDecide + pendingCount === 0) return <AllSent notes={notes} />;
   return (
     <>
       <PageHeading
@@ -66,7 +67,7 @@ function LoadedOutbox({ outbox }: { outbox: ShownOutbox }) {
         description={toDecide > 0 ? attentionText(toDecide) : undefined}
         actions={attention.length + pendingCount > 0 && <ExportAll />}
       />
-      <TroubleNotes quarantine={quarantine} />
+      {notes}
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         {attention.length > 0 && <Decisions attention={attention} />}
         <DifferenceList differences={differences} />

@@ -10,6 +10,7 @@ import { appRoots } from '#config/paths.ts';
 import { isActivateMessage } from '#pwa/activate-message.ts';
 import { keepHeavyCode } from './heavy-code.ts';
 import { keepVisitedPages } from './visited-pages.ts';
+import { wakeForWork } from './wake-for-work.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Filled in by the build: every file of this version. */
@@ -31,6 +32,8 @@ keepHeavyCode();
 
 // After the app's URLs: the first route that fits answers.
 keepVisitedPages();
+
+wakeForWork(self);
 
 // A new version waits until a person accepts it: taking over at once would pull the files of the old version
 // away under an open form.

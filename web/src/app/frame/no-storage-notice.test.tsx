@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { indexedDB } from 'fake-indexeddb';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
+import { NoStorageNotice } from './no-storage-notice.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const SENTENCE =
+  'Este navegador não deixa o portal guardar dados, como em algumas janelas privadas: abra o portal em uma janela comum.';
+
+async function show(open: IDBFactory['open']): Promise<string> {
+  vi.stubGlobal('indexedDB', { open });
+  const { host } = renderForTest(<NoStorageNotice />);
+  // The answer is drawn: a browser that refuses throws at once.
+  await act(() => Promise.resolve());
+  return host.textContent;
+}
+
+it('a browser that keeps no data says so in one sentence', async () => {
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  expect(await show(refuse)).toBe(SENTENCE);
+});
+
+it('any other says nothing', async () => {
+  const open = vi.fn((name: string) => indexedDB.open(name));
+  expect(await show(open)).toBe('');
+  const [request] = open.mock.results.map(({ value }) => value as IDBOpenDBRequest);
+  await act(() => vi.waitFor(() => expect(request?.readyState).toBe('done')));
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+const script = readFileSync('web/public/theme.js', 'utf8');
+
+/** The page before the app, as far as its first script reaches. */
+function firstScript(localStorage: () => Storage): string {
+  document.body.innerHTML = '<div id="root"></div>';
+  const scope = { document, matchMedia: () => ({ matches: false }) };
+  runInNewContext(script, Object.defineProperty(scope, 'localStorage', { get: localStorage }));
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  return document.getElementById('root')?.textContent ?? '';
+}
+
+it('where the app cannot even start, the page says it', () => {
+  const refuse = (): Storage => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  expect(firstScript(refuse)).toBe(SENTENCE);
+});
+
+it('where it can, the page says nothing before it', () => {
+  expect(firstScript(() => localStorage)).toBe('');
+});
