@@ -2,6 +2,7 @@ import type { PersonFields } from '@portal/domain';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { accountRef, readableAccount } from '../accounts/account-rows.ts';
+import { isLoginStamp } from '../accounts/is-login-stamp.ts';
 import { db } from '../firestore/admin.ts';
 import { putMirrored, readMirrored, removeMirrored } from '../firestore/write-mirrored.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
@@ -15,6 +16,7 @@ import { followed } from '../logs/followed.ts';
 export const projectPerson = onDocumentWritten(
   { ...TRIGGER_OPTIONS, document: 'app_users/{uid}' },
   followed('projectPerson', async ({ data, params: { uid } }) => {
+    if (isLoginStamp(data)) return;
     const tenants = new Set([tenantOf(data?.before), tenantOf(data?.after)]);
     for (const tenantId of tenants) {
       if (tenantId !== null) await db.runTransaction((transaction) => project(transaction, tenantId, uid));
