@@ -19,6 +19,12 @@ const bytesOfPictures = {
 /** They open databases and stores of one name, as each tab does: each file has a realm to itself. */
 const OWN_REALM = 'web/src/{app,data}/**/*.test.ts';
 
+/** The same of components: what begins with the app, and what asks the database. */
+const OWN_PAGE = 'web/src/{app,data,pwa,session}/**/*.test.tsx';
+
+/** Built pages, which take the whole document, its head too. */
+const SITE = 'web/src/site/**/*.test.tsx';
+
 /** Unit tests: those that live next to their code and need no backend. What crosses rooms is in tests/. */
 export default defineConfig({
   plugins: [bytesOfPictures, mutantOfEnvironment],
@@ -38,7 +44,20 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'realm', include: [OWN_REALM] } },
-      { extends: true, test: { name: 'dom', environment: 'jsdom', include: [`${FOLDERS}/**/*.test.tsx`] } },
+      { extends: true, test: { name: 'page', environment: 'jsdom', include: [OWN_PAGE] } },
+      { extends: true, test: { name: 'site', environment: 'jsdom', include: [SITE], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: [`${FOLDERS}/**/*.test.tsx`],
+          exclude: [...NOT_OURS, OWN_PAGE, SITE],
+          // What draws screens takes seconds to read, and is read once for all; each file leaves an empty page.
+          isolate: false,
+          setupFiles: ['web/src/ui/testing/leave-empty-page.ts'],
+        },
+      },
     ],
   },
 });

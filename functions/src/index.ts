@@ -32,6 +32,7 @@ export { receiveFault } from './faults/receive-fault.ts';
 export { health } from './health/health.ts';
 export { readSystemState } from './health/read-system-state.ts';
 export { watchWaiting } from './health/watch-waiting.ts';
+export { followRestore } from './projections/follow-restore.ts';
 export { projectCompany } from './projections/project-company.ts';
 export { projectPerson } from './projections/project-person.ts';
 export { projectThread } from './projections/project-thread.ts';

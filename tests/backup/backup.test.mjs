@@ -4,37 +4,10 @@ import { STORAGE_ROOT } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { STORAGE_ROOT as ROOT_OF_BACKUPS } from '#scripts/backup/bucket-files.mjs';
 import { checkBackup } from '#scripts/backup/check-backup.mjs';
-import { takeBackup } from '#scripts/backup/take-backup.mjs';
 import { PROJECT } from '#scripts/project.mjs';
 import { backUp, bucketDoor, newFolder, startBackup } from './support/command.mjs';
-import { apis, BUCKET, bucket, db, editNote, makeFirm } from './support/firm.mjs';
-
-const manifestOf = async (folder) => JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-
-async function rowsFolder(folder) {
-  const { read_time } = await manifestOf(folder);
-  return join(folder, 'rows', read_time.replaceAll(':', '-'));
-}
-
-/** Every row of a backup by its path. */
-async function rowsOf(folder) {
-  const directory = await rowsFolder(folder);
-  const { rows } = await manifestOf(folder);
-  const texts = await Promise.all(rows.map(({ name }) => readFile(join(directory, name), 'utf8')));
-  const lines = texts.flatMap((text) => text.trimEnd().split('\n'));
-  return Object.fromEntries(lines.map((line) => [JSON.parse(line).path, JSON.parse(line)]));
-}
-
-const take = (folder, tenant, through = apis()) =>
-  takeBackup({
-    apis: through,
-    project: PROJECT,
-    bucket: BUCKET,
-    tenant,
-    folder,
-    version: '0',
-    say: () => {},
-  });
+import { apis, bucket, db, editNote, makeFirm } from './support/firm.mjs';
+import { manifestOf, rewrite, rowsFolder, rowsOf, take } from './support/folders.mjs';
 
 /** The same APIs, with something that happens before each question to the database. */
 const withBefore = (before) => {
@@ -243,13 +216,6 @@ describe('--check', () => {
     const folder = newFolder();
     const { rows } = await take(folder, firm.tenant);
     return { ...firm, folder, rows };
-  }
-
-  /** Changes a file of rows as text. */
-  async function rewrite(folder, name, change) {
-    const path = join(await rowsFolder(folder), name);
-    const text = change(await readFile(path, 'utf8'));
-    await writeFile(path, text);
   }
 
   it('finds a whole one whole', async () => {

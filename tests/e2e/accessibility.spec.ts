@@ -2,9 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { demo, signInAs } from './support/people.ts';
 import { expect, test } from './support/story.ts';
+import { THIRDS } from './support/thirds.ts';
 
-/** Every tab and screen of the portal, and what is shown once its content is there. */
-const PORTAL_SCREENS: readonly { path: string; shown: (page: Page) => Locator }[] = [
+/** Every tab and screen of the portal, what leads on to one without a path of its own, and what is shown at last. */
+const PORTAL_SCREENS: readonly {
+  path: string;
+  pressed?: (page: Page) => Locator;
+  shown: (page: Page) => Locator;
+}[] = [
   {
     path: '/client-portal?aba=documentos',
     shown: (page) => page.getByRole('listitem').filter({ hasText: 'Devolvido pelo contador' }),
@@ -20,6 +25,23 @@ const PORTAL_SCREENS: readonly { path: string; shown: (page: Page) => Locator }[
   },
   { path: '/client-portal/requests/new', shown: (page) => page.getByLabel('Do que você precisa?') },
   { path: '/client-portal/me', shown: (page) => page.getByLabel('Nome completo') },
+  {
+    path: '/client-portal/requests',
+    pressed: (page) => page.getByRole('link', { name: /^Certificado digital A1.*Concluída/s }),
+    shown: (page) => page.getByRole('heading', { name: 'Resposta do escritório' }),
+  },
+];
+
+const PANEL_SCREENS = [
+  '/admin',
+  '/admin/clients',
+  '/admin/obligations',
+  '/admin/documents',
+  '/admin/messages',
+  '/admin/tasks',
+  '/admin/requests',
+  '/admin/settings',
+  '/sync',
 ];
 
 for (const theme of ['light', 'dark'] as const) {
@@ -39,42 +61,31 @@ for (const theme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'Cadastro');
     });
 
-    test('the portal has no serious finding', async ({ page }) => {
-      // Seven screens, each audited whole: 36 s were seen on a busy machine.
-      test.setTimeout(120_000);
-      await signInAs(page, demo.client, '/client-portal');
-      for (const { path, shown } of PORTAL_SCREENS) {
-        await page.goto(path);
-        await expect(shown(page)).toBeVisible();
-        await expect(page.getByText(/^Carregando/)).toHaveCount(0);
-        await expectAccessible(page, path);
-      }
-      // One request has a URL of its own.
-      await page.goto('/client-portal/requests');
-      await page.getByRole('link', { name: /^Certificado digital A1.*Concluída/s }).click();
-      await expect(page.getByRole('heading', { name: 'Resposta do escritório' })).toBeVisible();
-      await expectAccessible(page, 'a request');
-    });
+    for (const { name, tag, of } of THIRDS) {
+      const turn = { tag: theme === 'light' ? [tag] : [] };
 
-    test('the panel has no serious finding', async ({ page }) => {
-      // Nine screens, each audited whole.
-      test.setTimeout(120_000);
-      await signInAs(page, demo.admin, '/admin');
-      for (const path of [
-        '/admin',
-        '/admin/clients',
-        '/admin/obligations',
-        '/admin/documents',
-        '/admin/messages',
-        '/admin/tasks',
-        '/admin/requests',
-        '/admin/settings',
-        '/sync',
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await expectAccessible(page, path);
-      }
-    });
+      test(`the portal has no serious finding, ${name}`, turn, async ({ page }) => {
+        // Each screen is audited whole.
+        test.setTimeout(120_000);
+        await signInAs(page, demo.client, '/client-portal');
+        for (const { path, pressed, shown } of of(PORTAL_SCREENS)) {
+          await page.goto(path);
+          await pressed?.(page).click();
+          await expect(shown(page)).toBeVisible();
+          await expect(page.getByText(/^Carregando/)).toHaveCount(0);
+          await expectAccessible(page, pressed ? `what ${path} leads to` : path);
+        }
+      });
+
+      test(`the panel has no serious finding, ${name}`, turn, async ({ page }) => {
+        test.setTimeout(120_000);
+        await signInAs(page, demo.admin, '/admin');
+        for (const path of of(PANEL_SCREENS)) {
+          await page.goto(path);
+          await expect(page.getByRole('heading').first()).toBeVisible();
+          await expectAccessible(page, path);
+        }
+      });
+    }
   });
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { leftOut } from '#scripts/testing/story-turn.mjs';
 
 const baseURL = process.env['PORTAL_URL'] ?? 'http://localhost:5000';
 
@@ -20,18 +21,17 @@ const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const IS_ALL = process.env['PORTAL_STORIES'] === 'all';
 
 /** Whose turn it is of `@turn-1`, `@turn-2` and `@turn-3`; without it a story runs whatever its turn. */
-const TURN = process.env['PORTAL_TURN'];
-const LEFT_OUT = TURN === undefined ? /@long/ : new RegExp(`@long|@turn-[^${TURN}]`);
+const LEFT_OUT = leftOut(process.env['PORTAL_TURN']);
 
 /** Of every day: not those that are tagged as long, and each at the width of its people. */
 const storiesOf = (testMatch: RegExp[]) => (IS_ALL ? {} : { testMatch, grepInvert: LEFT_OUT });
 
-/** Stories of screens that are built otherwise at each width. */
-const AT_BOTH = [/e2e\/accessibility\.spec/, /e2e\/site\/menu\.spec/];
+/** Screens are built otherwise at each width, and looked at in both. */
+const AT_BOTH = /e2e\/accessibility\.spec/;
 /** Visitors, clients, and what is below every screen. */
-const AT_PHONE = [/e2e\/(attacks|engine|portal|site)\//, ...AT_BOTH];
+const AT_PHONE = [/e2e\/(attacks|engine|portal|site)\//, AT_BOTH];
 /** Staff, and anyone who signs in anywhere: about as many, since both widths run at the same time. */
-const AT_DESKTOP = [/e2e\/(account|panel)\//, ...AT_BOTH];
+const AT_DESKTOP = [/e2e\/(account|panel)\//, AT_BOTH];
 
 /** Each its own folder: a run empties it first. */
 const tracesOf = (project: string) => `../../test-results/e2e/${project}`;

@@ -84,6 +84,7 @@ describe('the functions, copied away from the workspace', () => {
       'eraseExpired',
       'erasePerson',
       'followAccountAccess',
+      'followRestore',
       'health',
       'makeRecoveryCodes',
       'pauseHastyDocuments',

@@ -63,8 +63,8 @@ beforeAll(async () => {
 
 const refusal = (reason: string, status: string) => ({ kind: 'refused', reason, status });
 const INVALID = refusal('invalid_input', 'INVALID_ARGUMENT');
-// What an app that does not know the kind takes for a server that is away.
-const CLOSED = refusal('firm_closed', 'UNAVAILABLE');
+// What an app that does not know the kind takes for too much at once.
+const CLOSED = refusal('firm_closed', 'RESOURCE_EXHAUSTED');
 const UNAUTHENTICATED = refusal('unauthenticated', 'UNAUTHENTICATED');
 
 describe('every callable for signed-in people', () => {

@@ -181,6 +181,22 @@ describe('a file whose row does not come', () => {
     expect(await usageOf(id)).toMatchObject({ files: 0, bytes: 0 });
   });
 
+  it('is neither reported nor taken away while its firm is put back: the row may be about to come', async () => {
+    const { id, person } = await company();
+    const path = await send(person, id);
+    const { tenant_id } = (await entryOf(path).get()).data() ?? {};
+    const epoch = db.doc(`epochs/${tenant_id}`);
+    await epoch.set({ state: 'restoring' });
+    await lookNow(path);
+    await epoch.delete();
+    const entry = await entryOf(path).get();
+    expect(entry.get('reported_at')).toBeUndefined();
+    const next = entry.get('look_at') as Timestamp; // as the function writes it
+    expect(next.toMillis()).toBeGreaterThan(Date.now());
+    await lookNow(path);
+    expect((await entryOf(path).get()).get('reported_at')).toBeInstanceOf(Timestamp);
+  });
+
   it('stays for good once its row has come, reported or not', async () => {
     const { id, person } = await company();
     const document = newDraft(person, id);

@@ -6,12 +6,12 @@ import { makeFirm } from './support/firms.ts';
 import { mailsTo } from './support/mail-server.ts';
 import { makePerson, type Person } from './support/people.ts';
 
-const SITE = 'http://localhost:6400';
+const SITE = 'http://localhost:6500';
 let firm: string;
 let admin: Person;
 
 beforeAll(async () => {
-  firm = (await makeFirm({ domains: ['localhost:6400'] })).id;
+  firm = (await makeFirm({ domains: ['localhost:6500'] })).id;
   admin = await makePerson(firm, 'admin');
 });
 

@@ -191,7 +191,7 @@ describe('recovery codes', () => {
     const redeem = () => call('redeemRecoveryCode', { email: person.email, code });
     const row = db.doc(`app_users/${person.uid}`);
     await row.update({ closed_at: FieldValue.serverTimestamp() });
-    expect(await redeem()).toEqual({ kind: 'refused', reason: 'firm_closed', status: 'UNAVAILABLE' });
+    expect(await redeem()).toEqual({ kind: 'refused', reason: 'firm_closed', status: 'RESOURCE_EXHAUSTED' });
     expect(await factorsOf(person)).toBe(1);
     await row.update({ closed_at: null });
     expect((await redeem()).kind).toBe('answered');

@@ -85,7 +85,9 @@ describe.each(MEMBERS)('an account of a closed firm, of %s,', (member) => {
 
 describe('the epoch of a firm', () => {
   const EPOCH = `epochs/${FIRM}`;
-  const epoch = { id: newId(), state: 'restoring', restored_to: Timestamp.now(), at: Timestamp.now() };
+  const now = Timestamp.now();
+  const earlier = [{ id: newId(), restored_to: now }];
+  const epoch = { id: newId(), state: 'restoring', restored_to: now, at: now, earlier };
 
   it.each(PERSONA_NAMES)('is read by %s, there or not', async (persona) => {
     await world.erase(EPOCH);

@@ -158,6 +158,7 @@ describe('everything else', () => {
   const UNKNOWN = [
     'anything/x',
     'erasures/x',
+    'restores/x',
     `${FIRM}/x`,
     at('anything') + '/x',
     at('clients') + '/x/anything/y',

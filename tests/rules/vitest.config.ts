@@ -20,6 +20,8 @@ export default defineConfig({
     globalSetup: ['./tests/rules/support/load-rules.ts'],
     // One backend for all: files take turns.
     fileParallelism: false,
+    // What they import is the same: it is read once for all.
+    isolate: false,
     sequence: { sequencer: CoverageLast },
     testTimeout: 20_000,
     hookTimeout: 20_000,

@@ -3,10 +3,10 @@ import { sendMail } from '../mail/send-mail.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { smtpPassword } from '../params.ts';
 import { prepareContent } from './prepare-content.ts';
-import { followed } from '../logs/followed.ts';
+import { whileOpen } from '../tenants/while-open.ts';
 
 /** Every queued e-mail is about an account, and says what that account is when it is sent. */
 export const sendQueuedMail = onDocumentCreated(
   { ...TRIGGER_OPTIONS, document: 'mail/{eventId}', secrets: [smtpPassword] },
-  followed('sendQueuedMail', ({ params: { eventId } }) => sendMail(eventId, prepareContent)),
+  whileOpen('sendQueuedMail', ({ params: { eventId } }) => sendMail(eventId, prepareContent)),
 );

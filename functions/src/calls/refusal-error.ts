@@ -21,8 +21,8 @@ const CODES = {
   no_factor: 'failed-precondition',
   wrong_code: 'permission-denied',
   too_many_requests: 'resource-exhausted',
-  // What apps that do not know this kind take for a server that is away: they keep, and ask again.
-  firm_closed: 'unavailable',
+  // Apps that do not know this kind read the code, and ask for patience. A 503 would set off the alert for failing functions.
+  firm_closed: 'resource-exhausted',
 } as const satisfies Record<RefusalKind, FunctionsErrorCode>;
 
 /** The caller decides by `details.kind`; the message says no more than that, to anyone who asks. */

@@ -3,12 +3,12 @@ import { FILE_CHECK_OPTIONS, TRIGGER_OPTIONS } from '../options.ts';
 import { checkRow } from './check-row.ts';
 import { ScannerUnavailable } from './scanner/clamd.ts';
 import { logger } from '../logs/logger.ts';
-import { followed } from '../logs/followed.ts';
+import { whileOpen } from '../tenants/while-open.ts';
 
 /** Checks the bytes of a new document. */
 export const checkDocument = onDocumentCreated(
   { ...TRIGGER_OPTIONS, ...FILE_CHECK_OPTIONS, document: 'tenants/{tenantId}/documents/{documentId}' },
-  followed('checkDocument', async ({ data, params: { tenantId, documentId } }) => {
+  whileOpen('checkDocument', async ({ data, params: { tenantId, documentId } }) => {
     if (data?.get('check') !== 'pending') return;
     try {
       await checkRow(tenantId, documentId);

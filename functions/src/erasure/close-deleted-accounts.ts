@@ -2,6 +2,7 @@ import { type DocumentReference, type QueryDocumentSnapshot, FieldValue } from '
 import { onSchedule } from 'firebase-functions/scheduler';
 import { auth, db } from '../firestore/admin.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
+import { isRestoring } from '../tenants/is-restoring.ts';
 import { logger } from '../logs/logger.ts';
 import { recordRun } from '../schedules/run-records.ts';
 
@@ -47,10 +48,14 @@ async function withoutIdentity(page: QueryDocumentSnapshot[]): Promise<DocumentR
 }
 
 async function close(ref: DocumentReference): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  const isClosed = await db.runTransaction(async (transaction) => {
     const row = await transaction.get(ref);
-    if (row.get('is_active') !== true) return;
+    const tenantId: unknown = row.get('tenant_id');
+    if (row.get('is_active') !== true) return false;
+    // Its Auth user may be about to be made again.
+    if (typeof tenantId === 'string' && (await isRestoring(tenantId, transaction))) return false;
     transaction.update(ref, { is_active: false, blocked_at: FieldValue.serverTimestamp() });
+    return true;
   });
-  logger.warn('account closed: its Auth user is gone', { uid: ref.id });
+  if (isClosed) logger.warn('account closed: its Auth user is gone', { uid: ref.id });
 }

@@ -12,6 +12,7 @@ import { followed } from '../logs/followed.ts';
 /**
  * Brings Auth to what the row says, should the callable have died between the two: a rejected account has
  * no Auth user, a blocked one cannot sign in, of an erased one nothing is left. The row is read anew, because events come late and twice.
+ * It does not rest during a restore: accounts are never put back, and whom somebody shuts out then stays out.
  */
 export const followAccountAccess = onDocumentWritten(
   { ...TRIGGER_OPTIONS, document: 'app_users/{uid}' },

@@ -5,15 +5,18 @@ import { isLive, putMirrored, readMirrored, removeMirrored } from '../firestore/
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { companyOf } from './company-of.ts';
 import { logger } from '../logs/logger.ts';
-import { followed } from '../logs/followed.ts';
+import { whileOpen } from '../tenants/while-open.ts';
 
 /** Keeps `companies/{id}`, what a client may see of itself, at what `clients/{id}` says now. */
 export const projectCompany = onDocumentWritten(
   { ...TRIGGER_OPTIONS, document: 'tenants/{tenantId}/clients/{clientId}' },
-  followed('projectCompany', async ({ params: { tenantId, clientId } }) => {
-    await db.runTransaction((transaction) => project(transaction, tenantId, clientId));
+  whileOpen('projectCompany', async ({ params: { tenantId, clientId } }) => {
+    await projectCompanyOf(tenantId, clientId);
   }),
 );
+
+export const projectCompanyOf = (tenantId: string, clientId: string) =>
+  db.runTransaction((transaction) => project(transaction, tenantId, clientId));
 
 async function project(transaction: Transaction, tenantId: string, clientId: string): Promise<void> {
   const source = await readMirrored(transaction, 'clients', tenantId, clientId);

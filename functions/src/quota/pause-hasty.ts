@@ -5,7 +5,7 @@ import { db } from '../firestore/admin.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { hourlySends } from '../params.ts';
 import { logger } from '../logs/logger.ts';
-import { followed } from '../logs/followed.ts';
+import { whileOpen } from '../tenants/while-open.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export const pauseHastyRequests = watch('service_requests');
 function watch(collection: 'documents' | 'messages' | 'service_requests') {
   return onDocumentCreated(
     { ...TRIGGER_OPTIONS, document: `tenants/{tenantId}/${collection}/{id}` },
-    followed('pauseHasty', async ({ data, params: { tenantId } }) => {
+    whileOpen('pauseHasty', async ({ data, params: { tenantId } }) => {
       const author: unknown = data?.get('created_by');
       if (typeof author === 'string') await pauseIfHasty(tenantId, collection, author);
     }),

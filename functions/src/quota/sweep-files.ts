@@ -5,6 +5,7 @@ import { removeStored } from '../documents/stored-files.ts';
 import { db } from '../firestore/admin.ts';
 import { mirroredRef } from '../firestore/write-mirrored.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
+import { isRestoring } from '../tenants/is-restoring.ts';
 import { logger } from '../logs/logger.ts';
 import { recordRun } from '../schedules/run-records.ts';
 
@@ -12,6 +13,8 @@ const PAGE = 50;
 const RUN_MS = 40_000;
 /** As long as a device may be away before it must read everything again: until then its row may still come. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+const AFTER_RESTORE_MS = 60 * 60 * 1000;
 
 const entrySchema = z.object({
   tenant_id: z.string(),
@@ -41,6 +44,11 @@ async function sweepAll(startedAt: number): Promise<void> {
 
 async function look(entry: QueryDocumentSnapshot, now: number): Promise<void> {
   const { tenant_id, document_id, path, reported_at } = entrySchema.parse(entry.data());
+  // Its row may be about to come back.
+  if (await isRestoring(tenant_id)) {
+    await entry.ref.update({ look_at: Timestamp.fromMillis(now + AFTER_RESTORE_MS) });
+    return;
+  }
   const row = await mirroredRef('documents', tenant_id, document_id).get();
   if (row.get('storage_path') === path) {
     await entry.ref.update({ look_at: FieldValue.delete(), reported_at: FieldValue.delete() });

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 
 const epochRef = (tenantId: string) => db.doc(`epochs/${tenantId}`);
@@ -8,4 +8,20 @@ const saysRestoring = (epoch: DocumentSnapshot) => epoch.get('state') === 'resto
 export async function isRestoring(tenantId: string, transaction?: Transaction): Promise<boolean> {
   const ref = epochRef(tenantId);
   return saysRestoring(await (transaction === undefined ? ref.get() : transaction.get(ref)));
+}
+
+/**
+ * Whether what was written at that time was put back, and not done by anybody: events come late, also when the firm has long
+ * been open again. Its opening is the last write of the epoch.
+ */
+export async function isOfRestore(tenantId: string, time: string): Promise<boolean> {
+  const epoch = await epochRef(tenantId).get();
+  if (saysRestoring(epoch)) return true;
+  const began: unknown = epoch.get('at');
+  const writtenAt = Date.parse(time);
+  return (
+    began instanceof Timestamp &&
+    began.toMillis() <= writtenAt &&
+    writtenAt < (epoch.updateTime?.toMillis() ?? 0)
+  );
 }

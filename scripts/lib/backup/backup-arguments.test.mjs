@@ -19,6 +19,11 @@ describe('the command line of npm run backup', () => {
     });
   });
 
+  it('takes a file for the ledger of erasures', () => {
+    const wanted = { tenant: 'aurora', erasures: '/home/ana/gone.jsonl', project: null, offset: 0 };
+    expect(parse('--tenant', 'aurora', '--erasures', 'gone.jsonl')).toEqual(wanted);
+  });
+
   it('takes a folder to check', () => {
     expect(parse('--check', 'copies')).toEqual({ check: '/home/ana/copies' });
   });
@@ -29,6 +34,7 @@ describe('the command line of npm run backup', () => {
     [['--tenant', 'aurora', '--to', 'x', '--project', 'demo-portal'], /local project/],
     [['--tenant', 'aurora', '--to', 'x', '--project', 'aurora-prod', '--offset', '450'], /does not go with/],
     [['--tenant', 'aurora', '--to', 'x', '--offset', 'x'], /whole number/],
+    [['--tenant', 'aurora', '--to', 'x', '--erasures', 'y'], /two commands/],
     [['--check', 'x', '--tenant', 'aurora'], /--check goes alone/],
     [['--form', 'x'], /Unknown option '--form'.*Usage/],
   ])('refuses %j with one line', (argv, line) => {

@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { URLSearchParams } from 'node:url';
 import { PlainFailure } from '../process/plain-failure.mjs';
+import { aFewAtOnce } from './a-few-at-once.mjs';
 import { fileIn, ONLY_MINE } from './backup-folder.mjs';
 
 /** The bucket's one root; a test holds it against the domain's. */
 export const STORAGE_ROOT = 'client-documents';
 /** A segment of a path that means the same in a bucket and on a disk. */
 const PLAIN_SEGMENT = /^(?!\.)[A-Za-z0-9_.-]{1,200}$/;
-const AT_ONCE = 8;
 
 /**
  * What the bucket holds of a firm: `{listed, leftOut}`. Of each listed one `{path, size, md5, type, generation}`; left out
@@ -39,7 +39,7 @@ async function allObjects(apis, bucket, prefix) {
   return objects;
 }
 
-const fileOf = ({ name, size, md5Hash, contentType, generation }) => ({
+export const fileOf = ({ name, size, md5Hash, contentType, generation }) => ({
   path: name,
   size: Number(size),
   md5: md5Hash,
@@ -54,7 +54,7 @@ const fileOf = ({ name, size, md5Hash, contentType, generation }) => ({
 export async function copyFiles({ apis, bucket, folder, listed }) {
   const files = [];
   let copied = 0;
-  await forEach(listed, async (file) => {
+  await aFewAtOnce(listed, async (file) => {
     const target = fileIn(folder, file.path);
     let bytes = await readFile(target).catch(() => null);
     if (bytes === null || !isOf(file, bytes)) {
@@ -80,14 +80,5 @@ async function download(apis, bucket, file) {
   return bytes;
 }
 
-const isOf = ({ size, md5 }, bytes) =>
+export const isOf = ({ size, md5 }, bytes) =>
   bytes.length === size && md5 === createHash('md5').update(bytes).digest('base64');
-
-/** A few at once, because each waits for the network. */
-async function forEach(list, act) {
-  const waiting = list.values();
-  const worker = async () => {
-    for (const item of waiting) await act(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TextDecoder } from 'node:util';
 import { fileIn, readManifest, rowsIn } from './backup-folder.mjs';
+import { linesOf } from './read-lines.mjs';
 import { RowLedger } from './row-ledger.mjs';
 
 /** Reads the whole backup: `{manifest, rows, files, wrong}`, of which `wrong` has a line for each thing that is. */
@@ -55,19 +54,6 @@ async function readLines(directory, { name, lines, sha256 }, take) {
   }
   if (found !== lines) return `${name} has ${found} lines instead of ${lines}`;
   return hash.digest('hex') === sha256 ? null : `${name} was changed after it was written`;
-}
-
-/** Split at line feeds alone: Node's own reader also splits at letters that a text may hold (U+2028). */
-async function* linesOf(path, hash) {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  let rest = '';
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
-    hash.update(chunk);
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop();
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
 }
 
 async function wrongOfFile(folder, { path, size, sha256 }) {

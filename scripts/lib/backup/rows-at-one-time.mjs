@@ -7,7 +7,8 @@ const BY_NAME = [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }];
 const ALL_BELOW = [{ allDescendants: true }];
 
 /**
- * A firm's rows as the database stood at one time, whatever is written meanwhile: `{readTime, rows}`. Each row is
+ * A firm's rows as the database stood at one time, whatever is written meanwhile: `{readTime, rows, firmRows}`, of which
+ * `firmRows` are those without its accounts. Each row is
  * `{path, fields, created, updated}` with Firestore's own typed values, so that nothing of them is lost.
  */
 export async function rowsAtOneTime(apis, project, tenant) {
@@ -37,9 +38,12 @@ export async function rowsAtOneTime(apis, project, tenant) {
     }
   }
 
-  async function* rows() {
+  async function* firmRows() {
     yield* read('', { from: [{ collectionId: 'tenants' }], where: named(`tenants/${tenant}`) });
     yield* read(`/tenants/${tenant}`, { from: ALL_BELOW });
+  }
+
+  async function* accountRows() {
     const ofFirm = { fieldFilter: equals('tenant_id', { stringValue: tenant }) };
     for await (const user of read('', { from: [{ collectionId: 'app_users' }], where: ofFirm })) {
       yield user;
@@ -47,7 +51,12 @@ export async function rowsAtOneTime(apis, project, tenant) {
     }
   }
 
-  return { readTime, rows };
+  async function* rows() {
+    yield* firmRows();
+    yield* accountRows();
+  }
+
+  return { readTime, rows, firmRows };
 }
 
 const equals = (fieldPath, value) => ({ field: { fieldPath }, op: 'EQUAL', value });
@@ -60,7 +69,7 @@ const rowOf = ({ name, fields = {}, createTime, updateTime }, root) => ({
 });
 
 /** Finer than that nothing is read; Google leaves out zeros at the end. */
-function inMicroseconds(instant) {
+export function inMicroseconds(instant) {
   const [, seconds, fraction = ''] = /^([^.Z]+)(?:\.(\d+))?Z$/.exec(instant);
   return `${seconds}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
 }

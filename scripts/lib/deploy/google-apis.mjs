@@ -27,12 +27,12 @@ export class ApiFailure extends Error {
 
 /**
  * Google's REST APIs as whoever runs the command. `get` and `post` answer with the parsed body, `bytes` with the body as it
- * is; `get` and `bytes` with null for what is not there.
+ * is, `upload` sends bytes; `get` and `bytes` with null for what is not there.
  */
 export function googleApis(project, env = process.env) {
   let token = null;
   let tokenFrom = -Infinity;
-  const answerOf = async (api, path, { method = 'GET', body, timeout = TIMEOUT_MS } = {}) => {
+  const answerOf = async (api, path, { method = 'GET', body, bytes, type, timeout = TIMEOUT_MS } = {}) => {
     const address = addressOf(api, env);
     const isReal = address === APIS[api];
     if (isReal && Date.now() - tokenFrom > TOKEN_KEPT_MS) {
@@ -45,16 +45,17 @@ export function googleApis(project, env = process.env) {
       headers: {
         // Never the person's own token to an address that a variable names.
         Authorization: `Bearer ${isReal ? await token : 'owner'}`,
-        'Content-Type': 'application/json',
+        'Content-Type': type ?? 'application/json',
         // Some of them refuse a person's credentials that do not say whose quota is used.
         'x-goog-user-project': project,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(bytes !== undefined && { body: bytes }),
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const answer = Buffer.from(await response.arrayBuffer());
     if (method === 'GET' && response.status === 404) return null;
-    if (!response.ok) throw failureOf(api, response.status, bytes.toString('utf8'));
-    return bytes;
+    if (!response.ok) throw failureOf(api, response.status, answer.toString('utf8'));
+    return answer;
   };
   const ask = async (...asked) => {
     const text = (await answerOf(...asked))?.toString('utf8');
@@ -64,6 +65,8 @@ export function googleApis(project, env = process.env) {
   return {
     get: (api, path) => ask(api, path),
     bytes: (api, path) => answerOf(api, path, { timeout: BYTES_TIMEOUT_MS }),
+    upload: (api, path, bytes, type) =>
+      ask(api, path, { method: 'POST', bytes, type, timeout: BYTES_TIMEOUT_MS }),
     post: (api, path, body = {}) => ask(api, path, { method: 'POST', body }),
     patch: (api, path, body) => ask(api, path, { method: 'PATCH', body }),
     /** All pages of a list: `key` names what each of them holds. */

@@ -9,7 +9,7 @@ import { parseTestArguments } from './test-arguments.mjs';
 import { sumCounts } from './test-counts.mjs';
 import { slowestLines } from './test-durations.mjs';
 import { provisionsOf } from './test-provisions.mjs';
-import { storyTurn, TURNS } from './story-turn.mjs';
+import { isDue, storyTurn, TURNS } from './story-turn.mjs';
 import { STAGES } from './test-stages.mjs';
 
 const say = (line) => console.log(line);
@@ -21,7 +21,8 @@ const processors = () => Math.max(2, availableParallelism());
 /** `npm test`: every stage to its end, however the others fared; the last line sums them up. */
 export async function runTests(argv) {
   const namesOf = (stages) => stages.map(({ name }) => name);
-  const usual = namesOf(STAGES.filter(({ isLong }) => isLong !== true));
+  const turn = await storyTurn();
+  const usual = namesOf(STAGES.filter((stage) => stage.isLong !== true && isDue(stage, turn)));
   const names = parseTestArguments(argv, namesOf(STAGES), { usual });
   const stopping = new Stopping();
   stopping.listen(signalExitCode);
@@ -29,8 +30,7 @@ export async function runTests(argv) {
   await rm(inCache('test-logs'), { recursive: true, force: true });
 
   const stages = STAGES.filter(({ name }) => names.includes(name));
-  if (stages.some(({ kind }) => kind === 'playwright'))
-    say(`Stories that take turns: ${await storyTurn()} of ${TURNS}`);
+  if (stages.some(({ kind }) => kind === 'playwright')) say(`Stories that take turns: ${turn} of ${TURNS}`);
   const provisions = provisionsOf(stopping, say);
   const results = await sideBySide(stages, processors(), (stage) =>
     // Those that a signal ends make room: nothing may begin there that nobody would stop.

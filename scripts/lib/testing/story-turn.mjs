@@ -18,3 +18,9 @@ export async function storyTurn(env = process.env) {
 /** `commit`: its name in hexadecimal digits, or null. */
 export const turnOfCommit = (commit) =>
   commit === null ? '1' : String((parseInt(commit.slice(0, 8), 16) % TURNS) + 1);
+
+/** The stories that a run leaves out, by their titles and tags; without a turn none is left out for the sake of turns. */
+export const leftOut = (turn) => (turn === undefined ? /@long/ : new RegExp(`@long|@turn-[^${turn}]`));
+
+/** Whether a stage runs on its own in this turn: one that has none always does. */
+export const isDue = (stage, turn) => stage.turn === undefined || stage.turn === turn;

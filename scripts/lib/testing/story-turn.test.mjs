@@ -1,7 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import { inRoot } from '../paths.mjs';
-import { storyTurn, turnOfCommit, TURNS } from './story-turn.mjs';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inRoot, ROOT } from '../paths.mjs';
+import { LONG_TESTS } from './long-tests.mjs';
+import { isDue, leftOut, storyTurn, turnOfCommit, TURNS } from './story-turn.mjs';
+import { STAGES } from './test-stages.mjs';
+
+const ALL_TURNS = Array.from({ length: TURNS }, (_, index) => String(index + 1));
+/** It reads every story, beside stages that keep the machine busy. */
+const SLOW = 120_000;
 
 describe('the turn of stories', () => {
   it('is the same for the same commit, and comes to each in time', () => {
@@ -14,20 +21,77 @@ describe('the turn of stories', () => {
     expect(turnOfCommit(null)).toBe('1');
   });
 
-  it('is one of the numbers that the stories carry, and each story carries one that comes', async () => {
-    const files = await readdir(inRoot('tests', 'e2e'), { recursive: true });
-    const specs = await Promise.all(
-      files
-        .filter((file) => file.endsWith('.spec.ts'))
-        .map((file) => readFile(inRoot('tests', 'e2e', file), 'utf8')),
-    );
-    const carried = new Set(specs.flatMap((text) => text.match(/@turn-\d+/g) ?? []));
-    const coming = Array.from({ length: TURNS }, (_, index) => `@turn-${index + 1}`);
-    expect([...carried].sort()).toEqual(coming);
-    expect(coming).toContain(`@turn-${await storyTurn({})}`);
-  });
-
   it('is what a person says', async () => {
     expect(await storyTurn({ PORTAL_TURN: '3' })).toBe('3');
+    expect(ALL_TURNS).toContain(await storyTurn({}));
   });
 });
+
+describe('of all stories, which the long tests run at both widths', () => {
+  let stories;
+  beforeAll(async () => {
+    const stage = STAGES.find(({ name }) => name === 'e2e-phone-all');
+    stories = storiesIn(await listed(stage.env));
+  }, SLOW);
+
+  const turnsOf = ({ text }) => ALL_TURNS.filter((turn) => !leftOut(turn).test(text));
+  const textsOf = (some) => some.map(({ text }) => text);
+
+  it('the listed ones are all there are', () => {
+    const long = LONG_TESTS.find(({ name }) => name === 'e2e-all');
+    expect(long?.args.at(-1)).toBe('e2e-phone-all,e2e-desktop-all');
+    for (const { projects } of stories) expect(projects).toEqual(['phone', 'desktop']);
+    expect(stories.some(({ text }) => text.includes('@long'))).toBe(true);
+  });
+
+  it('each that has a turn runs in that one of the turns alone', () => {
+    const taking = stories.filter(({ text }) => /@turn-/.test(text));
+    expect(new Set(taking.flatMap(turnsOf))).toEqual(new Set(ALL_TURNS));
+    expect(textsOf(taking.filter((story) => turnsOf(story).length !== 1))).toEqual([]);
+  });
+
+  it('each other runs in every turn, or in the long tests alone', () => {
+    const others = stories.filter(({ text }) => !/@turn-/.test(text));
+    const isExpected = (story) => turnsOf(story).length === (/@long/.test(story.text) ? 0 : TURNS);
+    expect(textsOf(others.filter((story) => !isExpected(story)))).toEqual([]);
+  });
+});
+
+describe('a stage that takes turns', () => {
+  it('runs in one of them, and its subject is among the long tests', () => {
+    const taking = STAGES.filter(({ turn }) => turn !== undefined);
+    expect(taking.length).toBeGreaterThan(0);
+    for (const stage of taking) {
+      expect(ALL_TURNS.filter((turn) => isDue(stage, turn))).toEqual([stage.turn]);
+      expect(LONG_TESTS.map(({ name }) => name)).toContain(stage.name.replace(/-\d$/, ''));
+    }
+  });
+});
+
+/** What Playwright itself finds, with nothing run. */
+async function listed(env) {
+  const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+  const args = [cli, 'test', '--config', 'tests/e2e/playwright.config.ts', '--list', '--reporter', 'json'];
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'test', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: '' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout);
+}
+
+/** Each once, with its title and tags as Playwright compares them, and the widths it runs at. */
+function storiesIn(report) {
+  const found = new Map();
+  const visit = ({ specs = [], suites = [] }, groups) => {
+    for (const { title, file, line, tags, tests } of specs) {
+      const text = [...groups, title, ...tags.map((tag) => `@${tag}`)].join(' ');
+      const key = `${file}:${line} ${text}`;
+      const projects = [...(found.get(key)?.projects ?? []), ...tests.map(({ projectName }) => projectName)];
+      found.set(key, { text, projects });
+    }
+    for (const suite of suites) visit(suite, [...groups, suite.title]);
+  };
+  visit(report, []);
+  return [...found.values()];
+}

@@ -30,7 +30,8 @@ function typesOf(name, project) {
 }
 
 /**
- * Every stage of `npm test`; one that `isLong` runs where it is named alone. `commands` are arguments of this Node, run
+ * Every stage of `npm test`; one that `isLong` runs where it is named alone, one with a `turn` for every third commit or
+ * where it is named. `commands` are arguments of this Node, run
  * one after the other; `needs` are paths without which the stage has nothing to check; `uses` names what must be had
  * first, and `offset` the ports of an app that runs for this stage alone. They run side by side, the first that may
  * first: `load` says how many processors a stage keeps busy, `after` which others it waits for. One that `isPatient`
@@ -55,9 +56,13 @@ export const STAGES = [
   vitest('unit', 'vitest.config.ts', { load: 0.5, isPatient: true }),
   vitest('rules', 'tests/rules/vitest.config.ts', { inBackend: true }),
   vitest('backup', 'tests/backup/vitest.config.ts', { inBackend: true, load: 0.5 }),
-  tool('rules-mutants', [
-    ...[inRoot('tests', 'rules', 'mutants', 'cli.mjs'), '--sample', '4', '--seed', '206', '--parts', '1'],
-  ]),
+  // Each first runs all tests of the rules to learn what asks for what: not for every change.
+  {
+    ...tool('rules-mutants', [
+      ...[inRoot('tests', 'rules', 'mutants', 'cli.mjs'), '--sample', '4', '--seed', '206', '--parts', '1'],
+    ]),
+    turn: '1',
+  },
   // Half of them the same each time, half from a seed that nobody has seen.
   tool('fuzz', [inRoot('tests', 'fuzz', 'cli.mjs'), '--runs', '200', '--seed', '206', '--fresh']),
   vitest('sync', 'tests/sync/vitest.config.ts'),
@@ -65,13 +70,10 @@ export const STAGES = [
   vitest('attacks', 'tests/attacks/vitest.config.ts', { load: 0.5, after: ['functions', 'build'] }),
   { ...tool('build', [inRoot('scripts', 'lib', 'build', 'build-for-tests.mjs')]), needs: ['vite.config.ts'] },
   vitest('budgets', 'tests/budgets/vitest.config.ts', { uses: ['browser'], after: ['build'] }),
-  // The same two each time: a change is held against what went well before. `test:long` takes fresh ones.
-  {
-    ...tool('chaos', [inRoot('tests', 'chaos', 'cli.mjs'), '--runs', '2', '--seed', '206']),
-    uses: ['browser', 'dist'],
-    load: 1.5,
-    isPatient: false,
-  },
+  // The same each time: a change is held against what went well before. `test:long` takes fresh ones.
+  chaos('1', '206'),
+  chaos('2', '207'),
+  chaos('3', '208'),
   // While one works: files that have not changed are not read again, although the types they use may have.
   {
     ...tool('lint-changed', [
@@ -87,6 +89,17 @@ export const STAGES = [
 /** Every story at both widths, with the ports of the usual ones. */
 function allStories(stage, usual) {
   return { ...stage, after: [usual], env: { PORTAL_STORIES: 'all' }, isLong: true };
+}
+
+/** One run of the product in trouble for each turn, so that one of three is in every run. */
+function chaos(turn, seed) {
+  return {
+    ...tool(`chaos-${turn}`, [inRoot('tests', 'chaos', 'cli.mjs'), '--runs', '1', '--seed', seed]),
+    uses: ['browser', 'dist'],
+    load: 1.5,
+    isPatient: false,
+    turn,
+  };
 }
 
 function tool(name, ...commands) {

@@ -14,12 +14,14 @@ process.env.METADATA_SERVER_DETECTION = 'none';
 export const BUCKET = `${PROJECT}.firebasestorage.app`;
 const app = initializeApp({ projectId: PROJECT, storageBucket: BUCKET });
 export const db = getFirestore(app);
+export const auth = getAuth(app);
 export const bucket = getStorage(app).bucket();
 
 /** Where a command finds the backend of this run. */
 export const ADDRESSES = {
   PORTAL_API_FIRESTORE: `http://${process.env.FIRESTORE_EMULATOR_HOST}`,
   PORTAL_API_STORAGE: `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`,
+  PORTAL_API_IDENTITYTOOLKIT: `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`,
 };
 export const apis = () => googleApis(PROJECT, ADDRESSES);
 
@@ -35,7 +37,7 @@ const TENANT = {
   settings: {},
 };
 
-const newId = () => randomBytes(10).toString('hex');
+export const newId = () => randomBytes(10).toString('hex');
 
 /** A firm as the seed writes one: notes and documents with their receipts and bytes, and a member with a device. */
 export async function makeFirm({ notes = 3, files = 2 } = {}) {
@@ -61,7 +63,7 @@ export async function makeFirm({ notes = 3, files = 2 } = {}) {
     client_ids: [],
   };
   await writeFirm(
-    { auth: getAuth(app), db, bucket },
+    { auth, db, bucket },
     {
       id: tenant,
       tenant: TENANT,
@@ -109,23 +111,31 @@ function documentOf(tenant_id, member, created, index) {
   };
 }
 
-/** What a person's edit does: the row's next revision and its receipt, in one commit. */
-export async function editNote(tenant, id, title) {
+export const editNote = (tenant, id, title) => writeRow(tenant, `notes/${id}`, { title });
+
+/** What a person's create or edit does: the row's next revision and its receipt, in one commit. */
+export async function writeRow(tenant, path, fields) {
   const op = `staff_${newId()}`;
-  const row = db.doc(`tenants/${tenant}/notes/${id}`);
+  const [entity, id] = path.split('/');
+  const row = db.doc(`tenants/${tenant}/${path}`);
   await db.runTransaction(async (transaction) => {
-    const rev = (await transaction.get(row)).get('rev') + 1;
+    const before = await transaction.get(row);
+    const rev = (before.get('rev') ?? 0) + 1;
     const at = FieldValue.serverTimestamp();
-    transaction.update(row, { title, rev, updated_at: at, updated_by: 'staff', last_op: op });
+    const stamps = { rev, updated_at: at, updated_by: 'staff', last_op: op };
+    const first = before.exists
+      ? {}
+      : { tenant_id: tenant, deleted_at: null, created_at: at, created_by: 'staff' };
+    transaction.set(row, { ...first, ...fields, ...stamps }, { merge: true });
     transaction.create(db.doc(`tenants/${tenant}/audit/${op}`), {
       ...{
         uid: 'staff',
-        entity: 'notes',
+        entity,
         doc_id: id,
         client_id: null,
         rev,
-        kind: 'patch',
-        fields: ['title'],
+        kind: before.exists ? 'patch' : 'create',
+        fields: Object.keys(fields),
         at,
       },
     });

@@ -50,56 +50,58 @@ async function answerAsProvider(device: BrowserContext, message: string): Promis
 const handedOver = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Guardado neste aparelho' }).getByRole('listitem').filter({ hasText: name });
 
-test('what a blocked person had not sent stays on the device until it was saved, and nobody else sees it', async ({
-  page,
-}) => {
-  const mark = newMark();
-  const person = await openPortal(page, 'Lígia Prado');
-  // Still on its way when the account is blocked.
-  await slowUploads(page, 20 * 1024);
-  await dropFiles(page, [await largePdf(`${mark}.pdf`, 3 * 1024 * 1024)]);
-  await expect(page.getByText(`${mark}.pdf`)).toBeVisible();
-  await page.getByRole('tab', { name: 'Chat' }).click();
-  await page.getByRole('textbox', { name: 'Mensagem' }).fill(`Segue o ${mark}`);
-  await page.getByRole('tab', { name: 'Documentos' }).click();
-  await blockAccount(person);
+test(
+  'what a blocked person had not sent stays on the device until it was saved, and nobody else sees it',
+  { tag: '@turn-2' },
+  async ({ page }) => {
+    const mark = newMark();
+    const person = await openPortal(page, 'Lígia Prado');
+    // Still on its way when the account is blocked.
+    await slowUploads(page, 20 * 1024);
+    await dropFiles(page, [await largePdf(`${mark}.pdf`, 3 * 1024 * 1024)]);
+    await expect(page.getByText(`${mark}.pdf`)).toBeVisible();
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill(`Segue o ${mark}`);
+    await page.getByRole('tab', { name: 'Documentos' }).click();
+    await blockAccount(person);
 
-  await expect(page.getByRole('heading', { name: 'Acesso bloqueado' })).toBeVisible();
-  const kept = handedOver(page, 'Lígia Prado');
-  await expect(kept).toContainText('1 item não enviado e 1 rascunho de Lígia Prado');
-  await expect(kept).toContainText('porque um administrador bloqueou esta conta');
-  await expect(page.getByText(mark)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Acesso bloqueado' })).toBeVisible();
+    const kept = handedOver(page, 'Lígia Prado');
+    await expect(kept).toContainText('1 item não enviado e 1 rascunho de Lígia Prado');
+    await expect(kept).toContainText('porque um administrador bloqueou esta conta');
+    await expect(page.getByText(mark)).toHaveCount(0);
 
-  await goOffline(page);
-  await page.goto('/auth');
-  await expect(kept).toContainText('1 item não enviado e 1 rascunho');
-  await page.reload();
-  await expect(kept).toBeVisible();
-  await disableIdentity(person);
-  await goOnline(page);
+    await goOffline(page);
+    await page.goto('/auth');
+    await expect(kept).toContainText('1 item não enviado e 1 rascunho');
+    await page.reload();
+    await expect(kept).toBeVisible();
+    await disableIdentity(person);
+    await goOnline(page);
 
-  await signInAs(page, demo.otherClient, '/client-portal');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
-  await expect(page.getByText('Lígia Prado')).toHaveCount(0);
-  // In addition to what is kept for her by hand, outside of every account.
-  expect(await tracesOf(page, [mark])).toEqual(['database: handovers']);
-  await signOut(page);
+    await signInAs(page, demo.otherClient, '/client-portal');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
+    await expect(page.getByText('Lígia Prado')).toHaveCount(0);
+    // In addition to what is kept for her by hand, outside of every account.
+    expect(await tracesOf(page, [mark])).toEqual(['database: handovers']);
+    await signOut(page);
 
-  await expect(kept).toBeVisible();
-  await kept.getByRole('button', { name: 'Descartar' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Descartar o que não foi enviado?' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    kept.getByRole('button', { name: 'Baixar' }).click(),
-  ]);
-  const saved = await readFile(await download.path(), 'utf8');
-  for (const text of [`Segue o ${mark}`, `${mark}.pdf`, Buffer.from('%PDF-1').toString('base64')])
-    expect(saved).toContain(text);
-  await kept.getByRole('button', { name: 'Já guardei, pode apagar' }).click();
-  await expect(kept).toBeHidden();
-  expect(await tracesOf(page, [mark, person.uid, person.email])).toEqual([]);
-});
+    await expect(kept).toBeVisible();
+    await kept.getByRole('button', { name: 'Descartar' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Descartar o que não foi enviado?' });
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      kept.getByRole('button', { name: 'Baixar' }).click(),
+    ]);
+    const saved = await readFile(await download.path(), 'utf8');
+    for (const text of [`Segue o ${mark}`, `${mark}.pdf`, Buffer.from('%PDF-1').toString('base64')])
+      expect(saved).toContain(text);
+    await kept.getByRole('button', { name: 'Já guardei, pode apagar' }).click();
+    await expect(kept).toBeHidden();
+    expect(await tracesOf(page, [mark, person.uid, person.email])).toEqual([]);
+  },
+);
 
 test(
   'two tabs of a person who was blocked meanwhile hand over what both wrote, once',
@@ -128,7 +130,7 @@ test(
 
 test(
   'what a removed person had not sent is handed over, and nothing else of the account stays',
-  { tag: '@turn-2' },
+  { tag: '@turn-3' },
   async ({ page, context }) => {
     const mark = newMark();
     const person = await openPortal(page, 'Olavo Reis');

@@ -9,41 +9,43 @@ import { expect, test } from '../support/story.ts';
 
 test.use({ hasRefusals: true });
 
-test('a demanded second factor is set up before anything else, is asked for at the next sign-in, and a recovery code is the way past a lost one', async ({
-  page,
-}) => {
-  const person = await createAccount('Íris Campos', 'accountant');
-  await patchRow(`app_users/${person.uid}`, { needs_factor: true });
-  await signIn(page, person.email);
-  await expect(page.getByRole('heading', { name: 'Configure o segundo fator' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
-  await expectAccessible(page, 'the set-up of a second factor');
-  const { app, codes } = await setUpFactor(page);
-  await page.waitForURL('**/admin');
+test(
+  'a demanded second factor is set up before anything else, is asked for at the next sign-in, and a recovery code is the way past a lost one',
+  { tag: '@turn-3' },
+  async ({ page }) => {
+    const person = await createAccount('Íris Campos', 'accountant');
+    await patchRow(`app_users/${person.uid}`, { needs_factor: true });
+    await signIn(page, person.email);
+    await expect(page.getByRole('heading', { name: 'Configure o segundo fator' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
+    await expectAccessible(page, 'the set-up of a second factor');
+    const { app, codes } = await setUpFactor(page);
+    await page.waitForURL('**/admin');
 
-  await signOut(page);
-  await enterCredentials(page, person.email);
-  const code = page.getByLabel('Código de 6 números');
-  await expectAccessible(page, 'the question for a code');
-  await code.fill('000 000');
-  await code.press('Enter');
-  await expect(page.getByText('Código incorreto.')).toBeVisible();
-  await code.fill(app.next());
-  await code.press('Enter');
-  await page.waitForURL('**/admin');
+    await signOut(page);
+    await enterCredentials(page, person.email);
+    const code = page.getByLabel('Código de 6 números');
+    await expectAccessible(page, 'the question for a code');
+    await code.fill('000 000');
+    await code.press('Enter');
+    await expect(page.getByText('Código incorreto.')).toBeVisible();
+    await code.fill(app.next());
+    await code.press('Enter');
+    await page.waitForURL('**/admin');
 
-  await signOut(page);
-  await enterCredentials(page, person.email);
-  await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
-  const recovery = page.getByRole('textbox', { name: 'Código de recuperação' });
-  await recovery.fill('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
-  await recovery.press('Enter');
-  await expect(page.getByText('Este código não vale.')).toBeVisible();
-  await recovery.fill(codes[0]?.toLowerCase() ?? '');
-  await recovery.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Configure o segundo fator' })).toBeVisible();
-  await awaitMail(person.email, /Um código de recuperação foi usado/);
-});
+    await signOut(page);
+    await enterCredentials(page, person.email);
+    await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+    const recovery = page.getByRole('textbox', { name: 'Código de recuperação' });
+    await recovery.fill('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    await recovery.press('Enter');
+    await expect(page.getByText('Este código não vale.')).toBeVisible();
+    await recovery.fill(codes[0]?.toLowerCase() ?? '');
+    await recovery.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Configure o segundo fator' })).toBeVisible();
+    await awaitMail(person.email, /Um código de recuperação foi usado/);
+  },
+);
 
 test(
   'work done without a connection waits while a factor that was demanded meanwhile is set up, and is sent then',

@@ -5,50 +5,51 @@ import { expect, test } from '../support/story.ts';
 
 const PASSWORD = 'Uma senha de teste 26';
 
-test('a person signs up, waits seeing nothing, and is let in by an administrator', async ({
-  page,
-  browser,
-}) => {
-  const email = newAddress('joana');
-  // What is asked for grants nothing: the office is shown a client all the same.
-  await signUp(page, { full_name: 'Joana Dias', email, password: PASSWORD, role: 'Administrador' });
-  await expect(page.getByRole('heading', { name: 'Conta Pendente de Aprovação' })).toBeVisible();
+test(
+  'a person signs up, waits seeing nothing, and is let in by an administrator',
+  { tag: '@turn-2' },
+  async ({ page, browser }) => {
+    const email = newAddress('joana');
+    // What is asked for grants nothing: the office is shown a client all the same.
+    await signUp(page, { full_name: 'Joana Dias', email, password: PASSWORD, role: 'Administrador' });
+    await expect(page.getByRole('heading', { name: 'Conta Pendente de Aprovação' })).toBeVisible();
 
-  const token = await idTokenOf(email, PASSWORD);
-  expect(token).not.toBeNull();
-  for (const path of [
-    'tenants/aurora/clients',
-    'tenants/aurora/documents',
-    'tenants/aurora/people',
-    'app_users',
-  ]) {
-    expect(await readStatus(path, token ?? ''), path).toBe(403);
-  }
+    const token = await idTokenOf(email, PASSWORD);
+    expect(token).not.toBeNull();
+    for (const path of [
+      'tenants/aurora/clients',
+      'tenants/aurora/documents',
+      'tenants/aurora/people',
+      'app_users',
+    ]) {
+      expect(await readStatus(path, token ?? ''), path).toBe(403);
+    }
 
-  const office = await browser.newContext({ locale: 'pt-BR' });
-  const admin = await office.newPage();
-  await signInAs(admin, demo.admin, '/admin/settings');
-  await admin.getByRole('tab', { name: 'Sistema' }).click();
-  const request = admin
-    .getByRole('listitem')
-    .filter({ hasText: email })
-    .filter({ has: admin.getByRole('button', { name: 'Aprovar' }) });
-  await expect(request.getByLabel('Função')).toHaveValue('client');
-  await request.getByRole('combobox', { name: 'Empresa' }).fill('padaria');
-  await request.getByRole('option', { name: /Padaria Pão Dourado/ }).click();
-  await request.getByRole('button', { name: 'Aprovar' }).click();
-  await expect(admin.getByText('Usuário aprovado')).toBeVisible();
-  await expect(request).toBeHidden();
-  await office.close();
+    const office = await browser.newContext({ locale: 'pt-BR' });
+    const admin = await office.newPage();
+    await signInAs(admin, demo.admin, '/admin/settings');
+    await admin.getByRole('tab', { name: 'Sistema' }).click();
+    const request = admin
+      .getByRole('listitem')
+      .filter({ hasText: email })
+      .filter({ has: admin.getByRole('button', { name: 'Aprovar' }) });
+    await expect(request.getByLabel('Função')).toHaveValue('client');
+    await request.getByRole('combobox', { name: 'Empresa' }).fill('padaria');
+    await request.getByRole('option', { name: /Padaria Pão Dourado/ }).click();
+    await request.getByRole('button', { name: 'Aprovar' }).click();
+    await expect(admin.getByText('Usuário aprovado')).toBeVisible();
+    await expect(request).toBeHidden();
+    await office.close();
 
-  // The waiting screen turns into the portal by itself.
-  await page.waitForURL('**/client-portal**');
-  await expect(page.getByRole('heading', { name: 'Meus Documentos' })).toBeVisible();
+    // The waiting screen turns into the portal by itself.
+    await page.waitForURL('**/client-portal**');
+    await expect(page.getByRole('heading', { name: 'Meus Documentos' })).toBeVisible();
 
-  await awaitMail(email, /aprovada/i);
-  const notices = (await mailsTo(email)).filter((mail) => /aprovada/i.test(mail.subject + mail.text));
-  expect(notices).toHaveLength(1);
-});
+    await awaitMail(email, /aprovada/i);
+    const notices = (await mailsTo(email)).filter((mail) => /aprovada/i.test(mail.subject + mail.text));
+    expect(notices).toHaveLength(1);
+  },
+);
 
 test(
   'a person enters the staff by name alone, and with a confirmed address',

@@ -8,19 +8,23 @@ import { expect, test } from '../support/story.ts';
 /** Leaves a mark wherever it is taken for more than a text. */
 const SCRIPT = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
 
-test('10 A password that is common or the person’s own address makes no account', async ({ page }) => {
-  const email = newAddress('fraca');
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Cadastro' }).click();
-  await page.getByLabel('Nome completo').fill('Ana Dias');
-  await page.locator('input[type=email]:visible').fill(email);
-  for (const password of ['1234567', 'senha123', email]) {
-    await page.locator('input[type=password]:visible').fill(password);
-    await page.getByRole('button', { name: 'Criar conta' }).click();
-    await expect(page.locator('input[type=password]:visible')).toHaveAttribute('aria-invalid', 'true');
-    expect(await idTokenOf(email, password), password).toBeNull();
-  }
-});
+test(
+  '10 A password that is common or the person’s own address makes no account',
+  { tag: '@turn-1' },
+  async ({ page }) => {
+    const email = newAddress('fraca');
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Cadastro' }).click();
+    await page.getByLabel('Nome completo').fill('Ana Dias');
+    await page.locator('input[type=email]:visible').fill(email);
+    for (const password of ['1234567', 'senha123', email]) {
+      await page.locator('input[type=password]:visible').fill(password);
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await expect(page.locator('input[type=password]:visible')).toHaveAttribute('aria-invalid', 'true');
+      expect(await idTokenOf(email, password), password).toBeNull();
+    }
+  },
+);
 
 test('41 A script in a name, a message or the name of a file is shown as text', async ({ page }) => {
   const [company = ''] = await companyIds(['Padaria Pão Dourado Ltda']);
@@ -52,7 +56,7 @@ test('42 Every answer, a missing page too, carries the headers that keep scripts
   }
 });
 
-test('43 A URL to go on to that is elsewhere is ignored', async ({ page, baseURL }) => {
+test('43 A URL to go on to that is elsewhere is ignored', { tag: '@turn-3' }, async ({ page, baseURL }) => {
   await signInAs(page, demo.client, '/client-portal');
   const evil = [
     '//evil.example',

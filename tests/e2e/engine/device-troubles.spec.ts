@@ -69,34 +69,36 @@ async function fillNewClient(page: Page, name: string) {
   return dialog;
 }
 
-test('an edit that a full device cannot store goes straight to the server, or stays in its form', async ({
-  page,
-}, info) => {
-  const run = `${info.project.name} ${Date.now()}`;
-  const [direct, kept] = [`Direto ${run}`, `Mantido ${run}`];
-  await limitDevice(page);
-  await signInAs(page, demo.accountant, '/admin');
-  const dialog = await fillNewClient(page, direct);
-  await fillDatabase(page);
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Enviado direto ao servidor: este aparelho está sem espaço.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(await rowsWhere('clients', 'corporate_name', direct)).toHaveLength(1);
+test(
+  'an edit that a full device cannot store goes straight to the server, or stays in its form',
+  { tag: '@turn-3' },
+  async ({ page }, info) => {
+    const run = `${info.project.name} ${Date.now()}`;
+    const [direct, kept] = [`Direto ${run}`, `Mantido ${run}`];
+    await limitDevice(page);
+    await signInAs(page, demo.accountant, '/admin');
+    const dialog = await fillNewClient(page, direct);
+    await fillDatabase(page);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Enviado direto ao servidor: este aparelho está sem espaço.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(await rowsWhere('clients', 'corporate_name', direct)).toHaveLength(1);
 
-  await fillNewClient(page, kept);
-  await goOffline(page);
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Erro ao criar cliente')).toBeVisible();
-  await expect(page.getByText('Não há espaço livre neste aparelho.').first()).toBeVisible();
-  await expect(dialog.getByLabel('Razão Social')).toHaveValue(kept);
+    await fillNewClient(page, kept);
+    await goOffline(page);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Erro ao criar cliente')).toBeVisible();
+    await expect(page.getByText('Não há espaço livre neste aparelho.').first()).toBeVisible();
+    await expect(dialog.getByLabel('Razão Social')).toHaveValue(kept);
 
-  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Fechar' }).click();
-  await freeDevice(page);
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Cliente criado com sucesso!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect((await findClient(page, kept)).getByText('No aparelho')).toBeVisible();
-});
+    await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Fechar' }).click();
+    await freeDevice(page);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Cliente criado com sucesso!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect((await findClient(page, kept)).getByText('No aparelho')).toBeVisible();
+  },
+);
 
 test(
   'the browser is asked to keep the data at the first edit without a connection',

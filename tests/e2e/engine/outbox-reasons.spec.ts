@@ -9,38 +9,40 @@ test.use({ hasRefusals: true });
 
 const TAX_ID = '11.222.333/0001-81';
 
-test('what waits says for what, and leads to what the person must decide about first', async ({
-  page,
-}, info) => {
-  const name = `Floricultura ${info.project.name} ${Date.now()}`;
-  const person = await createAccount('Teresa Lemos', 'supervisor');
-  await signInAs(page, person.email, '/admin');
-  await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
-  await page.goto('/sync');
-  await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
+test(
+  'what waits says for what, and leads to what the person must decide about first',
+  { tag: '@turn-1' },
+  async ({ page }, info) => {
+    const name = `Floricultura ${info.project.name} ${Date.now()}`;
+    const person = await createAccount('Teresa Lemos', 'supervisor');
+    await signInAs(page, person.email, '/admin');
+    await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
+    await page.goto('/sync');
+    await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
 
-  await goOffline(page);
-  const row = await findClient(page, name);
-  await row.getByRole('button', { name: `Remover ${name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
-  await expect(row).toHaveCount(0);
-  await page.goto('/sync');
-  const waiting = page.getByRole('region', { name: /^Na fila/ }).getByRole('listitem');
-  await expect(waiting.filter({ hasText: name })).toContainText('Espera a conexão');
+    await goOffline(page);
+    const row = await findClient(page, name);
+    await row.getByRole('button', { name: `Remover ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+    await expect(row).toHaveCount(0);
+    await page.goto('/sync');
+    const waiting = page.getByRole('region', { name: /^Na fila/ }).getByRole('listitem');
+    await expect(waiting.filter({ hasText: name })).toContainText('Espera a conexão');
 
-  // The removal is refused, and comes before an edit of the same client.
-  await changeRole(person, 'accountant');
-  await goOnline(page);
-  const card = page.getByRole('article').filter({ hasText: name });
-  await expect(card).toContainText('sua conta não tem permissão para isto agora');
-  await editClient(page, name, { Telefone: '(11) 3344-5566' });
-  await page.goto('/sync');
-  const link = waiting
-    .filter({ hasText: name })
-    .getByRole('link', { name: `Espera você decidir sobre ${name}` });
-  await link.click();
-  await expect(card).toBeInViewport();
-});
+    // The removal is refused, and comes before an edit of the same client.
+    await changeRole(person, 'accountant');
+    await goOnline(page);
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card).toContainText('sua conta não tem permissão para isto agora');
+    await editClient(page, name, { Telefone: '(11) 3344-5566' });
+    await page.goto('/sync');
+    const link = waiting
+      .filter({ hasText: name })
+      .getByRole('link', { name: `Espera você decidir sobre ${name}` });
+    await link.click();
+    await expect(card).toBeInViewport();
+  },
+);
 
 test(
   'a row that waits for its file says how much of the file has gone',

@@ -58,31 +58,33 @@ test('work that the server refuses is kept with its reason, and leaves only by a
   await expect(await findClient(page, kept)).toBeHidden();
 });
 
-test('a refusal is announced wherever the person is, with the name and the way to it', async ({
-  page,
-}, info) => {
-  const name = `Floricultura ${info.project.name} ${Date.now()}`;
-  const person = await createAccount('Téo Prado', 'supervisor');
-  await signInAs(page, person.email, '/admin');
-  await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
-  await expect((await findClient(page, name)).getByText('No aparelho')).toHaveCount(0);
+test(
+  'a refusal is announced wherever the person is, with the name and the way to it',
+  { tag: '@turn-3' },
+  async ({ page }, info) => {
+    const name = `Floricultura ${info.project.name} ${Date.now()}`;
+    const person = await createAccount('Téo Prado', 'supervisor');
+    await signInAs(page, person.email, '/admin');
+    await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
+    await expect((await findClient(page, name)).getByText('No aparelho')).toHaveCount(0);
 
-  await goOffline(page);
-  await removeClient(page, name);
-  await expect(page.getByText('Cliente removido com sucesso!')).toBeVisible();
-  // On the phone the other screens are behind a menu, and the notice in front of it.
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await page.getByRole('link', { name: 'Notas Internas' }).click();
-  await expect(page.getByRole('heading', { name: 'Notas Internas' })).toBeVisible();
-  await changeRole(person, 'accountant');
-  await goOnline(page);
+    await goOffline(page);
+    await removeClient(page, name);
+    await expect(page.getByText('Cliente removido com sucesso!')).toBeVisible();
+    // On the phone the other screens are behind a menu, and the notice in front of it.
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await page.getByRole('link', { name: 'Notas Internas' }).click();
+    await expect(page.getByRole('heading', { name: 'Notas Internas' })).toBeVisible();
+    await changeRole(person, 'accountant');
+    await goOnline(page);
 
-  const notice = page.getByRole('alert').filter({ hasText: 'Erro ao remover cliente' });
-  await expect(notice).toContainText(`${name}: O servidor não aceitou`);
-  await expect(page.getByText('Cliente removido com sucesso!')).toBeHidden();
-  await notice.getByRole('button', { name: 'Ver o motivo' }).click();
-  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
-});
+    const notice = page.getByRole('alert').filter({ hasText: 'Erro ao remover cliente' });
+    await expect(notice).toContainText(`${name}: O servidor não aceitou`);
+    await expect(page.getByText('Cliente removido com sucesso!')).toBeHidden();
+    await notice.getByRole('button', { name: 'Ver o motivo' }).click();
+    await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+  },
+);
 
 /** What a press saves as a file. */
 async function exported(page: Page, button: Locator): Promise<string> {

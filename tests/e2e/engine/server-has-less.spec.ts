@@ -34,40 +34,42 @@ async function compareAnew(page: Page): Promise<void> {
   await page.reload();
 }
 
-test('a client that the server has lost is kept, reported, and sent back or dropped by a person', async ({
-  page,
-}, info) => {
-  const run = `${info.project.name} ${Date.now()}`;
-  const [back, gone] = [`Volta ${run}`, `Sai ${run}`];
-  const person = await createAccount('Ivo Sampaio', 'accountant');
-  await signInAs(page, person.email, '/admin');
-  for (const name of [back, gone]) await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
-  for (const name of [back, gone])
-    await expect((await findClient(page, name)).getByText('No aparelho')).toHaveCount(0);
-  // The mark may not have been drawn yet: the server has the last word.
-  for (const name of [back, gone])
-    await expect.poll(() => rowsWhere('clients', 'corporate_name', name)).toHaveLength(1);
-  const ids = await Promise.all([back, gone].map(async (name) => idOf(await rowOf(name))));
-  for (const id of ids) await eraseRow(`tenants/aurora/clients/${id}`);
-  await compareAnew(page);
+test(
+  'a client that the server has lost is kept, reported, and sent back or dropped by a person',
+  { tag: '@turn-2' },
+  async ({ page }, info) => {
+    const run = `${info.project.name} ${Date.now()}`;
+    const [back, gone] = [`Volta ${run}`, `Sai ${run}`];
+    const person = await createAccount('Ivo Sampaio', 'accountant');
+    await signInAs(page, person.email, '/admin');
+    for (const name of [back, gone]) await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
+    for (const name of [back, gone])
+      await expect((await findClient(page, name)).getByText('No aparelho')).toHaveCount(0);
+    // The mark may not have been drawn yet: the server has the last word.
+    for (const name of [back, gone])
+      await expect.poll(() => rowsWhere('clients', 'corporate_name', name)).toHaveLength(1);
+    const ids = await Promise.all([back, gone].map(async (name) => idOf(await rowOf(name))));
+    for (const id of ids) await eraseRow(`tenants/aurora/clients/${id}`);
+    await compareAnew(page);
 
-  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
-  for (const name of [back, gone]) {
-    await expect(card(name)).toContainText('O servidor não tem mais este registro', { timeout: 40_000 });
-    await expect(card(name)).toContainText('11.222.333/0001-81');
-  }
-  await expect(page.getByText('2 alterações esperam você decidir.')).toBeVisible();
-  await expect(await findClient(page, back)).toBeVisible();
+    const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+    for (const name of [back, gone]) {
+      await expect(card(name)).toContainText('O servidor não tem mais este registro', { timeout: 40_000 });
+      await expect(card(name)).toContainText('11.222.333/0001-81');
+    }
+    await expect(page.getByText('2 alterações esperam você decidir.')).toBeVisible();
+    await expect(await findClient(page, back)).toBeVisible();
 
-  await page.goto('/sync');
-  await card(gone).getByRole('button', { name: 'Ficar com a do servidor' }).click();
-  await expect(card(gone)).toHaveCount(0);
-  await card(back).getByRole('button', { name: 'Enviar a versão deste aparelho' }).click();
-  await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
-  expect(idOf(await rowOf(back))).toBe(ids[0]);
-  expect(await rowsWhere('clients', 'corporate_name', gone)).toEqual([]);
-  await expect(await findClient(page, gone)).toHaveCount(0);
-});
+    await page.goto('/sync');
+    await card(gone).getByRole('button', { name: 'Ficar com a do servidor' }).click();
+    await expect(card(gone)).toHaveCount(0);
+    await card(back).getByRole('button', { name: 'Enviar a versão deste aparelho' }).click();
+    await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible();
+    expect(idOf(await rowOf(back))).toBe(ids[0]);
+    expect(await rowsWhere('clients', 'corporate_name', gone)).toEqual([]);
+    await expect(await findClient(page, gone)).toHaveCount(0);
+  },
+);
 
 test(
   'an older version at the server is shown next to one’s own, field by field',

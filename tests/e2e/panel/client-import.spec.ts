@@ -21,47 +21,49 @@ async function openImport(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Importar CSV' }).click();
 }
 
-test('a file is checked whole on the device, and what is good in it is queued without a connection', async ({
-  page,
-}) => {
-  const name = `Café São João ${Date.now()}`;
-  // Other stories make clients with the tax id of the first one.
-  const known = 'Clínica Veterinária Bicho Feliz Ltda';
-  const [clinic] = await rowsWhere('clients', 'corporate_name', known);
-  await openImport(page);
-  await expectAccessible(page, 'the choice of a file');
-  await page.getByLabel('Arquivo CSV').setInputFiles(windowsFile(['Nome;Cidade', 'Ana;Santos']));
-  await expect(page.getByText('Faltam as colunas: CNPJ/CPF, Regime Tributário.')).toBeVisible();
+test(
+  'a file is checked whole on the device, and what is good in it is queued without a connection',
+  { tag: '@turn-1' },
+  async ({ page }) => {
+    const name = `Café São João ${Date.now()}`;
+    // Other stories make clients with the tax id of the first one.
+    const known = 'Clínica Veterinária Bicho Feliz Ltda';
+    const [clinic] = await rowsWhere('clients', 'corporate_name', known);
+    await openImport(page);
+    await expectAccessible(page, 'the choice of a file');
+    await page.getByLabel('Arquivo CSV').setInputFiles(windowsFile(['Nome;Cidade', 'Ana;Santos']));
+    await expect(page.getByText('Faltam as colunas: CNPJ/CPF, Regime Tributário.')).toBeVisible();
 
-  await goOffline(page);
-  await page
-    .getByLabel('Arquivo CSV')
-    .setInputFiles(
-      windowsFile([
-        HEAD,
-        `${name};${newTaxId(Date.now())};Simples Nacional;São Luís`,
-        'Bar Errado;11222333000182;MEI;',
-        `Clínica;${String(clinic?.fields['cnpj_cpf']?.['stringValue'])};MEI;`,
-      ]),
-    );
-  const lines = page.getByRole('table').or(page.getByRole('list', { name: 'Linhas do arquivo' }));
-  await expect(lines).toContainText('CNPJ/CPF: Confira os dois últimos dígitos.');
-  await expect(lines).toContainText('3');
-  await expectAccessible(page, 'what is wrong with a file');
-  await page.getByRole('tab', { name: /^Repetidas/ }).click();
-  await expect(lines).toContainText(`Já cadastrado: ${known}.`);
-  await page.getByRole('tab', { name: /^Prontas/ }).click();
-  await expect(lines).toContainText(name);
-  await expect(page.getByText('no aparelho')).toHaveCount(0);
+    await goOffline(page);
+    await page
+      .getByLabel('Arquivo CSV')
+      .setInputFiles(
+        windowsFile([
+          HEAD,
+          `${name};${newTaxId(Date.now())};Simples Nacional;São Luís`,
+          'Bar Errado;11222333000182;MEI;',
+          `Clínica;${String(clinic?.fields['cnpj_cpf']?.['stringValue'])};MEI;`,
+        ]),
+      );
+    const lines = page.getByRole('table').or(page.getByRole('list', { name: 'Linhas do arquivo' }));
+    await expect(lines).toContainText('CNPJ/CPF: Confira os dois últimos dígitos.');
+    await expect(lines).toContainText('3');
+    await expectAccessible(page, 'what is wrong with a file');
+    await page.getByRole('tab', { name: /^Repetidas/ }).click();
+    await expect(lines).toContainText(`Já cadastrado: ${known}.`);
+    await page.getByRole('tab', { name: /^Prontas/ }).click();
+    await expect(lines).toContainText(name);
+    await expect(page.getByText('no aparelho')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Importar 1 cliente' }).click();
-  await expect(page.getByText('1 cliente importado com sucesso!')).toBeVisible();
-  await expect(await findClient(page, name)).toContainText('No aparelho');
-  await goOnline(page);
-  await expect
-    .poll(async () => (await rowsWhere('clients', 'corporate_name', name))[0]?.fields['city'])
-    .toEqual({ stringValue: 'São Luís' });
-});
+    await page.getByRole('button', { name: 'Importar 1 cliente' }).click();
+    await expect(page.getByText('1 cliente importado com sucesso!')).toBeVisible();
+    await expect(await findClient(page, name)).toContainText('No aparelho');
+    await goOnline(page);
+    await expect
+      .poll(async () => (await rowsWhere('clients', 'corporate_name', name))[0]?.fields['city'])
+      .toEqual({ stringValue: 'São Luís' });
+  },
+);
 
 test('an import that the page was closed on goes on where it was', { tag: '@turn-2' }, async ({ page }) => {
   const count = 600;

@@ -24,28 +24,32 @@ async function remove(page: Page, name: string): Promise<void> {
 const deletedAt = async (name: string) =>
   (await rowsWhere('clients', 'corporate_name', name))[0]?.fields['deleted_at'];
 
-test('a removal can be undone while it waits, with a connection and without', async ({ page }, info) => {
-  const name = `Sorveteria ${info.project.name} ${Date.now()}`;
-  await openClients(page);
-  await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
-  await expect.poll(() => deletedAt(name)).toEqual({ nullValue: null });
+test(
+  'a removal can be undone while it waits, with a connection and without',
+  { tag: '@turn-3' },
+  async ({ page }, info) => {
+    const name = `Sorveteria ${info.project.name} ${Date.now()}`;
+    await openClients(page);
+    await createClient(page, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
+    await expect.poll(() => deletedAt(name)).toEqual({ nullValue: null });
 
-  await remove(page, name);
-  await expect(await findClient(page, name)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText('Remoção desfeita')).toBeVisible();
-  await expect(await findClient(page, name)).toBeVisible();
-  expect(await deletedAt(name)).toEqual({ nullValue: null });
+    await remove(page, name);
+    await expect(await findClient(page, name)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(page.getByText('Remoção desfeita')).toBeVisible();
+    await expect(await findClient(page, name)).toBeVisible();
+    expect(await deletedAt(name)).toEqual({ nullValue: null });
 
-  await goOffline(page);
-  await remove(page, name);
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(await findClient(page, name)).toBeVisible();
-  await remove(page, name);
-  await goOnline(page);
-  await expect.poll(() => deletedAt(name), { timeout: 30_000 }).toHaveProperty('timestampValue');
-  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
-});
+    await goOffline(page);
+    await remove(page, name);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(await findClient(page, name)).toBeVisible();
+    await remove(page, name);
+    await goOnline(page);
+    await expect.poll(() => deletedAt(name), { timeout: 30_000 }).toHaveProperty('timestampValue');
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
+  },
+);
 
 test(
   'a tax id that the firm has already is reported before it is saved',

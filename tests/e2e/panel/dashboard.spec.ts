@@ -17,41 +17,43 @@ const figure = async (page: Page, title: string) => {
   return Number(value.replaceAll('.', ''));
 };
 
-test('the dashboard counts without a connection, by month, and each number leads to its list', async ({
-  page,
-}) => {
-  await signInAs(page, demo.supervisor, '/admin');
-  const tasks = page.getByRole('main').getByRole('link', { name: 'Tarefas Concluídas' });
-  await expect(tasks).toContainText('Este mês:', { timeout: 30_000 });
-  await expect(page.getByText('Os registros do escritório ainda estão chegando')).toHaveCount(0);
-  await goOffline(page);
+test(
+  'the dashboard counts without a connection, by month, and each number leads to its list',
+  { tag: '@turn-1' },
+  async ({ page }) => {
+    await signInAs(page, demo.supervisor, '/admin');
+    const tasks = page.getByRole('main').getByRole('link', { name: 'Tarefas Concluídas' });
+    await expect(tasks).toContainText('Este mês:', { timeout: 30_000 });
+    await expect(page.getByText('Os registros do escritório ainda estão chegando')).toHaveCount(0);
+    await goOffline(page);
 
-  await page.getByLabel('Competência').selectOption(`${lastMonth()}-01`);
-  await expect(page).toHaveURL(new RegExp(`competencia=${lastMonth()}`));
-  const [year, month] = lastMonth().split('-');
-  const pending = page.getByRole('main').getByRole('link', { name: 'Obrigações Pendentes' });
-  await expect(pending).toContainText(`Competência ${month}/${year}:`);
-  await page.reload();
-  await expect(pending).toContainText(`Competência ${month}/${year}:`);
-  await expectAccessible(page, 'the dashboard');
-  await pending.click();
-  await expect(page.getByRole('button', { name: `Só competência ${month}/${year}` })).toBeVisible();
+    await page.getByLabel('Competência').selectOption(`${lastMonth()}-01`);
+    await expect(page).toHaveURL(new RegExp(`competencia=${lastMonth()}`));
+    const [year, month] = lastMonth().split('-');
+    const pending = page.getByRole('main').getByRole('link', { name: 'Obrigações Pendentes' });
+    await expect(pending).toContainText(`Competência ${month}/${year}:`);
+    await page.reload();
+    await expect(pending).toContainText(`Competência ${month}/${year}:`);
+    await expectAccessible(page, 'the dashboard');
+    await pending.click();
+    await expect(page.getByRole('button', { name: `Só competência ${month}/${year}` })).toBeVisible();
 
-  await openScreen(page, '/admin');
-  await expect(tasks).toContainText('Este mês:');
-  const completed = await figure(page, 'Tarefas Concluídas');
-  await tasks.click();
-  await expect(page).toHaveURL(/\/admin\/tasks\?visao=lista&status=completed/);
-  await expect(page.getByRole('navigation', { name: 'Páginas' })).toContainText(`de ${completed}`);
+    await openScreen(page, '/admin');
+    await expect(tasks).toContainText('Este mês:');
+    const completed = await figure(page, 'Tarefas Concluídas');
+    await tasks.click();
+    await expect(page).toHaveURL(/\/admin\/tasks\?visao=lista&status=completed/);
+    await expect(page.getByRole('navigation', { name: 'Páginas' })).toContainText(`de ${completed}`);
 
-  await openScreen(page, '/admin');
-  await page
-    .getByRole('link', { name: /^Mais \d+ a conferir/ })
-    .or(conferir(page))
-    .first()
-    .click();
-  await expect(page.getByLabel('A conferir')).toBeChecked();
-});
+    await openScreen(page, '/admin');
+    await page
+      .getByRole('link', { name: /^Mais \d+ a conferir/ })
+      .or(conferir(page))
+      .first()
+      .click();
+    await expect(page.getByLabel('A conferir')).toBeChecked();
+  },
+);
 
 const conferir = (page: Page) => page.getByRole('link', { name: /, \d+ documentos?/ });
 

@@ -70,51 +70,52 @@ test(
   },
 );
 
-test('a client’s document is sent back without a connection, the client reads why, and another one takes its place', async ({
-  page,
-  openDevice,
-}) => {
-  const [name, other] = [newName('Extrato'), newName('Extrato certo')];
-  const client = await openDevice(demo.client, '/client-portal');
-  await client.getByLabel('Arquivos para enviar').setInputFiles(await pdf(name, 'Extrato'));
-  await expectChecked(name);
+test(
+  'a client’s document is sent back without a connection, the client reads why, and another one takes its place',
+  { tag: '@turn-2' },
+  async ({ page, openDevice }) => {
+    const [name, other] = [newName('Extrato'), newName('Extrato certo')];
+    const client = await openDevice(demo.client, '/client-portal');
+    await client.getByLabel('Arquivos para enviar').setInputFiles(await pdf(name, 'Extrato'));
+    await expectChecked(name);
 
-  await openDocuments(page);
-  await page.getByPlaceholder('Buscar documento').fill(name);
-  const row = rowOf(page, name);
-  await expect(row).toBeVisible({ timeout: 30_000 });
-  await goOffline(page);
-  await row.getByRole('button', { name: `Devolver ${name}` }).click();
-  const question = page.getByRole('dialog', { name: `Devolver ${name}?` });
-  await question.getByRole('button', { name: 'Devolver' }).click();
-  await expect(question.getByText('Informe o motivo para o cliente.')).toBeVisible();
-  await question.getByLabel('Motivo').fill('Falta a segunda página');
-  await expectAccessible(page, 'why it goes back');
-  await question.getByRole('button', { name: 'Devolver' }).click();
-  await expect(page.getByText('Documento devolvido!')).toBeVisible();
-  await expect(row.getByText('Devolvido: Falta a segunda página')).toBeVisible();
-  await expect(row.getByText('No aparelho')).toBeVisible();
-  await goOnline(page);
-  await expect(row.getByText('No aparelho')).toHaveCount(0, { timeout: 30_000 });
+    await openDocuments(page);
+    await page.getByPlaceholder('Buscar documento').fill(name);
+    const row = rowOf(page, name);
+    await expect(row).toBeVisible({ timeout: 30_000 });
+    await goOffline(page);
+    await row.getByRole('button', { name: `Devolver ${name}` }).click();
+    const question = page.getByRole('dialog', { name: `Devolver ${name}?` });
+    await question.getByRole('button', { name: 'Devolver' }).click();
+    await expect(question.getByText('Informe o motivo para o cliente.')).toBeVisible();
+    await question.getByLabel('Motivo').fill('Falta a segunda página');
+    await expectAccessible(page, 'why it goes back');
+    await question.getByRole('button', { name: 'Devolver' }).click();
+    await expect(page.getByText('Documento devolvido!')).toBeVisible();
+    await expect(row.getByText('Devolvido: Falta a segunda página')).toBeVisible();
+    await expect(row.getByText('No aparelho')).toBeVisible();
+    await goOnline(page);
+    await expect(row.getByText('No aparelho')).toHaveCount(0, { timeout: 30_000 });
 
-  const sent = client.getByRole('list', { name: 'Documentos Enviados' }).getByRole('listitem');
-  const returned = sent.filter({ hasText: name });
-  await expect(returned).toContainText('Devolvido pelo contador. Falta a segunda página', {
-    timeout: 30_000,
-  });
-  await goOffline(client);
-  const chooser = client.waitForEvent('filechooser');
-  await returned.getByRole('button', { name: `Enviar outra no lugar de ${name}` }).click();
-  await (await chooser).setFiles(await pdf(other, 'Extrato inteiro'));
-  await expect(sent.filter({ hasText: other }).getByText('No aparelho')).toBeVisible();
-  await expect(returned).toHaveCount(0);
-  await client.reload();
-  await expect(sent.filter({ hasText: other })).toBeVisible();
-  await expect(returned).toHaveCount(0);
-  await goOnline(client);
-  await expectChecked(other);
-  expect((await stored(other))?.['replaces']).toEqual({ stringValue: await storedId(name) });
-});
+    const sent = client.getByRole('list', { name: 'Documentos Enviados' }).getByRole('listitem');
+    const returned = sent.filter({ hasText: name });
+    await expect(returned).toContainText('Devolvido pelo contador. Falta a segunda página', {
+      timeout: 30_000,
+    });
+    await goOffline(client);
+    const chooser = client.waitForEvent('filechooser');
+    await returned.getByRole('button', { name: `Enviar outra no lugar de ${name}` }).click();
+    await (await chooser).setFiles(await pdf(other, 'Extrato inteiro'));
+    await expect(sent.filter({ hasText: other }).getByText('No aparelho')).toBeVisible();
+    await expect(returned).toHaveCount(0);
+    await client.reload();
+    await expect(sent.filter({ hasText: other })).toBeVisible();
+    await expect(returned).toHaveCount(0);
+    await goOnline(client);
+    await expectChecked(other);
+    expect((await stored(other))?.['replaces']).toEqual({ stringValue: await storedId(name) });
+  },
+);
 
 test('the filters of the documents stay in the URL', { tag: '@long' }, async ({ page }) => {
   await openDocuments(page);

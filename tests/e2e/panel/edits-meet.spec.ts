@@ -9,33 +9,34 @@ test.use({ hasRefusals: true });
 
 const TAX_ID = '11.222.333/0001-81';
 
-test('a client made without a connection arrives elsewhere, and edits of different fields meet', async ({
-  page: road,
-  openDevice,
-}, info) => {
-  const name = `Oficina ${info.project.name} ${Date.now()}`;
-  const [office] = await Promise.all([
-    openDevice(demo.supervisor, '/admin'),
-    signInAs(road, demo.accountant, '/admin'),
-  ]);
-  await findClient(road, 'Padaria');
-  await expect(road.getByText('Padaria Pão Dourado').first()).toBeVisible();
+test(
+  'a client made without a connection arrives elsewhere, and edits of different fields meet',
+  { tag: '@turn-3' },
+  async ({ page: road, openDevice }, info) => {
+    const name = `Oficina ${info.project.name} ${Date.now()}`;
+    const [office] = await Promise.all([
+      openDevice(demo.supervisor, '/admin'),
+      signInAs(road, demo.accountant, '/admin'),
+    ]);
+    await findClient(road, 'Padaria');
+    await expect(road.getByText('Padaria Pão Dourado').first()).toBeVisible();
 
-  await goOffline(road);
-  await createClient(road, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
-  await editClient(road, name, { 'Nome Fantasia': 'Dois Irmãos' });
-  await expect((await findClient(road, name)).getByText('No aparelho')).toBeVisible();
-  await goOnline(road);
-  await expectClient(office, name, { 'CNPJ/CPF': TAX_ID, 'Nome Fantasia': 'Dois Irmãos' });
+    await goOffline(road);
+    await createClient(road, { 'Razão Social': name, 'CNPJ/CPF': TAX_ID });
+    await editClient(road, name, { 'Nome Fantasia': 'Dois Irmãos' });
+    await expect((await findClient(road, name)).getByText('No aparelho')).toBeVisible();
+    await goOnline(road);
+    await expectClient(office, name, { 'CNPJ/CPF': TAX_ID, 'Nome Fantasia': 'Dois Irmãos' });
 
-  await Promise.all([goOffline(road), goOffline(office)]);
-  await editClient(road, name, { Telefone: '(11) 3344-5566' });
-  await editClient(office, name, { 'E-mail': 'oficina@exemplo.com.br' });
-  await Promise.all([goOnline(road), goOnline(office)]);
-  const both = { Telefone: '(11) 3344-5566', 'E-mail': 'oficina@exemplo.com.br' };
-  await expectClient(road, name, both);
-  await expectClient(office, name, both);
-});
+    await Promise.all([goOffline(road), goOffline(office)]);
+    await editClient(road, name, { Telefone: '(11) 3344-5566' });
+    await editClient(office, name, { 'E-mail': 'oficina@exemplo.com.br' });
+    await Promise.all([goOnline(road), goOnline(office)]);
+    const both = { Telefone: '(11) 3344-5566', 'E-mail': 'oficina@exemplo.com.br' };
+    await expectClient(road, name, both);
+    await expectClient(office, name, both);
+  },
+);
 
 test('of two edits of the same fields the second person decides, field by field', async ({
   page: first,

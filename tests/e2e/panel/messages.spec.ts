@@ -18,37 +18,39 @@ async function openInbox(page: Page): Promise<void> {
   await expect(entry(page, PADARIA)).toBeVisible({ timeout: 30_000 });
 }
 
-test('what a client writes is unread until it is opened, and is answered without a connection', async ({
-  page,
-}) => {
-  const [question, answer] = [newText('Chegou a guia?'), newText('Segue hoje')];
-  const client = await Person.of(demo.client);
-  const company = await client.company();
-  await openInbox(page);
-  await client.say(company, question);
-  await expect(entry(page, PADARIA)).toContainText(question, { timeout: 30_000 });
-  await expect(entry(page, PADARIA)).toContainText(/mensage(m|ns) não lidas?/);
-  await expectAccessible(page, 'the inbox');
+test(
+  'what a client writes is unread until it is opened, and is answered without a connection',
+  { tag: '@turn-2' },
+  async ({ page }) => {
+    const [question, answer] = [newText('Chegou a guia?'), newText('Segue hoje')];
+    const client = await Person.of(demo.client);
+    const company = await client.company();
+    await openInbox(page);
+    await client.say(company, question);
+    await expect(entry(page, PADARIA)).toContainText(question, { timeout: 30_000 });
+    await expect(entry(page, PADARIA)).toContainText(/mensage(m|ns) não lidas?/);
+    await expectAccessible(page, 'the inbox');
 
-  await entry(page, PADARIA).click();
-  await expect(bubble(page, question)).toBeInViewport();
-  await goOffline(page);
-  await page.getByRole('textbox', { name: 'Mensagem' }).fill(answer);
-  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await expect(bubble(page, answer).getByText('No aparelho')).toBeVisible();
-  await expectAccessible(page, 'a conversation');
-  await page.reload();
-  await expect(bubble(page, answer)).toBeInViewport();
-  await goOnline(page);
-  await expect(bubble(page, answer).getByText('Enviado')).toBeVisible({ timeout: 30_000 });
-  const thread = await client.thread(company);
-  expect(thread.at(-1)?.content).toBe(answer);
+    await entry(page, PADARIA).click();
+    await expect(bubble(page, question)).toBeInViewport();
+    await goOffline(page);
+    await page.getByRole('textbox', { name: 'Mensagem' }).fill(answer);
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click();
+    await expect(bubble(page, answer).getByText('No aparelho')).toBeVisible();
+    await expectAccessible(page, 'a conversation');
+    await page.reload();
+    await expect(bubble(page, answer)).toBeInViewport();
+    await goOnline(page);
+    await expect(bubble(page, answer).getByText('Enviado')).toBeVisible({ timeout: 30_000 });
+    const thread = await client.thread(company);
+    expect(thread.at(-1)?.content).toBe(answer);
 
-  const back = page.getByRole('button', { name: 'Voltar às conversas' });
-  if (await back.isVisible()) await back.click();
-  await expect(entry(page, PADARIA)).toContainText(`Você: ${answer}`);
-  await expect(entry(page, PADARIA)).not.toContainText('não lida');
-});
+    const back = page.getByRole('button', { name: 'Voltar às conversas' });
+    if (await back.isVisible()) await back.click();
+    await expect(entry(page, PADARIA)).toContainText(`Você: ${answer}`);
+    await expect(entry(page, PADARIA)).not.toContainText('não lida');
+  },
+);
 
 test(
   'a conversation is put into hands without a connection, and is shown in the view of those hands',

@@ -139,26 +139,30 @@ test(
   },
 );
 
-test('what was completed is taken back while it waits, and after it was sent', async ({ page }) => {
-  const name = newName('DAS');
-  await openObligations(page);
-  const row = await create(page, name, { status: 'Em Andamento' });
-  await expect.poll(async () => (await stored(name))?.['rev']).toEqual({ integerValue: '1' });
-  await goOffline(page);
-  await row.getByRole('button', { name: 'Concluir' }).click();
-  await expect(row.getByText('Concluída')).toBeVisible();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText('Conclusão desfeita')).toBeVisible();
-  await expect(row.getByText('Em Andamento')).toBeVisible();
-  await goOnline(page);
+test(
+  'what was completed is taken back while it waits, and after it was sent',
+  { tag: '@turn-1' },
+  async ({ page }) => {
+    const name = newName('DAS');
+    await openObligations(page);
+    const row = await create(page, name, { status: 'Em Andamento' });
+    await expect.poll(async () => (await stored(name))?.['rev']).toEqual({ integerValue: '1' });
+    await goOffline(page);
+    await row.getByRole('button', { name: 'Concluir' }).click();
+    await expect(row.getByText('Concluída')).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(page.getByText('Conclusão desfeita')).toBeVisible();
+    await expect(row.getByText('Em Andamento')).toBeVisible();
+    await goOnline(page);
 
-  await row.getByRole('button', { name: 'Concluir' }).click();
-  await expect.poll(async () => (await stored(name))?.['status']).toEqual({ stringValue: 'completed' });
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(row.getByText('Em Andamento')).toBeVisible();
-  await expect.poll(async () => (await stored(name))?.['status']).toEqual({ stringValue: 'in_progress' });
-  expect((await stored(name))?.['completed_at']).toEqual({ nullValue: null });
-});
+    await row.getByRole('button', { name: 'Concluir' }).click();
+    await expect.poll(async () => (await stored(name))?.['status']).toEqual({ stringValue: 'completed' });
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(row.getByText('Em Andamento')).toBeVisible();
+    await expect.poll(async () => (await stored(name))?.['status']).toEqual({ stringValue: 'in_progress' });
+    expect((await stored(name))?.['completed_at']).toEqual({ nullValue: null });
+  },
+);
 
 test('several that were completed at once are taken back at once', { tag: '@long' }, async ({ page }) => {
   const names = [newName('INSS'), newName('INSS')];
@@ -347,30 +351,34 @@ test('a document of the client goes with an obligation', { tag: '@long' }, async
 test.describe('refused', () => {
   test.use({ hasRefusals: true });
 
-  test('what the server does not take waits for a person with its reason', async ({ page }, info) => {
-    const client = `Cliente ${info.project.name} ${Date.now()}`;
-    const name = newName('DCTFWeb');
-    await signInAs(page, demo.accountant, '/admin');
-    await createClient(page, { 'Razão Social': client, 'CNPJ/CPF': '6A.3ED.MWP/0001-68' });
-    const sent = () => rowsWhere('clients', 'corporate_name', client);
-    await expect.poll(async () => (await sent()).length).toBe(1);
-    await openScreen(page, '/admin/obligations');
-    await goOffline(page);
-    await create(page, name, { client });
-    const [row] = await sent();
-    if (row === undefined) throw new Error('it was sent');
-    await removeBehindTheRules(`tenants/aurora/clients/${idOf(row)}`);
-    await goOnline(page);
+  test(
+    'what the server does not take waits for a person with its reason',
+    { tag: '@turn-3' },
+    async ({ page }, info) => {
+      const client = `Cliente ${info.project.name} ${Date.now()}`;
+      const name = newName('DCTFWeb');
+      await signInAs(page, demo.accountant, '/admin');
+      await createClient(page, { 'Razão Social': client, 'CNPJ/CPF': '6A.3ED.MWP/0001-68' });
+      const sent = () => rowsWhere('clients', 'corporate_name', client);
+      await expect.poll(async () => (await sent()).length).toBe(1);
+      await openScreen(page, '/admin/obligations');
+      await goOffline(page);
+      await create(page, name, { client });
+      const [row] = await sent();
+      if (row === undefined) throw new Error('it was sent');
+      await removeBehindTheRules(`tenants/aurora/clients/${idOf(row)}`);
+      await goOnline(page);
 
-    await openScreen(page, '/sync');
-    const card = page.getByRole('article').filter({ hasText: name });
-    await expect(card).toContainText('Obrigação, criação', { timeout: 30_000 });
-    await expect(card.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
-    await card.getByText('O que você escreveu').click();
-    await expect(card.getByRole('definition').filter({ hasText: 'Pendente' })).toBeVisible();
-    await expectAccessible(page, 'what needs attention');
-    await openScreen(page, '/admin/obligations');
-    await page.getByPlaceholder('Buscar cliente ou obrigação').fill(name);
-    await expect(rowsOf(page).filter({ hasText: name }).getByText('Precisa de atenção')).toBeVisible();
-  });
+      await openScreen(page, '/sync');
+      const card = page.getByRole('article').filter({ hasText: name });
+      await expect(card).toContainText('Obrigação, criação', { timeout: 30_000 });
+      await expect(card.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+      await card.getByText('O que você escreveu').click();
+      await expect(card.getByRole('definition').filter({ hasText: 'Pendente' })).toBeVisible();
+      await expectAccessible(page, 'what needs attention');
+      await openScreen(page, '/admin/obligations');
+      await page.getByPlaceholder('Buscar cliente ou obrigação').fill(name);
+      await expect(rowsOf(page).filter({ hasText: name }).getByText('Precisa de atenção')).toBeVisible();
+    },
+  );
 });

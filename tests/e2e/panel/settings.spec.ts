@@ -6,66 +6,68 @@ import { rowsWhere } from '../support/server-rows.ts';
 import { expect, test } from '../support/story.ts';
 import { tracesOf } from '../support/traces.ts';
 
-test('preferences are kept without a connection; with one an administrator blocks, reopens and changes the firm', async ({
-  page,
-}) => {
-  const name = `Bento ${String(Date.now())}`;
-  const [admin] = await Promise.all([
-    createAccount('Helena Admin', 'admin'),
-    createAccount(name, 'accountant'),
-  ]);
-  await signInAs(page, admin.email, '/admin/settings?aba=notificacoes');
-  const messages = page.getByRole('switch', { name: /^Mensagens/ });
-  await expect(messages).toBeChecked();
-  await expectAccessible(page, 'preferences');
+test(
+  'preferences are kept without a connection; with one an administrator blocks, reopens and changes the firm',
+  { tag: '@turn-2' },
+  async ({ page }) => {
+    const name = `Bento ${String(Date.now())}`;
+    const [admin] = await Promise.all([
+      createAccount('Helena Admin', 'admin'),
+      createAccount(name, 'accountant'),
+    ]);
+    await signInAs(page, admin.email, '/admin/settings?aba=notificacoes');
+    const messages = page.getByRole('switch', { name: /^Mensagens/ });
+    await expect(messages).toBeChecked();
+    await expectAccessible(page, 'preferences');
 
-  await goOffline(page);
-  await messages.uncheck();
-  await expect(page.getByText('Preferências salvas!')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('No aparelho', { exact: true }).last()).toBeVisible();
-  await expect(messages).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: /^Documentos/ })).toBeChecked();
-  await page.getByRole('tab', { name: 'Sistema' }).click();
-  await expect(page.getByText('Ver e alterar contas precisa de conexão.')).toBeVisible();
-  await goOnline(page);
-  await expect
-    .poll(async () => (await rowsWhere('preferences', 'user_id', admin.uid))[0]?.fields['messages'], {
-      timeout: 30_000,
-    })
-    .toEqual({ booleanValue: false });
+    await goOffline(page);
+    await messages.uncheck();
+    await expect(page.getByText('Preferências salvas!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No aparelho', { exact: true }).last()).toBeVisible();
+    await expect(messages).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: /^Documentos/ })).toBeChecked();
+    await page.getByRole('tab', { name: 'Sistema' }).click();
+    await expect(page.getByText('Ver e alterar contas precisa de conexão.')).toBeVisible();
+    await goOnline(page);
+    await expect
+      .poll(async () => (await rowsWhere('preferences', 'user_id', admin.uid))[0]?.fields['messages'], {
+        timeout: 30_000,
+      })
+      .toEqual({ booleanValue: false });
 
-  await page.getByPlaceholder('Buscar usuário').fill(name);
-  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
-  await expect(row).toContainText('Contador');
-  await row.getByRole('button', { name: `Bloquear ${name}` }).click();
-  await expectAccessible(page, 'the question before somebody is blocked');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
-  await expect(page.getByText('Usuário bloqueado')).toBeVisible();
-  await expect(row).toContainText('Bloqueado');
-  await row.getByRole('button', { name: `Reabrir ${name}` }).click();
-  await expect(page.getByText('Usuário reaberto')).toBeVisible();
-  await expect(row).toContainText('Ativo');
-  await page.getByPlaceholder('Buscar usuário').fill('Helena Admin');
-  await expect(page.getByText('Sua conta').first()).toBeVisible();
-  await expectAccessible(page, 'the users of the firm');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByPlaceholder('Buscar usuário').fill(name);
+    const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
+    await expect(row).toContainText('Contador');
+    await row.getByRole('button', { name: `Bloquear ${name}` }).click();
+    await expectAccessible(page, 'the question before somebody is blocked');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
+    await expect(page.getByText('Usuário bloqueado')).toBeVisible();
+    await expect(row).toContainText('Bloqueado');
+    await row.getByRole('button', { name: `Reabrir ${name}` }).click();
+    await expect(page.getByText('Usuário reaberto')).toBeVisible();
+    await expect(row).toContainText('Ativo');
+    await page.getByPlaceholder('Buscar usuário').fill('Helena Admin');
+    await expect(page.getByText('Sua conta').first()).toBeVisible();
+    await expectAccessible(page, 'the users of the firm');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  const hours = `Segunda a sexta, 8h às 18h (${String(Date.now())})`;
-  await page.getByLabel('Horário de atendimento').fill(hours);
-  const idle = page.getByLabel('Bloquear a tela da equipe sem uso');
-  const heard = () => page.evaluate(() => localStorage.getItem('portal.idle_minutes'));
-  await idle.selectOption({ label: 'Depois de 30 minutos' });
-  await page.getByRole('button', { name: 'Salvar escritório' }).click();
-  await expect(page.getByText('Escritório atualizado com sucesso!')).toBeVisible();
-  await expect.poll(heard).toBe('30');
-  await page.reload();
-  await expect(page.getByLabel('Horário de atendimento')).toHaveValue(hours);
-  await expect(idle).toHaveValue('30');
-  await idle.selectOption({ label: 'Depois de 15 minutos' });
-  await page.getByRole('button', { name: 'Salvar escritório' }).click();
-  await expect.poll(heard).toBe('15');
-});
+    const hours = `Segunda a sexta, 8h às 18h (${String(Date.now())})`;
+    await page.getByLabel('Horário de atendimento').fill(hours);
+    const idle = page.getByLabel('Bloquear a tela da equipe sem uso');
+    const heard = () => page.evaluate(() => localStorage.getItem('portal.idle_minutes'));
+    await idle.selectOption({ label: 'Depois de 30 minutos' });
+    await page.getByRole('button', { name: 'Salvar escritório' }).click();
+    await expect(page.getByText('Escritório atualizado com sucesso!')).toBeVisible();
+    await expect.poll(heard).toBe('30');
+    await page.reload();
+    await expect(page.getByLabel('Horário de atendimento')).toHaveValue(hours);
+    await expect(idle).toHaveValue('30');
+    await idle.selectOption({ label: 'Depois de 15 minutos' });
+    await page.getByRole('button', { name: 'Salvar escritório' }).click();
+    await expect.poll(heard).toBe('15');
+  },
+);
 
 test.describe('a new password', () => {
   // It ends the session it was changed in: a stream that was open may still hear so.

@@ -47,55 +47,59 @@ async function stored(title: string) {
   return row?.fields;
 }
 
-test('a task is made, moved and ticked without a connection, and arrives so', async ({ page }, info) => {
-  const isPhone = info.project.name === 'phone';
-  const title = `Férias ${info.project.name} ${Date.now()}`;
-  await openTasks(page);
-  await goOffline(page);
-  await createTask(page, title, { steps: ['Avisar o sindicato', 'Enviar recibos'] });
-  const card = cardOf(page, title);
-  await expect(card.getByText('No aparelho')).toBeVisible();
-  await expect(card.getByText(CLIENT)).toBeVisible();
+test(
+  'a task is made, moved and ticked without a connection, and arrives so',
+  { tag: '@turn-2' },
+  async ({ page }, info) => {
+    const isPhone = info.project.name === 'phone';
+    const title = `Férias ${info.project.name} ${Date.now()}`;
+    await openTasks(page);
+    await goOffline(page);
+    await createTask(page, title, { steps: ['Avisar o sindicato', 'Enviar recibos'] });
+    const card = cardOf(page, title);
+    await expect(card.getByText('No aparelho')).toBeVisible();
+    await expect(card.getByText(CLIENT)).toBeVisible();
 
-  // By its menu, and by the keyboard, which stays with the card.
-  await card.getByRole('button', { name: `Ações de ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Mover para Em Andamento' }).click();
-  await expect(page.getByText('Tarefa atualizada com sucesso!')).toBeVisible();
-  await showColumn(page, isPhone, 'Em Andamento');
-  const name = card.getByRole('button', { name: title, exact: true });
-  const inColumn = (column: string) =>
-    page.getByRole('region', { name: column }).getByRole('button', { name: title, exact: true });
-  await expect(inColumn('Em Andamento')).toBeVisible();
-  await name.focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await showColumn(page, isPhone, 'Concluída');
-  await expect(inColumn('Concluída')).toBeVisible();
-  if (!isPhone) {
-    await expect(name).toBeFocused();
-    await card.dragTo(page.getByRole('region', { name: 'Pendente' }).getByRole('heading'));
-    await expect(inColumn('Pendente')).toBeVisible();
+    // By its menu, and by the keyboard, which stays with the card.
     await card.getByRole('button', { name: `Ações de ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Mover para Concluída' }).click();
+    await page.getByRole('menuitem', { name: 'Mover para Em Andamento' }).click();
+    await expect(page.getByText('Tarefa atualizada com sucesso!')).toBeVisible();
+    await showColumn(page, isPhone, 'Em Andamento');
+    const name = card.getByRole('button', { name: title, exact: true });
+    const inColumn = (column: string) =>
+      page.getByRole('region', { name: column }).getByRole('button', { name: title, exact: true });
+    await expect(inColumn('Em Andamento')).toBeVisible();
+    await name.focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await showColumn(page, isPhone, 'Concluída');
     await expect(inColumn('Concluída')).toBeVisible();
-  }
-  await card.getByText('0 de 2 passos').click();
-  await card.getByLabel('Avisar o sindicato').click();
-  await expect(card.getByText('1 de 2 passos')).toBeVisible();
+    if (!isPhone) {
+      await expect(name).toBeFocused();
+      await card.dragTo(page.getByRole('region', { name: 'Pendente' }).getByRole('heading'));
+      await expect(inColumn('Pendente')).toBeVisible();
+      await card.getByRole('button', { name: `Ações de ${title}` }).click();
+      await page.getByRole('menuitem', { name: 'Mover para Concluída' }).click();
+      await expect(inColumn('Concluída')).toBeVisible();
+    }
+    await card.getByText('0 de 2 passos').click();
+    await card.getByLabel('Avisar o sindicato').click();
+    await expect(card.getByText('1 de 2 passos')).toBeVisible();
 
-  await page.reload();
-  await showColumn(page, isPhone, 'Concluída');
-  await expect(card.getByText('1 de 2 passos')).toBeVisible();
-  // Here no notice is fading in or out.
-  await expectAccessible(page, 'the board');
-  expect(await stored(title)).toBeUndefined();
+    await page.reload();
+    await showColumn(page, isPhone, 'Concluída');
+    await expect(card.getByText('1 de 2 passos')).toBeVisible();
+    // Here no notice is fading in or out.
+    await expectAccessible(page, 'the board');
+    expect(await stored(title)).toBeUndefined();
 
-  await goOnline(page);
-  await expect
-    .poll(async () => (await stored(title))?.['status'], { timeout: 30_000 })
-    .toEqual({ stringValue: 'completed' });
-  await expect(card.getByText('No aparelho')).toHaveCount(0);
-  expect(JSON.stringify((await stored(title))?.['checklist'])).toContain('"done":{"booleanValue":true}');
-});
+    await goOnline(page);
+    await expect
+      .poll(async () => (await stored(title))?.['status'], { timeout: 30_000 })
+      .toEqual({ stringValue: 'completed' });
+    await expect(card.getByText('No aparelho')).toHaveCount(0);
+    expect(JSON.stringify((await stored(title))?.['checklist'])).toContain('"done":{"booleanValue":true}');
+  },
+);
 
 test(
   'the list is narrowed by the URL, as the dashboard’s week does, and a removal can be undone',

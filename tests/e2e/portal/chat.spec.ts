@@ -82,49 +82,51 @@ test('three messages written without a connection arrive in their order, a reloa
   expect(arrived.map(({ content }) => content).filter((content) => texts.includes(content))).toEqual(texts);
 });
 
-test('an answer of the firm is counted on the tab until it is read, and marked where it begins', async ({
-  page,
-}) => {
-  const [client, accountant] = [await Person.of(demo.client), await Person.of(demo.accountant)];
-  const company = await client.company();
-  await openChat(page);
-  await expect(chatTab(page)).toHaveAccessibleName('Chat');
-  await page.getByRole('tab', { name: 'Documentos' }).click();
+test(
+  'an answer of the firm is counted on the tab until it is read, and marked where it begins',
+  { tag: '@turn-3' },
+  async ({ page }) => {
+    const [client, accountant] = [await Person.of(demo.client), await Person.of(demo.accountant)];
+    const company = await client.company();
+    await openChat(page);
+    await expect(chatTab(page)).toHaveAccessibleName('Chat');
+    await page.getByRole('tab', { name: 'Documentos' }).click();
 
-  const answers = [newText('Recebi'), newText('Obrigado')];
-  for (const answer of answers) await accountant.say(company, answer);
-  await expect(chatTab(page)).toHaveAccessibleName(/2 mensagens não lidas/);
+    const answers = [newText('Recebi'), newText('Obrigado')];
+    for (const answer of answers) await accountant.say(company, answer);
+    await expect(chatTab(page)).toHaveAccessibleName(/2 mensagens não lidas/);
 
-  await chatTab(page).click();
-  await expect(bubble(page, answers[1] ?? '')).toBeInViewport();
-  await expect(page.getByText('Novas mensagens')).toBeVisible();
-  await expect(chatTab(page)).toHaveAccessibleName('Chat');
+    await chatTab(page).click();
+    await expect(bubble(page, answers[1] ?? '')).toBeInViewport();
+    await expect(page.getByText('Novas mensagens')).toBeVisible();
+    await expect(chatTab(page)).toHaveAccessibleName('Chat');
 
-  // In view at once, and read as it comes.
-  const live = newText('Mais uma coisa');
-  await accountant.say(company, live);
-  await expect(bubble(page, live)).toBeInViewport();
-  await expect(chatTab(page)).toHaveAccessibleName('Chat');
+    // In view at once, and read as it comes.
+    const live = newText('Mais uma coisa');
+    await accountant.say(company, live);
+    await expect(bubble(page, live)).toBeInViewport();
+    await expect(chatTab(page)).toHaveAccessibleName('Chat');
 
-  // A person who reads older messages stays there, and is told.
-  const toNewest = page.getByRole('button', { name: 'Novas mensagens' });
-  const area = page.getByRole('log');
-  await area.evaluate((element) => element.scrollTo({ top: 0 }));
-  await expect(page.getByRole('button', { name: 'Ir para o fim da conversa' })).toBeVisible();
-  const later = newText('Até amanhã');
-  await accountant.say(company, later);
-  await expect(toNewest).toBeVisible();
-  await expect(chatTab(page)).toHaveAccessibleName(/1 mensagem não lida/);
-  expect(await area.evaluate((element) => element.scrollTop)).toBe(0);
-  await toNewest.click();
-  await expect(bubble(page, later)).toBeInViewport();
-  await expect(chatTab(page)).toHaveAccessibleName('Chat');
+    // A person who reads older messages stays there, and is told.
+    const toNewest = page.getByRole('button', { name: 'Novas mensagens' });
+    const area = page.getByRole('log');
+    await area.evaluate((element) => element.scrollTo({ top: 0 }));
+    await expect(page.getByRole('button', { name: 'Ir para o fim da conversa' })).toBeVisible();
+    const later = newText('Até amanhã');
+    await accountant.say(company, later);
+    await expect(toNewest).toBeVisible();
+    await expect(chatTab(page)).toHaveAccessibleName(/1 mensagem não lida/);
+    expect(await area.evaluate((element) => element.scrollTop)).toBe(0);
+    await toNewest.click();
+    await expect(bubble(page, later)).toBeInViewport();
+    await expect(chatTab(page)).toHaveAccessibleName('Chat');
 
-  // What was read stays read.
-  await page.reload();
-  await expect(bubble(page, later)).toBeInViewport();
-  await expect(page.getByText('Novas mensagens')).toBeHidden();
-});
+    // What was read stays read.
+    await page.reload();
+    await expect(bubble(page, later)).toBeInViewport();
+    await expect(page.getByText('Novas mensagens')).toBeHidden();
+  },
+);
 
 test(
   'a file goes with its message, without a connection and after a reload too',

@@ -57,27 +57,28 @@ test('the first list is painted from the device before the SDK is asked for', as
   expect(Math.min(...(await sdkAskedAt(page)))).toBeGreaterThan(painted);
 });
 
-test('without a connection the portal opens without the SDK and without a word in the console', async ({
-  page,
-  context,
-}) => {
-  await openSignedIn(page);
-  await context.setOffline(true);
-  const words: string[] = [];
-  // The page that is left may still say that its streams broke.
-  await page.goto('about:blank');
-  page.on('console', (message) => words.push(`${message.type()}: ${message.text()}`));
-  await page.goto('/client-portal');
-  await expect(page.locator(FIRST_ROW).first()).toBeVisible();
-  await expect(page.getByText('Sem conexão').first()).toBeVisible();
-  // The engine runs when it holds the lock of the leading tab.
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
-    .toContainEqual(expect.stringMatching(/^portal\.sync\./));
-  expect(await sdkAskedAt(page)).toEqual([]);
-  expect(words).toEqual([]);
+test(
+  'without a connection the portal opens without the SDK and without a word in the console',
+  { tag: '@turn-1' },
+  async ({ page, context }) => {
+    await openSignedIn(page);
+    await context.setOffline(true);
+    const words: string[] = [];
+    // The page that is left may still say that its streams broke.
+    await page.goto('about:blank');
+    page.on('console', (message) => words.push(`${message.type()}: ${message.text()}`));
+    await page.goto('/client-portal');
+    await expect(page.locator(FIRST_ROW).first()).toBeVisible();
+    await expect(page.getByText('Sem conexão').first()).toBeVisible();
+    // The engine runs when it holds the lock of the leading tab.
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
+      .toContainEqual(expect.stringMatching(/^portal\.sync\./));
+    expect(await sdkAskedAt(page)).toEqual([]);
+    expect(words).toEqual([]);
 
-  await context.setOffline(false);
-  await expect.poll(async () => (await sdkAskedAt(page)).length).toBeGreaterThan(0);
-  await expect(page.getByText('Sem conexão')).toHaveCount(0);
-});
+    await context.setOffline(false);
+    await expect.poll(async () => (await sdkAskedAt(page)).length).toBeGreaterThan(0);
+    await expect(page.getByText('Sem conexão')).toHaveCount(0);
+  },
+);

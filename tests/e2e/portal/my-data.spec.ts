@@ -87,43 +87,47 @@ test.describe('a new password', () => {
   );
 });
 
-test('what is on the device is shown, freed, and erased without a trace', async ({ page, context }) => {
-  const person = await enter(page);
-  // Opened once: kept, and free to go.
-  await page
-    .getByRole('button', { name: /^Baixar/ })
-    .first()
-    .click();
-  await expect(page.getByText('Download iniciado')).toBeVisible();
-  await openMyData(page);
-  const device = page.getByRole('region', { name: 'O que está neste aparelho' });
-  const figure = (name: string) =>
-    device.getByRole('term').filter({ hasText: name }).locator('xpath=following::dd[1]');
-  await expect(figure('Documentos')).toHaveText(/^\d+$/);
-  await expect(figure('Arquivos guardados')).toContainText('1 arquivo');
-  await expect(figure('Esperando envio')).toHaveText('nada');
-  await expect(device.getByText(/^Este site usa/)).toBeVisible();
-  await device.getByRole('button', { name: 'Liberar espaço' }).click();
-  await expect(page.getByText('Espaço liberado')).toBeVisible();
-  await expect(figure('Arquivos guardados')).toHaveText('nenhum');
+test(
+  'what is on the device is shown, freed, and erased without a trace',
+  { tag: '@turn-3' },
+  async ({ page, context }) => {
+    const person = await enter(page);
+    // Opened once: kept, and free to go.
+    await page
+      .getByRole('button', { name: /^Baixar/ })
+      .first()
+      .click();
+    await expect(page.getByText('Download iniciado')).toBeVisible();
+    await openMyData(page);
+    const device = page.getByRole('region', { name: 'O que está neste aparelho' });
+    const figure = (name: string) =>
+      device.getByRole('term').filter({ hasText: name }).locator('xpath=following::dd[1]');
+    await expect(figure('Documentos')).toHaveText(/^\d+$/);
+    await expect(figure('Arquivos guardados')).toContainText('1 arquivo');
+    await expect(figure('Esperando envio')).toHaveText('nada');
+    await expect(device.getByText(/^Este site usa/)).toBeVisible();
+    await device.getByRole('button', { name: 'Liberar espaço' }).click();
+    await expect(page.getByText('Espaço liberado')).toBeVisible();
+    await expect(figure('Arquivos guardados')).toHaveText('nenhum');
 
-  await context.setOffline(true);
-  await page.goto('/client-portal/requests/new');
-  await page.getByLabel('Do que você precisa?').fill('Nunca enviada');
-  await page.getByLabel('Serviço').selectOption({ label: 'Segunda via de guia' });
-  await page.getByLabel('Arquivos para anexar').setInputFiles(await pdf('Segredo.pdf', 'Segredo'));
-  await expect(page.getByRole('listitem').filter({ hasText: 'Segredo.pdf' })).toBeVisible();
-  await page.getByRole('button', { name: 'Enviar solicitação' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nunca enviada' })).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/client-portal/requests/new');
+    await page.getByLabel('Do que você precisa?').fill('Nunca enviada');
+    await page.getByLabel('Serviço').selectOption({ label: 'Segunda via de guia' });
+    await page.getByLabel('Arquivos para anexar').setInputFiles(await pdf('Segredo.pdf', 'Segredo'));
+    await expect(page.getByRole('listitem').filter({ hasText: 'Segredo.pdf' })).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar solicitação' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Nunca enviada' })).toBeVisible();
 
-  await page.goto('/client-portal/me');
-  await expect(figure('Esperando envio')).toHaveText('2');
-  await device.getByRole('button', { name: 'Apagar deste aparelho' }).click();
-  await page.getByRole('button', { name: 'Apagar e sair' }).click();
-  const question = page.getByRole('dialog', { name: 'Sair com itens não enviados?' });
-  await expect(question).toContainText('2 itens ainda não foram enviados.');
-  await question.getByRole('button', { name: 'Descartar e sair' }).click();
-  await page.waitForURL((url) => url.pathname === '/auth');
+    await page.goto('/client-portal/me');
+    await expect(figure('Esperando envio')).toHaveText('2');
+    await device.getByRole('button', { name: 'Apagar deste aparelho' }).click();
+    await page.getByRole('button', { name: 'Apagar e sair' }).click();
+    const question = page.getByRole('dialog', { name: 'Sair com itens não enviados?' });
+    await expect(question).toContainText('2 itens ainda não foram enviados.');
+    await question.getByRole('button', { name: 'Descartar e sair' }).click();
+    await page.waitForURL((url) => url.pathname === '/auth');
 
-  expect(await tracesOf(page, [person.uid, person.email, 'Nunca enviada', 'Segredo'])).toEqual([]);
-});
+    expect(await tracesOf(page, [person.uid, person.email, 'Nunca enviada', 'Segredo'])).toEqual([]);
+  },
+);

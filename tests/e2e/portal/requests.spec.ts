@@ -15,73 +15,74 @@ async function openRequests(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-test('a request written offline with a file survives a reload and arrives with its document', async ({
-  page,
-  context,
-}, info) => {
-  const about = `Guia do ISS ${info.project.name} ${Date.now()}`;
-  const file = await pdf(`Anexo ${info.project.name} ${Date.now()}.pdf`, 'Guia vencida');
-  await signInAs(page, demo.client, '/client-portal');
-  await openRequests(page);
+test(
+  'a request written offline with a file survives a reload and arrives with its document',
+  { tag: '@turn-2' },
+  async ({ page, context }, info) => {
+    const about = `Guia do ISS ${info.project.name} ${Date.now()}`;
+    const file = await pdf(`Anexo ${info.project.name} ${Date.now()}.pdf`, 'Guia vencida');
+    await signInAs(page, demo.client, '/client-portal');
+    await openRequests(page);
 
-  await context.setOffline(true);
-  await page.getByRole('link', { name: /^Solicitar Segunda via de guia/ }).click();
-  await expect(page.getByRole('combobox', { name: 'Serviço' }).locator('option:checked')).toHaveText(
-    'Segunda via de guia',
-  );
-  await page.getByLabel('Do que você precisa?').fill(about);
-  await page
-    .getByLabel('Arquivos para anexar')
-    .setInputFiles([
-      file,
-      { name: 'pagina.html', mimeType: 'text/html', buffer: Buffer.from('<html></html>') },
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /^Solicitar Segunda via de guia/ }).click();
+    await expect(page.getByRole('combobox', { name: 'Serviço' }).locator('option:checked')).toHaveText(
+      'Segunda via de guia',
+    );
+    await page.getByLabel('Do que você precisa?').fill(about);
+    await page
+      .getByLabel('Arquivos para anexar')
+      .setInputFiles([
+        file,
+        { name: 'pagina.html', mimeType: 'text/html', buffer: Buffer.from('<html></html>') },
+      ]);
+    await expect(page.getByRole('alert').filter({ hasText: 'pagina.html' })).toContainText(
+      'Este tipo de arquivo não é aceito.',
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: file.name })).toBeVisible();
+
+    // The draft is on the device, its file too.
+    await page.goto(`${REQUESTS}/new`);
+    await expect(page.getByLabel('Do que você precisa?')).toHaveValue(about);
+    await expect(page.getByRole('listitem').filter({ hasText: file.name })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Enviar solicitação' }).click();
+    await expect(
+      page.getByText('Solicitação guardada neste aparelho. Será enviada quando houver conexão.'),
+    ).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: about });
+    await expect(row.getByText('No aparelho')).toBeVisible();
+    await expect(row.getByText('Aberta')).toBeVisible();
+
+    await page.reload();
+    await expect(row.getByText('No aparelho')).toBeVisible();
+    expect(await rowsWhere('service_requests', 'description', about)).toEqual([]);
+
+    await context.setOffline(false);
+    await expect(row.getByText('Enviado', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Solicitação enviada com sucesso!')).toBeVisible();
+
+    const [request, ...others] = await rowsWhere('service_requests', 'description', about);
+    expect(others).toEqual([]);
+    const [document] = await rowsWhere('documents', 'filename', file.name);
+    if (request === undefined || document === undefined) throw new Error('the server has not got both');
+    expect(request.fields['status']).toEqual({ stringValue: 'open' });
+    expect(request.fields['document_ids']).toEqual({
+      arrayValue: { values: [{ stringValue: idOf(document) }] },
+    });
+
+    await row.getByRole('link').click();
+    const attached = page
+      .getByRole('list', { name: 'Anexos' })
+      .getByRole('listitem')
+      .filter({ hasText: file.name });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      attached.getByRole('button', { name: /^Baixar/ }).click(),
     ]);
-  await expect(page.getByRole('alert').filter({ hasText: 'pagina.html' })).toContainText(
-    'Este tipo de arquivo não é aceito.',
-  );
-  await expect(page.getByRole('listitem').filter({ hasText: file.name })).toBeVisible();
-
-  // The draft is on the device, its file too.
-  await page.goto(`${REQUESTS}/new`);
-  await expect(page.getByLabel('Do que você precisa?')).toHaveValue(about);
-  await expect(page.getByRole('listitem').filter({ hasText: file.name })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Enviar solicitação' }).click();
-  await expect(
-    page.getByText('Solicitação guardada neste aparelho. Será enviada quando houver conexão.'),
-  ).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: about });
-  await expect(row.getByText('No aparelho')).toBeVisible();
-  await expect(row.getByText('Aberta')).toBeVisible();
-
-  await page.reload();
-  await expect(row.getByText('No aparelho')).toBeVisible();
-  expect(await rowsWhere('service_requests', 'description', about)).toEqual([]);
-
-  await context.setOffline(false);
-  await expect(row.getByText('Enviado', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('Solicitação enviada com sucesso!')).toBeVisible();
-
-  const [request, ...others] = await rowsWhere('service_requests', 'description', about);
-  expect(others).toEqual([]);
-  const [document] = await rowsWhere('documents', 'filename', file.name);
-  if (request === undefined || document === undefined) throw new Error('the server has not got both');
-  expect(request.fields['status']).toEqual({ stringValue: 'open' });
-  expect(request.fields['document_ids']).toEqual({
-    arrayValue: { values: [{ stringValue: idOf(document) }] },
-  });
-
-  await row.getByRole('link').click();
-  const attached = page
-    .getByRole('list', { name: 'Anexos' })
-    .getByRole('listitem')
-    .filter({ hasText: file.name });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    attached.getByRole('button', { name: /^Baixar/ }).click(),
-  ]);
-  expect(await downloadedSha256(download)).toBe(sha256(file.buffer));
-});
+    expect(await downloadedSha256(download)).toBe(sha256(file.buffer));
+  },
+);
 
 test(
   'the answer of the firm is read without a connection, by a deep link',
@@ -141,7 +142,7 @@ test(
 
 test(
   'another company is chosen on the screen one is on, and has a draft of its own',
-  { tag: '@turn-2' },
+  { tag: '@turn-1' },
   async ({ page }) => {
     const companies = await companyIds(['Padaria Pão Dourado Ltda', 'Clínica Odonto Sorriso S/S']);
     const person = await createAccount('Ana Dias', 'client', companies);

@@ -1,10 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeOf } from '../support/accessible.ts';
 import { sitemapPaths } from '../support/site-pages.ts';
+import { THIRDS } from '../support/thirds.ts';
 
 /** Everything that axe finds, whatever its weight. */
 async function findingsOf(page: Page, what: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOf(page).analyze();
   return violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
@@ -27,38 +28,45 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, { tag: colorScheme === 'dark' ? ['@long'] : [] }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the public pages have no finding', async ({ page, request }, { project }) => {
-      // Every page, at every width: minutes on a busy machine.
-      test.setTimeout(600_000);
-      const findings: string[] = [];
-      for (const path of [...(await sitemapPaths(request)), '/unknown']) {
-        await page.goto(path);
+    for (const { name, tag, of } of THIRDS) {
+      const turn = { tag: colorScheme === 'light' ? [tag] : [] };
+      test(`the public pages have no finding, ${name}`, turn, async ({ page, request }, { project }) => {
+        // At every width: minutes on a busy machine.
+        test.setTimeout(300_000);
+        const findings: string[] = [];
+        for (const path of of([...(await sitemapPaths(request)), '/unknown'])) {
+          await page.goto(path);
+          for (const width of widthsOf(project.name)) {
+            await page.setViewportSize({ width, height: 844 });
+            findings.push(...(await findingsOf(page, `${path} at ${width}`)));
+          }
+        }
+        expect(findings).toEqual([]);
+      });
+    }
+
+    test(
+      'the assistant and the form’s errors have no finding',
+      { tag: colorScheme === 'light' ? ['@turn-2'] : [] },
+      async ({ page }, { project }) => {
         for (const width of widthsOf(project.name)) {
           await page.setViewportSize({ width, height: 844 });
-          findings.push(...(await findingsOf(page, `${path} at ${width}`)));
+          await page.goto('/contato');
+          await page.getByRole('button', { name: 'Solicitar orçamento' }).click();
+          await expect(page.getByText('Escreva o seu nome.')).toBeVisible();
+          await expectNoFinding(page, `errors at ${width}`);
+          await page.getByRole('button', { name: 'Assistente virtual' }).click();
+          const panel = page.getByRole('dialog');
+          await panel.getByRole('button', { name: 'Contato' }).click();
+          await expect(panel.getByText('digitando')).toBeVisible();
+          await expectNoFinding(page, `typing at ${width}`);
+          await expect(panel.getByRole('link', { name: 'Ligar' })).toBeVisible();
+          await expectNoFinding(page, `reply at ${width}`);
+          await panel.getByRole('button', { name: 'Minimizar' }).click();
+          await expectNoFinding(page, `minimised at ${width}`);
         }
-      }
-      expect(findings).toEqual([]);
-    });
-
-    test('the assistant and the form’s errors have no finding', async ({ page }, { project }) => {
-      for (const width of widthsOf(project.name)) {
-        await page.setViewportSize({ width, height: 844 });
-        await page.goto('/contato');
-        await page.getByRole('button', { name: 'Solicitar orçamento' }).click();
-        await expect(page.getByText('Escreva o seu nome.')).toBeVisible();
-        await expectNoFinding(page, `errors at ${width}`);
-        await page.getByRole('button', { name: 'Assistente virtual' }).click();
-        const panel = page.getByRole('dialog');
-        await panel.getByRole('button', { name: 'Contato' }).click();
-        await expect(panel.getByText('digitando')).toBeVisible();
-        await expectNoFinding(page, `typing at ${width}`);
-        await expect(panel.getByRole('link', { name: 'Ligar' })).toBeVisible();
-        await expectNoFinding(page, `reply at ${width}`);
-        await panel.getByRole('button', { name: 'Minimizar' }).click();
-        await expectNoFinding(page, `minimised at ${width}`);
-      }
-    });
+      },
+    );
   });
 }
 

@@ -104,6 +104,13 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     calls: 2,
     queries: [{ group: 'people', equal: ['kind', 'is_active'] }],
   },
+  'functions/src/projections/follow-restore.ts': {
+    calls: 2,
+    queries: [
+      { group: 'app_users', equal: ['tenant_id'] },
+      ...['people', 'clients', 'companies', 'messages'].map((group) => ({ group, order: '__name__' })),
+    ],
+  },
   'functions/src/quota/pause-company.ts': {
     calls: 1,
     queries: [{ group: 'app_users', equal: ['client_ids'] }],

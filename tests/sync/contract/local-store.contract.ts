@@ -264,6 +264,24 @@ export function describeLocalStore(name: string, open: () => LocalStore): void {
       ]);
     });
 
+    test('what is known to be removed is told with its revision, with work waiting on it and without', async () => {
+      const told = await store.transaction(['clients'], async (tx) => {
+        for (const id of ['c1', 'c2', 'c3']) {
+          const [before] = await tx.documents('clients', [id]);
+          if (before === undefined) throw new Error(id);
+          const isRemoved = id !== 'c3';
+          const after = isRemoved ? { ...before, tombstone_rev: 4 } : { ...before, row: row(id) };
+          await tx.save([{ before, after }]);
+        }
+        return { clients: await tx.removed('clients'), notes: await tx.removed('notes') };
+      });
+      expect(told.clients.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
+        { id: 'c1', rev: 4 },
+        { id: 'c2', rev: 4 },
+      ]);
+      expect(told.notes).toEqual([]);
+    });
+
     test('differences and unreadable rows are kept by document until they are settled', async () => {
       const difference: Difference = {
         entity: 'clients',

@@ -1,6 +1,7 @@
 import {
   type AppUser,
   type EntityName,
+  type Epoch,
   type Fields,
   type Instant,
   makeOperationId,
@@ -28,6 +29,8 @@ export type RemoteHarness = {
   /** A document with these fields, a stamp of now and nothing else of the protocol. */
   writeByHand(entity: EntityName, id: string, fields: Record<string, unknown>): Promise<void>;
   row(entity: EntityName, id: string): Promise<Record<string, unknown> | undefined>;
+  /** What a restore writes; null: nothing was ever restored. */
+  setEpoch(epoch: Epoch | null): Promise<void>;
   receipts(docId: string): Promise<Record<string, unknown>[]>;
   signIn(uid: string): Promise<{ database: RemoteDatabase }>;
   /** Lets the server's time pass until `done` says so. */
@@ -481,6 +484,42 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       await firm.until(() => told.at(-1)?.is_active === false);
       stop();
       expect(await firm.settled(database.readOwnRow(leo))).toMatchObject({ is_active: false });
+    });
+
+    test('the epoch is told with each change, to everybody', async () => {
+      const epoch: Epoch = { id: 'e1', state: 'restoring', restored_to: NOW, at: NOW, earlier: [] };
+      const told: (Epoch | null)[] = [];
+      const stop = customer.watchEpoch({
+        onEpoch: (one) => told.push(one),
+        onUnreachable: () => undefined,
+        onError: (error) => expect.unreachable(String(error)),
+      });
+      await firm.until(() => told.length > 0);
+      await firm.setEpoch(epoch);
+      await firm.until(() => told.at(-1)?.state === 'restoring');
+      const later: Epoch = {
+        ...{ id: 'e2', state: 'open', restored_to: NOW, at: NOW },
+        earlier: [{ id: 'e1', restored_to: NOW }],
+      };
+      await firm.setEpoch(later);
+      await firm.until(() => told.at(-1)?.id === 'e2');
+      stop();
+      expect(told[0]).toBeNull();
+      expect(await firm.settled(staff.readEpoch())).toEqual(later);
+      await firm.setEpoch(null);
+      expect(await firm.settled(staff.readEpoch())).toBeNull();
+    });
+
+    test('in another epoch than the one of the device nothing is written, and nothing is refused', async () => {
+      const fields = obligation('c1');
+      const entry = entryOf(rui, { kind: 'create', entity: 'obligations', id: 'epochs1', fields });
+      await firm.setEpoch({ id: 'e3', state: 'open', restored_to: NOW, at: NOW, earlier: [] });
+      const inEpoch = (epoch: string | null) => firm.settled(pushEntry(staff, entry, NOW, epoch));
+      await expect(inEpoch(null)).rejects.toMatchObject({ kind: 'unavailable' });
+      await expect(inEpoch('e2')).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(await firm.row('obligations', 'epochs1')).toBeUndefined();
+      expect(await inEpoch('e3')).toMatchObject({ kind: 'applied' });
+      await firm.setEpoch(null);
     });
 
     test('who is signed in is told', async () => {

@@ -17,6 +17,7 @@ describeRemoteDatabase('Firestore on the local backend, under the project’s ru
       const document = firm.db.doc(`tenants/${firm.tenantId}/${entity}/${id}`);
       await document.set({ ...fields, updated_at: FieldValue.serverTimestamp() });
     },
+    setEpoch: (epoch) => firm.setEpoch(epoch),
     row: (entity, id) => firm.row(entity, id),
     receipts: (docId) => firm.receipts(docId),
     signIn: (uid) => firm.signIn(uid),

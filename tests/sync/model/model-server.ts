@@ -257,9 +257,8 @@ export class ModelServer {
   /** A restore begins: the firm is closed, and what was written after `restored_to` is gone. Returns the commits that are. */
   beginRestore(epoch: Omit<Epoch, 'state' | 'earlier'>): Commit[] {
     const { earlier = [], ...last } = this.epoch ?? {};
-    this.setEpoch({ ...epoch, state: 'restoring', earlier: 'id' in last ? [...earlier, last] : [] });
     this.isClosed = true;
-    this.tell();
+    this.setEpoch({ ...epoch, state: 'restoring', earlier: 'id' in last ? [...earlier, last] : [] });
     const restoredTo = fromInstant(epoch.restored_to).getTime();
     const gone = this.commits.filter(({ at }) => at > restoredTo);
     this.commits = this.commits.filter(({ at }) => at <= restoredTo);
@@ -281,13 +280,14 @@ export class ModelServer {
     if (this.epoch === null) return;
     this.isClosed = false;
     this.setEpoch({ ...this.epoch, state: 'open' });
-    this.tell();
   }
 
-  private setEpoch(epoch: Epoch): void {
+  /** null: nothing was ever restored. */
+  setEpoch(epoch: Epoch | null): void {
     this.count += 1;
     this.epoch = epoch;
     this.epochCommit = this.count;
+    this.tell();
   }
 
   /** What a document was at a revision. */

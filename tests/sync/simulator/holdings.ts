@@ -90,6 +90,9 @@ function isStillThere({ server, ledger }: World, { device, entity, doc_id, lost,
   // Or removed since, by somebody who had it before them.
   if (server.rows.get(key)?.value.deleted_at != null && ledger.removals.some((one) => one.doc_id === doc_id))
     return true;
+  // By this device itself, on its way when the restore began.
+  const known = device.disk?.state(entity, doc_id);
+  if (row !== null && known !== undefined && (serverVersion(known).removed_rev ?? 0) > row.rev) return true;
   if (device.disk?.differences.has(key) === true) return isIt(device.disk.differences.get(key)?.ours);
   return isIt(server.rows.get(key)?.value);
 }

@@ -320,39 +320,41 @@ export const MUTANTS = {
   },
   'what a restore took is not compared': {
     file: 'web/src/sync/pull/restored.ts',
-    find: 'const ids = [...new Set([...held, ...removed.keys()])];',
-    replace: 'const ids: string[] = [];',
-    options: RESTORED,
-  },
-  'a removal that a restore took is forgotten': {
-    file: 'web/src/sync/pull/restored.ts',
-    find: 'const ids = [...new Set([...held, ...removed.keys()])];',
-    replace: 'const ids = held;',
+    find: 'if (updated_at > since) held.push(id);',
+    replace: "if (updated_at > since && id === '') held.push(id);",
     options: RESTORED,
   },
   'sent into another epoch': {
     file: 'web/src/sync/push/push.ts',
     find: '(await tx.readEpoch()) !== epoch',
     replace: "(await tx.readEpoch()) === ''",
-    options: RESTORED,
+    test: {
+      file: 'tests/sync/contract/remote-database.test.ts',
+      name: 'in another epoch than the one of the device nothing is written, and nothing is refused',
+      config: ON_BACKEND,
+    },
   },
   'another epoch is believed': {
     file: 'web/src/sync/pull/store-rows.ts',
     find: '  await context.epoch.whenOpen(connection);',
     replace: '',
-    options: RESTORED,
-  },
-  'a closed firm is a refusal': {
-    file: 'web/src/sync/leadership/epoch.ts',
-    find: "return (now?.id ?? null) === epoch.id && now?.state !== 'restoring';",
-    replace: 'return now?.id !== epoch.id || now !== undefined;',
-    options: RESTORED,
+    options: [...RESTORED, '--sleep', '0.2'],
   },
   'work is sent before it is compared': {
     file: 'web/src/sync/push/pusher.ts',
     find: '(scopes.current ?? []).filter(({ key }) => restored.has(key));',
     replace: "(scopes.current ?? []).filter(({ key }) => restored.has(key) && key === '');",
     options: RESTORED,
+  },
+  'what was tried before a restore does not ask': {
+    file: 'web/src/sync/leadership/epoch.ts',
+    find: '      await markSent(tx);',
+    replace: '',
+    test: {
+      file: 'tests/sync/restore-rehearsal.test.ts',
+      name: 'a firm is backed up, works on for an hour on three devices and goes back: nothing that a device held is gone',
+      config: ON_BACKEND,
+    },
   },
   'a device that slept goes on as if awake': {
     file: 'web/src/sync/leadership/epoch-state.ts',

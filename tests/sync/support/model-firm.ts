@@ -70,6 +70,10 @@ export function openModelFirm(): ModelFirm {
       server.writeByHand({ ...row, entity, rev: Number(rev ?? 0), is_counted });
       return Promise.resolve();
     },
+    setEpoch: (epoch) => {
+      server.setEpoch(epoch);
+      return Promise.resolve();
+    },
     row: (entity, id) => Promise.resolve(server.rows.get(`${entity}/${id}`)?.value),
     receipts: (docId) =>
       Promise.resolve(

@@ -1,4 +1,4 @@
-import type { AppUser, EntityName, Role } from '@portal/domain';
+import type { AppUser, EntityName, Epoch, Role } from '@portal/domain';
 import { deleteApp, initializeApp as initializeAdmin } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -113,6 +113,14 @@ export class RealFirm {
     const app = this.db.doc('public/app');
     if (minimum_version === null) await app.delete();
     else await app.set({ minimum_version });
+  }
+
+  /** What a restore writes; null: nothing was ever restored. */
+  async setEpoch(epoch: Epoch | null): Promise<void> {
+    const row = this.db.doc(`epochs/${this.tenantId}`);
+    if (epoch === null) return void (await row.delete());
+    const earlier = epoch.earlier.map((one) => withTimestamps(one, ['restored_to']));
+    await row.set({ ...withTimestamps(epoch, ['restored_to', 'at']), earlier });
   }
 
   async row(entity: EntityName, id: string): Promise<Record<string, unknown> | undefined> {

@@ -5,7 +5,7 @@ import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import {
-  exportDifference,
+  exportDifferences,
   listDifferences,
   readSendable,
   sendOurs,
@@ -160,7 +160,7 @@ describe("the device's version", () => {
 
 test('a difference can be kept as a file, both versions in it', async () => {
   const { difference } = await openDifference('older');
-  const { blob, filename } = exportDifference(difference, new Date('2026-11-20T12:00:00Z'));
+  const { blob, filename } = exportDifferences([difference], new Date('2026-11-20T12:00:00Z'));
   expect(filename).toBe('portal-duas-versoes-2026-11-20.json');
   const rows = (JSON.parse(await blob.text()) as { differences: { ours: StoredRow; theirs: StoredRow }[] })
     .differences;

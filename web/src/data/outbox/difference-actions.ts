@@ -60,9 +60,9 @@ export async function sendOurs(account: LocalAccount, key: DifferenceKey): Promi
   });
 }
 
-/** Both versions as one file to keep. */
-export function exportDifference(difference: Difference, now = new Date()): UnsentExport {
-  const content = { exported_at: now.toISOString(), differences: [difference] };
+/** Both versions of each as one file to keep. */
+export function exportDifferences(differences: readonly Difference[], now = new Date()): UnsentExport {
+  const content = { exported_at: now.toISOString(), differences };
   return {
     filename: `portal-duas-versoes-${now.toISOString().slice(0, 10)}.json`,
     blob: new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),

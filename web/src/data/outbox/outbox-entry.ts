@@ -50,6 +50,8 @@ export type OutboxEntry = {
   attempts: number;
   /** How often in a row it failed in one way; missing in entries of older versions. */
   failures?: Failures;
+  /** First sent to a server that was restored since: what it changes may have been lost, and somebody have gone on without. */
+  crossed_epoch?: true;
   /** Device time (ms) before which it is not tried again. */
   next_at: number;
   error_kind: OutboxErrorKind | null;

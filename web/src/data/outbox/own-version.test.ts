@@ -160,3 +160,22 @@ describe('what a person asked about their data', () => {
     expect(ownVersion(lost, ANA)).toBeNull();
   });
 });
+
+describe('a removal that the server has lost', () => {
+  const theirs = serverRow('obligations', 'x', OBLIGATION);
+  const removed = { ...theirs, rev: 2, deleted_at: found_at };
+
+  it('is removed again, by those who may', () => {
+    const again = { kind: 'remove', entity: 'obligations', id: 'x' };
+    expect(ownVersion(older('obligations', removed, theirs), ANA)).toEqual(again);
+    expect(ownVersion(older('obligations', removed, theirs), CARLOS)).toBeNull();
+    expect(ownVersion(older('clients', removed, theirs), ANA)).toBeNull();
+    expect(ownVersion(older('clients', removed, theirs), { ...ANA, role: 'supervisor' })).not.toBeNull();
+    expect(ownVersion(older('messages', { ...removed, sender_id: 'ana' }, theirs), ANA)).toBeNull();
+  });
+
+  it('is none any more where the server has removed it too', () => {
+    const both = older('obligations', removed, { ...theirs, deleted_at: found_at });
+    expect(ownVersion(both, ANA)).toBeNull();
+  });
+});

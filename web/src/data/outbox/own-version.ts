@@ -20,7 +20,7 @@ export function differingFields({
 
 /**
  * The device's version as an edit of the person's own: the fields that differ, on top of what the server has; or, where
- * it has nothing, the row once more under its own id, since other rows name it by that, and the rules allow a create of
+ * it has back what was removed here, the removal; where it has nothing, the row once more under its own id, since other rows name it by that, and the rules allow a create of
  * what is not there. null where the rules never let this person write it. `waiting`: fields of edits on their way.
  */
 export function ownVersion(
@@ -30,6 +30,8 @@ export function ownVersion(
 ): Change<EntityName> | null {
   const { entity, doc_id: id, ours, theirs } = difference;
   if (!mayWrite(entity, ours, sender)) return null;
+  if (ours.deleted_at !== null)
+    return theirs?.deleted_at === null && mayRemove(entity, sender) ? { kind: 'remove', entity, id } : null;
   if (theirs === null) {
     const fields = fieldsAnew(entity, ours, sender);
     // A row of this entity, as the server had it.
@@ -67,6 +69,20 @@ function mayWrite(entity: EntityName, row: StoredRow, { uid, role }: Sender): bo
 function mayPatch(entity: EntityName, { role }: Sender): boolean {
   if (entity === 'privacy_requests') return role !== null && isSenior(role);
   return entity !== 'messages' && (role !== 'client' || OF_READER.includes(entity));
+}
+
+const REMOVED_BY_SENIORS: readonly EntityName[] = ['clients', 'services'];
+const REMOVED_BY_STAFF: readonly EntityName[] = [
+  'obligations',
+  'documents',
+  'notes',
+  'tasks',
+  'canned_answers',
+];
+
+function mayRemove(entity: EntityName, { role }: Sender): boolean {
+  if (role === null || role === 'client') return false;
+  return REMOVED_BY_STAFF.includes(entity) || (REMOVED_BY_SENIORS.includes(entity) && isSenior(role));
 }
 
 /** Fields that the rules fix with the row. */

@@ -24,6 +24,12 @@ export function ConnectionBar() {
           <Link to={paths.auth}>Entrar</Link>
         </SyncBar>
       );
+    case 'restoring':
+      return (
+        <SyncBar kind="offline">
+          <span>Recuperando os dados do escritório: o que você fizer fica guardado aqui.</span>
+        </SyncBar>
+      );
     case 'sending':
       if (!isCatchingUp) return null;
       return (

@@ -48,6 +48,13 @@ describe('connectionView', () => {
     expect(connectionView(summary({ link: 'offline' }), true, now).kind).toBe('offline');
   });
 
+  it('says that the firm is being restored, whatever waits; and first that there is no connection', () => {
+    const usual = summary({ queued: 2, parked: 1 });
+    const restoring = { ...usual, connection: { ...usual.connection, restoring: true as const } };
+    expect(connectionView(restoring, true, now)).toEqual({ kind: 'restoring' });
+    expect(connectionView(restoring, false, now).kind).toBe('offline');
+  });
+
   it('does not call a device offline that has not spoken to the server yet', () => {
     expect(connectionView(summary({ link: 'offline', last: null }), true, now)).toEqual({
       kind: 'all_sent',

@@ -9,6 +9,8 @@ export type ConnectionView =
   /** `waiting` counts what is on the device and not on the server. */
   | { kind: 'offline'; since: string | null; waiting: number }
   | { kind: 'sign_in_needed'; waiting: number }
+  /** The firm's data is being put back from a backup: nothing is sent or received until it is. */
+  | { kind: 'restoring' }
   | { kind: 'attention'; count: number };
 
 /**
@@ -21,6 +23,7 @@ export function connectionView(summary: ConnectionSummary, isOnline: boolean, no
   const at = connection.last_synced_at === null ? null : momentOf(new Date(connection.last_synced_at), now);
   if (connection.kind === 'sign_in_needed') return { kind: 'sign_in_needed', waiting };
   if (!isOnline || isUnreachable(summary)) return { kind: 'offline', since: at, waiting };
+  if (connection.restoring === true) return { kind: 'restoring' };
   if (parked + differing > 0) return { kind: 'attention', count: parked + differing };
   if (waiting > 0) return { kind: 'sending', current: Math.max(1, sending), total: waiting };
   return { kind: 'all_sent', at };

@@ -29,6 +29,7 @@ export function SentMark() {
     // The bar under the header says it.
     case 'offline':
     case 'sign_in_needed':
+    case 'restoring':
       return null;
   }
 }

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { keyText } from '#data/outbox/difference-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
@@ -11,10 +10,9 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { cardId } from './card-id.ts';
 import { ConflictCard } from './conflict-card.tsx';
-import { DifferenceCard } from './difference-card.tsx';
+import { DifferenceList } from './difference-list.tsx';
 import { EngineLog } from './engine-log.tsx';
 import { PendingList } from './pending-list.tsx';
-import type { ShownDifference } from './read-differences.ts';
 import type { ShownEntry } from './read-outbox.ts';
 import { TroubleNotes } from './trouble-notes.tsx';
 import { useConnectionView } from './use-connection-view.ts';
@@ -70,16 +68,15 @@ function LoadedOutbox({ outbox }: { outbox: ShownOutbox }) {
       />
       <TroubleNotes quarantine={quarantine} />
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
-        {toDecide > 0 && <Decisions {...{ attention, differences }} />}
+        {attention.length > 0 && <Decisions attention={attention} />}
+        <DifferenceList differences={differences} />
         {pendingCount > 0 && <PendingList pending={pending} count={pendingCount} />}
       </Box>
     </>
   );
 }
 
-type DecisionsProps = { attention: readonly ShownEntry[]; differences: readonly ShownDifference[] };
-
-function Decisions({ attention, differences }: DecisionsProps) {
+function Decisions({ attention }: { attention: readonly ShownEntry[] }) {
   return (
     <chakra.ul display="grid" gap="3.5" listStyle="none" aria-label="Precisa de atenção">
       {attention.map((shown) => (
@@ -87,11 +84,6 @@ function Decisions({ attention, differences }: DecisionsProps) {
         <chakra.li key={shown.entry.op_id} id={cardId(shown.entry.op_id)} scrollMarginTop="24">
           <AttentionEntry shown={shown} />
         </chakra.li>
-      ))}
-      {differences.map((shown) => (
-        <li key={keyText(shown.difference)}>
-          <DifferenceCard shown={shown} />
-        </li>
       ))}
     </chakra.ul>
   );

@@ -136,7 +136,7 @@ export function createFirestoreRemote(options: {
           // A promise, so that one that cannot be read ends the watch like any other failure.
           Promise.resolve(snapshot)
             .then(parseEpoch)
-            .then(onEpoch, (error) => onError(toRemoteError(error)));
+            .then(onEpoch, (error: unknown) => onError(toRemoteError(error)));
         },
         (error) => {
           const mapped = toRemoteError(error);

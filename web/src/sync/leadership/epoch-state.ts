@@ -1,4 +1,4 @@
-import type { Clock } from '#sync/ports.ts';
+import type { Clock, StoreTransaction } from '#sync/ports.ts';
 
 /** Whether what arrives from the server is of the epoch that this device works in. */
 export type EpochState = {
@@ -56,3 +56,7 @@ export function createEpochState(clock: Clock): EpochState {
   };
   return state;
 }
+
+/** Whether the device's database is still in the epoch of what is to be stored: another tab may have entered the next. */
+export const isInEpoch = async (tx: StoreTransaction, id: string | null | undefined): Promise<boolean> =>
+  ((await tx.meta('epoch'))?.id ?? null) === (id ?? null);

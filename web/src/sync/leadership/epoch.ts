@@ -1,9 +1,11 @@
-import { EARLIER_RESTORES, type Epoch, type Instant } from '@portal/domain';
+import { EARLIER_RESTORES, ENTITY_NAMES, type Epoch, type Instant } from '@portal/domain';
+import { withEntry } from '#data/outbox/entry-changes.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
 import { scopesOfRow } from '#sync/membership/purge.ts';
 import { BEGINNING } from '#sync/instants.ts';
+import type { StoreTransaction } from '#sync/ports.ts';
 import { startCursor } from '#sync/pull/cursor.ts';
 import { BEAT_MS } from './epoch-state.ts';
 
@@ -78,7 +80,7 @@ const isSame = (one: Epoch | null, other: Epoch | null) =>
   one?.id === other?.id && one?.state === other?.state;
 
 /** Whether the server is still in the epoch that this device works in, and open. */
-export async function isEpochCurrent({ ports, epoch }: LeadershipContext): Promise<boolean> {
+async function isEpochCurrent({ ports, epoch }: LeadershipContext): Promise<boolean> {
   const now = await ports.database.readEpoch();
   return (now?.id ?? null) === epoch.id && now?.state !== 'restoring';
 }
@@ -92,10 +94,10 @@ async function enterEpoch(
   connection: AbortSignal,
   epoch: Epoch | null,
 ): Promise<void> {
-  if (epoch === null) return;
   const { store } = context.ports;
+  if (epoch === null) return void (await untilStored(context, () => store.transaction([], forgetEpoch)));
   const scopes = await untilStored(context, () =>
-    store.transaction([], async (tx) => {
+    store.transaction(ENTITY_NAMES, async (tx) => {
       const known = await tx.meta('epoch');
       if (connection.aborted || known?.id === epoch.id) return 0;
       const restoredTo = earliestSince(epoch, known?.id ?? null);
@@ -105,12 +107,28 @@ async function enterEpoch(
       const begun = new Set(cursors.map(({ scope }) => scope));
       const others = mirrored.filter((key) => !begun.has(key)).map(startCursor);
       for (const cursor of [...cursors, ...others]) await tx.putCursor(toCompare(cursor, restoredTo));
+      await markSent(tx);
       await tx.putMeta({ key: 'epoch', value: { id: epoch.id } });
       return cursors.length;
     }),
   );
   if (scopes !== null && scopes > 0) context.events.add({ kind: 'restored', scopes });
 }
+
+/** What was tried in the epoch before asks sooner. */
+async function markSent(tx: StoreTransaction): Promise<void> {
+  for (const { op_id, entity, doc_id, attempts } of await tx.entries()) {
+    const [before] = attempts === 0 ? [] : await tx.documents(entity, [doc_id]);
+    if (before === undefined) continue;
+    const after = withEntry(before, op_id, (entry) => ({ ...entry, crossed_epoch: true }));
+    await tx.save([{ before, after }]);
+  }
+}
+
+/** Somebody took it away at the server: there is nothing to compare with. */
+const forgetEpoch = async (tx: StoreTransaction) => {
+  if ((await tx.meta('epoch')) !== null) await tx.deleteMeta('epoch');
+};
 
 /** Two restores may follow one another: what was there before the earlier of both is sure. */
 const toCompare = ({ audited_at: _again, ...cursor }: Cursor, restoredTo: Instant): Cursor => ({

@@ -7,7 +7,7 @@ import { RemoteError } from '#sync/failure/remote-error.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
 import { createLiveCompanies } from '#sync/pull/live-companies.ts';
 import { runPuller } from '#sync/pull/puller.ts';
-import { type EpochFollower, isBlockedSince, isEpochCurrent } from '#sync/leadership/epoch.ts';
+import { type EpochFollower, isBlockedSince } from '#sync/leadership/epoch.ts';
 import { retryDenied } from '#sync/push/entry-transactions.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { membershipOf } from './membership.ts';
@@ -183,8 +183,7 @@ export async function confirmMembership(
 ): Promise<Confirmation> {
   try {
     const row = await context.ports.database.readOwnRow(context.account.uid);
-    // A firm that is closed for a restore refuses everybody everything.
-    if (keeper.isCurrent(row) && (await isEpochCurrent(context))) return 'unchanged';
+    if (keeper.isCurrent(row)) return 'unchanged';
     restart();
     return 'changed';
   } catch (error) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredRow } from '#data/local/database.ts';
 import { type DocumentState, emptyState } from '#data/local/document-state.ts';
 import { planWrite } from '#data/writes/plan-write.ts';
-import { applyRemote, settleEntry } from './apply.ts';
+import { applyRemote, retryFound, settleEntry } from './apply.ts';
 
 const NOW = '2026-11-20T12:00:00.000000000Z';
 const LATER = '2026-11-20T12:00:05.000000000Z';
@@ -138,4 +138,19 @@ describe('an entry that the server took', () => {
     const state = synced(3);
     expect(settleEntry(state, 'ana_none', row(4))).toBe(state);
   });
+});
+
+test('what was refused for want of the document goes again once the server has it, and nothing else does', () => {
+  const state = edited(synced(3), { name: 'mine' });
+  const parked = (error_kind: 'not_found' | 'permission_denied') => ({
+    ...state,
+    entries: state.entries.map((entry) => ({ ...entry, state: 'parked' as const, error_kind })),
+  });
+  const statesOf = (now: DocumentState) => now.entries.map((entry) => [entry.state, entry.error_kind]);
+  expect(statesOf(retryFound(parked('not_found'), row(1)))).toEqual([['queued', null]]);
+  const removed = row(1, { deleted_at: NOW });
+  expect(statesOf(retryFound(parked('not_found'), removed))).toEqual([['parked', 'not_found']]);
+  expect(statesOf(retryFound(parked('permission_denied'), row(1)))).toEqual([
+    ['parked', 'permission_denied'],
+  ]);
 });

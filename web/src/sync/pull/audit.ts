@@ -22,6 +22,8 @@ type Audit = {
   context: LeadershipContext;
   scope: Scope;
   connection: AbortSignal;
+  /** ms: what was there when it began is older. Fixed, so that halving comes to an end whatever the clocks say. */
+  until: number;
   reads: number;
   repaired: number;
   differing: number;
@@ -41,7 +43,8 @@ export async function auditIfDue(
   // A device clock that was set back must not put it off for ever.
   const isDue = audited_at === undefined || Math.abs(clock.now() - audited_at) >= audit_every_ms;
   if (connection.aborted || cursor?.bootstrapped !== true || !isDue) return;
-  const audit: Audit = { context, scope, connection, reads: 0, repaired: 0, differing: 0 };
+  const until = Math.max(clock.now(), timeOf(context.server.now()));
+  const audit: Audit = { context, scope, connection, until, reads: 0, repaired: 0, differing: 0 };
   const isAlike = (await compare(audit, catchUp)) || (await narrow(audit, ALL, await localRows(audit)));
   if (connection.aborted) return;
   const result =
@@ -99,15 +102,17 @@ async function narrow(audit: Audit, range: Range, ours: readonly LocalRow[]): Pr
 }
 
 /** Where both halves hold about as many of our rows, or else of the time; null where there is nothing to halve. */
-function middleOf({ context }: Audit, { from, before }: Range, ours: readonly LocalRow[]): Instant | null {
+function middleOf({ until }: Audit, { from, before }: Range, ours: readonly LocalRow[]): Instant | null {
   const median = ours[Math.floor(ours.length / 2)]?.updated_at;
   if (median !== undefined && median > (from ?? '') && median !== ours[0]?.updated_at) return median;
   const start = fromInstant(from ?? FIRST_ROWS).getTime();
-  const end = before === null ? context.ports.clock.now() : fromInstant(before).getTime();
+  const end = before === null ? until : fromInstant(before).getTime();
   if (end - start <= SHORTEST_MS) return null;
   const middle = earlierBy(before ?? toInstant(new Date(end)), Math.ceil((end - start) / 2));
   return middle > (from ?? '') ? middle : null;
 }
+
+const timeOf = (instant: Instant | null): number => (instant === null ? 0 : fromInstant(instant).getTime());
 
 /** Before any firm had a row. */
 const FIRST_ROWS: Instant = '2020-01-01T00:00:00.000000000Z';

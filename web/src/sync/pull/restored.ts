@@ -6,13 +6,13 @@ import type { LeadershipContext } from '#sync/context.ts';
 import { earlierBy } from '#sync/instants.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { keepBoth } from './differences.ts';
-import { eachServerRow, IDS_PER_QUERY, removedRevisions, settleReturned } from './resync.ts';
+import { eachServerRow, IDS_PER_QUERY } from './resync.ts';
 
 /**
  * A server that was restored has lost what was written after `restoredTo`, while this device may hold it. Before any row
- * of the new epoch is stored, what the device holds from then on is asked for by id, and so is what it knows to be
- * removed: what the server lacks or has another version of stays here, beside the server's, for a person to decide. Reads
- * what changed since, no more; interrupted, it begins anew.
+ * of the new epoch is stored, what the device holds from then on is asked for by id: what the server lacks or has another
+ * version of stays here, beside the server's, for a person to decide. Reads what changed since, no more; interrupted, it
+ * begins anew. Removals that the server lost are for the audit, which is due after it.
  */
 export async function compareRestored(
   context: LeadershipContext,
@@ -21,7 +21,6 @@ export async function compareRestored(
   restoredTo: Instant,
 ): Promise<void> {
   const { store } = context.ports;
-  const removed = await removedRevisions(context, scope);
   const held: string[] = [];
   const since = earlierBy(restoredTo, context.settings.overlap_ms);
   await eachServerRow(context, scope, ({ id, updated_at }) => {
@@ -29,9 +28,8 @@ export async function compareRestored(
   });
   const aside = await store.transaction([], (tx) => tx.quarantined(scope.entity));
   for (const { doc_id, scope: key } of aside) if (key === scope.key) held.push(doc_id);
-  const ids = [...new Set([...held, ...removed.keys()])];
-  for (let at = 0; at < ids.length && !connection.aborted; at += IDS_PER_QUERY)
-    await compareSome(context, scope, connection, ids.slice(at, at + IDS_PER_QUERY), { removed, restoredTo });
+  for (let at = 0; at < held.length && !connection.aborted; at += IDS_PER_QUERY)
+    await compareSome(context, scope, connection, held.slice(at, at + IDS_PER_QUERY), restoredTo);
   await store.transaction([], async (tx) => {
     const cursor = await tx.cursor(scope.key);
     if (cursor === null || connection.aborted) return;
@@ -45,14 +43,13 @@ async function compareSome(
   scope: Scope,
   connection: AbortSignal,
   ids: readonly string[],
-  { removed, restoredTo }: { removed: ReadonlyMap<string, number>; restoredTo: Instant },
+  restoredTo: Instant,
 ): Promise<void> {
   const { store, clock, database } = context.ports;
   const { entity } = scope;
   const answer = await database.readRows({ scope, ids });
   const theirsById = new Map(answer.rows.map((row) => [row.id, row]));
   const unreadable = new Set(answer.unreadable.map(({ id }) => id));
-  await settleReturned(context, scope, connection, answer.rows, removed);
   const found_at = toInstant(new Date(clock.now()));
   await store.transaction([entity], async (tx) => {
     if (connection.aborted) return;

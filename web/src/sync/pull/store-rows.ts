@@ -2,6 +2,7 @@ import { type EntityName, type Instant, toInstant } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LeadershipContext } from '#sync/context.ts';
+import { isInEpoch } from '#sync/leadership/epoch-state.ts';
 import type { StoreTransaction, UnreadableRow } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { applyRemote, retryFound } from './apply.ts';
@@ -25,8 +26,8 @@ export async function storeRows(
   for (const row of rows) context.server.saw(row.updated_at);
   const now = toInstant(new Date(context.ports.clock.now()));
   const changed = await context.ports.store.transaction([scope.entity], async (tx) => {
-    // What was read for a membership that ended meanwhile is not stored.
-    if (connection.aborted) return 0;
+    // What was read for a membership that ended meanwhile, or in an epoch that did, is not stored.
+    if (connection.aborted || !(await isInEpoch(tx, context.epoch.id))) return 0;
     const count = await applyRows(tx, scope.entity, rows);
     await setAside(tx, scope, unreadable, now);
     const cursor = await tx.cursor(scope.key);

@@ -57,6 +57,13 @@ describe('a field that both sides changed', () => {
     });
   });
 
+  test('is asked about where it was first sent to a server that was restored since, unless that has what was seen', () => {
+    const crossed = { ...patch({ name: 'mine' }, { name: 'a' }), crossed_epoch: true as const };
+    expect(decide(crossed, server({ name: 'theirs' }))).toMatchObject({ kind: 'ask', fields: ['name'] });
+    expect(decide(crossed, server({ name: 'a' }))).toMatchObject({ kind: 'write' });
+    expect(decide(crossed, server({ name: 'mine' }))).toEqual({ kind: 'nothing' });
+  });
+
   test('stays as it is where a function or the first one sets it', () => {
     const read = patch({ read_at: NOW }, { read_at: null }, 'notifications');
     expect(decide(read, server({ read_at: '2026-11-19T12:00:00.000000000Z' }))).toEqual({ kind: 'nothing' });

@@ -18,7 +18,7 @@ export type Decision =
  * person wrote, and the policy of each field.
  */
 export function decide(
-  entry: Pick<OutboxEntry, 'kind' | 'entity' | 'patch' | 'base_values'>,
+  entry: Pick<OutboxEntry, 'kind' | 'entity' | 'patch' | 'base_values' | 'crossed_epoch'>,
   server: StoredRow,
 ): Decision {
   if (entry.kind === 'remove') return decideRemoval(entry, server);
@@ -40,7 +40,7 @@ type FieldVerdict = { kind: 'write'; value: unknown } | { kind: 'keep' } | { kin
 
 function decideField(
   field: string,
-  entry: Pick<OutboxEntry, 'entity' | 'patch' | 'base_values'>,
+  entry: Pick<OutboxEntry, 'entity' | 'patch' | 'base_values' | 'crossed_epoch'>,
   server: StoredRow,
 ): FieldVerdict {
   const mine = entry.patch[field];
@@ -53,7 +53,8 @@ function decideField(
   if (sameValue(theirs, entry.base_values[field])) return { kind: 'write', value: mine };
   switch (policy) {
     case 'mine':
-      return { kind: 'write', value: mine };
+      // What the author saw in its place may be of a time that was restored away.
+      return entry.crossed_epoch === true ? { kind: 'ask' } : { kind: 'write', value: mine };
     case 'server':
       return { kind: 'keep' };
     case 'union': {
@@ -69,7 +70,7 @@ function decideField(
 function follow(
   lead: string,
   mine: unknown,
-  entry: Pick<OutboxEntry, 'entity' | 'patch' | 'base_values'>,
+  entry: Pick<OutboxEntry, 'entity' | 'patch' | 'base_values' | 'crossed_epoch'>,
   server: StoredRow,
 ): FieldVerdict {
   const verdict = decideField(lead, entry, server);
@@ -92,7 +93,7 @@ const isLater = (mine: unknown, theirs: unknown) => String(mine) > String(theirs
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function decideRemoval(
-  entry: Pick<OutboxEntry, 'entity' | 'patch' | 'base_values'>,
+  entry: Pick<OutboxEntry, 'entity' | 'patch' | 'base_values' | 'crossed_epoch'>,
   server: StoredRow,
 ): Decision {
   if (server.deleted_at !== null) return { kind: 'nothing' };

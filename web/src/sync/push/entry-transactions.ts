@@ -4,6 +4,7 @@ import type { DocumentState } from '#data/local/document-state.ts';
 import { parkEntry, requeueEntry, withEntry } from '#data/outbox/entry-changes.ts';
 import type { Failures, OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox/outbox-entry.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
+import { isInEpoch } from '#sync/leadership/epoch-state.ts';
 import { applyRemote, settleEntry } from '#sync/pull/apply.ts';
 import type { Waiting } from './lanes.ts';
 import type { PushOutcome } from './push.ts';
@@ -63,14 +64,21 @@ export async function claimEntry(store: LocalStore, chosen: OutboxEntry): Promis
   return claimed;
 }
 
-/** `mayKeep` says whether a row is still ours to have when its answer arrives. */
+/**
+ * `mayKeep` says whether a row is still ours to have when its answer arrives. False where the device is not in the
+ * `epoch` of the answer any more: a server that was restored may have lost what it had taken, which its receipt tells.
+ */
 export async function settleOutcome(
   store: LocalStore,
   sent: OutboxEntry,
   outcome: PushOutcome,
+  epoch: string | null,
   mayKeep: (row: StoredRow) => boolean,
-): Promise<void> {
+): Promise<boolean> {
+  let isOver = false;
   await changeEntry(store, sent, async (state, _entry, tx) => {
+    isOver = !(await isInEpoch(tx, epoch));
+    if (isOver) return state;
     switch (outcome.kind) {
       case 'applied': {
         const { row } = outcome;
@@ -84,6 +92,7 @@ export async function settleOutcome(
         return parkEntry(state, sent.op_id, 'not_found');
     }
   });
+  return !isOver;
 }
 
 export function parkSent(store: LocalStore, sent: OutboxEntry, reason: OutboxErrorKind): Promise<void> {

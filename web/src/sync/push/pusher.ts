@@ -77,19 +77,21 @@ async function sendEntry(context: LeadershipContext, entry: OutboxEntry): Promis
   const device = toInstant(new Date(clock.now()));
   // Of a device whose clock is behind, what it has just sent must not look old: a restore compares what is new.
   const now = laterOf(device, context.server.now() ?? device);
-  const outcome = await pushEntry(database, entry, now, context.epoch.id).catch(
+  const epoch = context.epoch.id;
+  const outcome = await pushEntry(database, entry, now, epoch).catch(
     (error: unknown) => ({ kind: 'failed', error: kindOf(error) }) as const,
   );
   // Without a session there is no lead: who leads next asks for the receipt.
   if (context.signal.aborted) return;
   if (outcome.kind === 'failed') return fail(context, entry, outcome.error);
   context.report({ kind: 'exchanged', at: clock.now() });
-  await untilStored(context, () =>
-    settleOutcome(store, entry, outcome, (row) => {
+  const isSettled = await untilStored(context, () =>
+    settleOutcome(store, entry, outcome, epoch ?? null, (row) => {
       const scopes = context.scopes.current;
       return scopes === null || isMirrored(scopes, entry.entity, row);
     }),
   );
+  if (isSettled === false) return fail(context, entry, 'unavailable');
   context.events.add(
     outcome.kind === 'applied'
       ? { kind: 'sent', entity: entry.entity }

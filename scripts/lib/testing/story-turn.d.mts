@@ -1,0 +1,1 @@
+export const leftOut: (turn: string | undefined) => RegExp;
