@@ -47,7 +47,12 @@ function openDevice() {
         },
       },
       files: createModelFiles(new ModelBucket(), server, link, 'rui'),
-      connectivity: { isOnline: () => true, watch: () => () => undefined, watchWake: () => () => undefined },
+      connectivity: {
+        isOnline: () => true,
+        watch: () => () => undefined,
+        watchWake: () => () => undefined,
+        watchOpened: () => () => undefined,
+      },
       release: server.release('1.0.0'),
       leader: new TabLocks(true).leaderOf(link),
       clock: new DeviceClock(time).ofTab(link),

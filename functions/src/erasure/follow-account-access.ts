@@ -17,7 +17,7 @@ import { followed } from '../logs/followed.ts';
 export const followAccountAccess = onDocumentWritten(
   { ...TRIGGER_OPTIONS, document: 'app_users/{uid}' },
   followed('followAccountAccess', async ({ data, params: { uid } }) => {
-    // Most writes are login stamps; whatever changes access has an event of its own.
+    // Whatever changes access has an event of its own: login stamps, the most of them, end here.
     if (isDeepStrictEqual(accessOf(data?.before), accessOf(data?.after))) return;
     const row = await accountRef(uid).get();
     if (row.exists) await follow(uid, row);

@@ -61,6 +61,7 @@ export class BigFirm {
           isOnline: () => true,
           watch: () => () => undefined,
           watchWake: () => () => undefined,
+          watchOpened: () => () => undefined,
         },
         leader: { whileLeading: (_name, _signal, lead) => lead() },
         release: this.server.release('1.0.0'),

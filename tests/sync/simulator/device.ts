@@ -313,6 +313,7 @@ export class Device {
           isOnline: () => this.isOnline,
           watch: (listener) => listenIn(this.onlineListeners, listener),
           watchWake: () => () => undefined,
+          watchOpened: () => () => undefined,
         },
         release: server.release(VERSION_OF[release]),
         leader: account.locks.leaderOf(link),

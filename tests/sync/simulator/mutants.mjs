@@ -31,6 +31,11 @@ export const MUTANTS = {
   });
   const changed = await context.ports.store.transaction([scope.entity], async (tx) => {`,
   },
+  'rest without an end': {
+    file: 'web/src/sync/pull/puller.ts',
+    find: 'await context.pauses.pause(context.settings.rest_ms, opening.signal);',
+    replace: 'await context.pauses.pause(context.settings.rest_ms * 1_000, opening.signal);',
+  },
   'older row applied': {
     file: 'web/src/sync/pull/apply.ts',
     find: 'if (remote.rev !== knownRev) return remote.rev > knownRev;',

@@ -86,6 +86,8 @@ export class World {
       reanchor_rows: 20,
       reanchor_ms: 15 * 60_000,
       audit_leaf_rows: 3,
+      // In half of the runs not every company has its listeners, in a quarter none has. By the seed: it is no draw.
+      live_companies: [6, 0, 6, 1][options.seed % 4] ?? 6,
       // In half of the runs no audit repairs what the protocol missed: except for the first one, it never comes. What the
       // server lost only an audit finds.
       audit_every_ms: this.random.chance(0.5) || options.server_loss > 0 ? 10 * 60_000 : 3_650 * DAY_MS,

@@ -50,6 +50,7 @@ export class RealDevice {
             return () => this.listeners.delete(listener);
           },
           watchWake: () => () => undefined,
+          watchOpened: () => () => undefined,
         },
         release: { version, served: () => Promise.resolve(served) },
         leader: { whileLeading: (_name, _signal, lead) => lead() },

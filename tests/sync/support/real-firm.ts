@@ -28,7 +28,7 @@ import type { RemoteDatabase, RemoteFiles, UnreadableRow } from '#sync/ports.ts'
 import { appUser } from './app-user.ts';
 import type { SyncBackend } from './start-backend.ts';
 
-const PASSWORD = 'Uma senha de teste 26';
+export const PASSWORD = 'Uma senha de teste 26';
 let firms = 0;
 
 /** A firm of its own on the local backend, with the project's rules: each test file gets a fresh one. */

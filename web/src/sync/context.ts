@@ -5,6 +5,7 @@ import { createPauses, type Pauses } from './failure/pauses.ts';
 import type { Ports } from './ports.ts';
 import type { Scope } from './scopes.ts';
 import { createEpochState, type EpochState } from './leadership/epoch-state.ts';
+import { createOpenedCompany, type OpenedCompany } from './pull/opened-company.ts';
 import { createServerClock, type ServerClock } from './pull/server-clock.ts';
 import type { SyncSettings } from './settings.ts';
 import type { StatusEvent } from './leadership/status.ts';
@@ -43,6 +44,8 @@ export type LeadershipContext = {
   epoch: EpochState;
   /** Keys of the scopes in which this device has yet to be compared with a server that was restored: work on them waits. */
   restored: Set<string>;
+  /** The company that the person looks at, of several. */
+  opened: OpenedCompany;
   /** What the membership last known allows on the device; null before it is known. */
   scopes: { current: readonly Scope[] | null };
   /** The own row as it was reviewed last; null before. */
@@ -70,6 +73,7 @@ export function createSharedParts(
   | 'release'
   | 'epoch'
   | 'restored'
+  | 'opened'
   | 'scopes'
   | 'ownRow'
   | 'confirm'
@@ -85,6 +89,7 @@ export function createSharedParts(
     release: { current: 'unknown' },
     epoch: createEpochState(ports.clock),
     restored: new Set(),
+    opened: createOpenedCompany(),
     scopes: { current: null },
     ownRow: { current: null },
     onTheWay: new Set(),

@@ -214,6 +214,8 @@ export type Connectivity = {
   watch(listener: (online: boolean) => void): () => void;
   /** The page came to the front, or back from the browser's cache: a good moment to send. */
   watchWake(listener: () => void): () => void;
+  /** The company that the person looks at, of several. */
+  watchOpened(listener: (clientId: string) => void): () => void;
 };
 
 export type TabLeader = {

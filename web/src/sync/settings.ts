@@ -12,6 +12,10 @@ export type SyncSettings = {
   parallel_sends: number;
   /** Scopes paged at once: more only compete for the same connection. */
   parallel_pulls: number;
+  /** Companies of one login that are listened to: each takes a listener per collection, some seven. */
+  live_companies: number;
+  /** Between two reads of a scope that has no listener: each costs a read at least. */
+  rest_ms: number;
   /** Between two progress marks of an upload: each is a write to the database. */
   progress_ms: number;
   /** Between two marks of the last exchange. */
@@ -34,6 +38,8 @@ export const SYNC_SETTINGS: SyncSettings = {
   reanchor_rows: 500,
   parallel_sends: 4,
   parallel_pulls: 3,
+  live_companies: 6,
+  rest_ms: 5 * MINUTE_MS,
   progress_ms: 500,
   exchange_mark_ms: 5_000,
   audit_every_ms: DAY_MS,

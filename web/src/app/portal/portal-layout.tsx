@@ -6,6 +6,7 @@ import { SkipLink } from '#app/frame/skip-link.tsx';
 import { useFocusOnNavigation } from '#app/frame/use-focus-on-navigation.ts';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
 import { paths } from '#config/paths.ts';
+import { openedCompany } from '#data/live/opened-company.ts';
 import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
 import { useShownFirm } from '#session/shown-firm.ts';
@@ -28,6 +29,7 @@ export function PortalLayout() {
   const main = useFocusOnNavigation();
   const firm = useShownFirm();
   useEffect(() => afterFirstScreen(() => void loadLazyPanels()), []);
+  useEffect(() => void (clientId !== null && openedCompany.tell(clientId)), [clientId]);
   useBottomBar(tab === 'chat' ? BOTTOM_TABS_AND_FIELD : BOTTOM_TABS);
   return (
     <Frame fillsScreen={tab === 'chat'}>

@@ -1,3 +1,4 @@
+import { openedCompany } from '#data/live/opened-company.ts';
 import type { Connectivity } from '#sync/ports.ts';
 
 /** `onLine` is sure only when it says no; that is all it is used for. */
@@ -22,5 +23,6 @@ export function createBrowserConnectivity(): Connectivity {
       );
       return () => controller.abort();
     },
+    watchOpened: openedCompany.watch,
   };
 }

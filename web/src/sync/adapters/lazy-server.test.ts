@@ -11,6 +11,7 @@ function world({ online }: { online: boolean }) {
       lines.add(listener);
       return () => lines.delete(listener);
     },
+    watchOpened: () => () => undefined,
     watchWake: (listener) => {
       wakes.add(listener);
       return () => wakes.delete(listener);

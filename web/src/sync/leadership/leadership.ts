@@ -100,6 +100,7 @@ function watchWorld(context: LeadershipContext): (() => void)[] {
   return [
     store.watchWork(() => wakeAll(context)),
     connectivity.watchWake(() => tryEverything(context)),
+    connectivity.watchOpened((clientId) => context.opened.open(clientId)),
     connectivity.watch((isOnline) => {
       online = isOnline;
       context.report({ kind: 'network', online });

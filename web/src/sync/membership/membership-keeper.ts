@@ -5,6 +5,7 @@ import { childOf } from '#sync/aborts.ts';
 import { type Confirmation, wakeAll, type LeadershipContext } from '#sync/context.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
+import { createLiveCompanies } from '#sync/pull/live-companies.ts';
 import { runPuller } from '#sync/pull/puller.ts';
 import { type EpochFollower, isBlockedSince } from '#sync/leadership/epoch.ts';
 import { retryDenied } from '#sync/push/entry-transactions.ts';
@@ -29,7 +30,11 @@ export function keepMembership(
   connection: AbortSignal,
   { confirmed, hidden }: { confirmed: () => void; hidden: () => void },
 ): MembershipKeeper {
-  const limits = { pull: pLimit(context.settings.parallel_pulls), audit: pLimit(1) };
+  const limits = {
+    pull: pLimit(context.settings.parallel_pulls),
+    audit: pLimit(1),
+    live: createLiveCompanies(context.settings.live_companies, context.opened),
+  };
   const inOrder = pLimit(1);
   const pullers = new Map<string, AbortController>();
   let current: AppUser | null = null;

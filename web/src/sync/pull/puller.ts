@@ -1,4 +1,5 @@
 import type { LimitFunction } from 'p-limit';
+import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import { membershipAfterRefusal, type LeadershipContext } from '#sync/context.ts';
 import { reportFailure } from '#sync/failure/failure.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
@@ -17,6 +18,7 @@ import {
   resyncCursor,
   safeAfterPage,
 } from './cursor.ts';
+import type { Listening, LiveCompanies } from './live-companies.ts';
 import { compareRestored } from './restored.ts';
 import { dropGone } from './resync.ts';
 import { startStopwatch } from './server-clock.ts';
@@ -34,22 +36,30 @@ type Pull = {
   seen: Set<string> | null;
   /** The last listener brought little and its server was heard to the end: the next one begins where it stopped. */
   isFollowing: boolean;
+  /** Read now and then, for want of a listener: that nothing was new is no news for the log. */
+  isResting: boolean;
 };
 
-/** Keeps one scope up to date until the connection ends: pages to the present, then a listener, and so on. */
+/** What the pulls of one connection share: how many page and audit at once, and which companies have listeners. */
+export type PullLimits = { pull: LimitFunction; audit: LimitFunction; live: LiveCompanies };
+
+/**
+ * Keeps one scope up to date until the connection ends: pages to the present, then a listener, and so on. Without a
+ * listener, pages again after a while.
+ */
 export async function runPuller(
   context: LeadershipContext,
   scope: Scope,
   connection: AbortSignal,
-  limits: { pull: LimitFunction; audit: LimitFunction },
+  limits: PullLimits,
 ): Promise<void> {
-  const pull: Pull = { context, scope, connection, seen: null, isFollowing: false };
+  const pull: Pull = { context, scope, connection, seen: null, isFollowing: false, isResting: false };
   for (let failures = 0; !connection.aborted;) {
     try {
       if (!pull.isFollowing) await limits.pull(() => catchUp(pull));
       auditAside(pull, limits.audit);
       failures = 0;
-      pull.isFollowing = await follow(pull);
+      pull.isFollowing = await followOrRest(pull, limits.live);
     } catch (error) {
       if (connection.aborted) return;
       pull.isFollowing = false;
@@ -171,6 +181,7 @@ async function readPages(
     after = page.next;
     isLast = isEnd;
   }
+  if (pull.isResting && count === 0) return;
   context.events.add({ kind: 'caught_up', scope: scope.entity, rows: count, is_first: from === null });
 }
 
@@ -190,16 +201,38 @@ async function readPatiently({ context, connection }: Pull, query: PageQuery): P
   }
 }
 
-/**
- * Listens from where the pages ended; resolves when the listener should be set up anew: true where the next one can
- * take up from its stamps without pages between.
- */
-async function follow(pull: Pull): Promise<boolean> {
+/** What was read a moment ago is not read again because the page came to the front once more. */
+const SHORTEST_REST_MS = 60_000;
+
+/** Whether the next listener can take up from the stamps of this one without pages between. */
+async function followOrRest(pull: Pull, live: LiveCompanies): Promise<boolean> {
   const { context, scope, connection } = pull;
-  const { store, clock, database } = context.ports;
-  const { overlap_ms, reanchor_ms, reanchor_rows } = context.settings;
-  const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
+  const cursor = await context.ports.store.transaction([], (tx) => tx.cursor(scope.key));
   if (cursor === null || connection.aborted) return false;
+  const listening = live.listenTo(scope, cursor.updated_at, connection);
+  pull.isResting = listening === null;
+  if (listening === null) {
+    await rest(pull);
+    return false;
+  }
+  return follow(pull, cursor, listening).finally(() => listening.stop());
+}
+
+/** Until it is time for pages again: after a while, when everything is tried again, or its company is opened. */
+async function rest({ context, scope, connection }: Pull): Promise<void> {
+  const restedMs = startStopwatch(context.ports.clock);
+  const opening = context.opened.untilOpened(scope, connection);
+  await context.pauses.pause(context.settings.rest_ms, opening.signal);
+  while (restedMs() < SHORTEST_REST_MS && !opening.signal.aborted)
+    await context.pauses.pause(SHORTEST_REST_MS - restedMs(), opening.signal);
+  opening.abort();
+}
+
+/** Listens from where the pages ended; resolves when the listener should be set up anew, or is to end. */
+async function follow(pull: Pull, cursor: Cursor, listening: Listening): Promise<boolean> {
+  const { context, scope, connection } = pull;
+  const { clock, database } = context.ports;
+  const { overlap_ms, reanchor_ms, reanchor_rows } = context.settings;
   const above = overlapStart(cursor, overlap_ms).updated_at;
   return new Promise<boolean>((resolve, reject) => {
     let stored: Promise<unknown> = Promise.resolve();
@@ -215,6 +248,7 @@ async function follow(pull: Pull): Promise<boolean> {
       {
         onRows(rows, complete, unreadable) {
           furthest = rows.reduce(furthestOf, furthest);
+          if (furthest !== null) listening.saw(furthest.updated_at);
           const safe = complete ? [furthest?.updated_at ?? null, asked] : [];
           const reached = complete ? furthest : null;
           if (complete) asked = null;
@@ -238,11 +272,11 @@ async function follow(pull: Pull): Promise<boolean> {
       },
     );
     const onAbort = () => end();
-    connection.addEventListener('abort', onAbort, { once: true });
+    listening.ending.addEventListener('abort', onAbort, { once: true });
     function end(error?: unknown) {
       stop();
       cancel();
-      connection.removeEventListener('abort', onAbort);
+      listening.ending.removeEventListener('abort', onAbort);
       if (error === undefined) stored.then(() => resolve(wasComplete && live <= reanchor_rows), reject);
       else reject(error);
     }

@@ -1,0 +1,159 @@
+import {
+  AUDITS_OF_A_STAFF_DEVICE,
+  CLIENT_MONTH,
+  CLIENTS_PER_STAFF_DEVICE,
+  FREE,
+  HISTORY,
+  LOOKUPS,
+  NEW_STAFF_DEVICES,
+  PRICES,
+  SITTINGS,
+  SIZES,
+  STAFF_MONTH,
+  STORED_BYTES,
+  YEARS_KEPT,
+} from './use.mjs';
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+/** Months whose rows and files are there at once. */
+const MONTHS_KEPT = 12 * YEARS_KEPT;
+const ROWS_PER_CLIENT = sum(Object.values(HISTORY)) * YEARS_KEPT;
+/** Index entries that one read of an aggregate query covers. */
+const ENTRIES_PER_READ = 1_000;
+
+/** With what the rules look up. */
+export const billedReads = ({ reads, asks, commits }) =>
+  reads + asks * LOOKUPS.ask + commits * LOOKUPS.commit;
+
+/** Stories told so often, as one. */
+function together(times, stories) {
+  const of = (key) => sum(Object.entries(times).map(([story, count]) => count * stories[story][key]));
+  return Object.fromEntries(Object.keys(Object.values(stories)[0]).map((key) => [key, of(key)]));
+}
+
+/** The stories that were counted, and the sittings they make. */
+export const withSittings = (stories) => ({
+  ...stories,
+  ...Object.fromEntries(Object.entries(SITTINGS).map(([name, times]) => [name, together(times, stories)])),
+});
+
+/** One client's month, and what it adds to each device of the firm. */
+export function clientMonth(stories) {
+  const of = (measure) =>
+    sum(Object.entries(CLIENT_MONTH).map(([story, { times }]) => times * measure(stories[story])));
+  return {
+    reads: of(billedReads),
+    writes: of(({ writes }) => writes),
+    calls: of(({ calls }) => calls),
+    runs: of(({ runs }) => runs),
+    bytes: of(({ bytes }) => bytes),
+    changes: sum(Object.values(CLIENT_MONTH).map(({ times, changes }) => times * changes)),
+  };
+}
+
+/** The month of a project: `clients` in all, in so many firms of one size. */
+export function monthOf({ clients, firms }, stories) {
+  const client = clientMonth(stories);
+  const inFirm = clients / firms;
+  const devices = Math.ceil(inFirm / CLIENTS_PER_STAFF_DEVICE);
+  const itself = (measure) =>
+    sum(Object.entries(STAFF_MONTH).map(([story, times]) => times * measure(stories[story])));
+  const ofDevices = (measure) => firms * devices * itself(measure);
+  const ofDevice = {
+    itself: itself(billedReads),
+    news: inFirm * client.changes,
+    audits: (AUDITS_OF_A_STAFF_DEVICE * inFirm * ROWS_PER_CLIENT) / ENTRIES_PER_READ,
+    first: NEW_STAFF_DEVICES * inFirm * ROWS_PER_CLIENT,
+  };
+  const fanOut = firms * devices * sum(Object.values(ofDevice));
+  const used = {
+    reads: clients * client.reads + fanOut,
+    writes: clients * client.writes + ofDevices(({ writes }) => writes),
+    runs: clients * client.runs + ofDevices(({ runs }) => runs),
+    stored: clients * client.writes * MONTHS_KEPT * STORED_BYTES,
+    files: clients * client.bytes * MONTHS_KEPT,
+  };
+  const dollars = sum(
+    Object.entries(used).map(([what, count]) => Math.max(0, count - FREE[what]) * PRICES[what]),
+  );
+  return {
+    ...used,
+    calls: clients * client.calls + ofDevices(({ calls }) => calls),
+    fanOut,
+    devices,
+    dollars,
+  };
+}
+
+const whole = (number) => Math.round(number).toLocaleString('en-US');
+const short = (number) =>
+  number >= 1e6
+    ? `${(number / 1e6).toFixed(1)}M`
+    : number >= 1e3
+      ? `${Math.round(number / 1e3)}k`
+      : whole(number);
+const gigabytes = (bytes) => `${whole(bytes / 1e9)} GB`;
+const markdown = (head, rows) =>
+  [head, head.map((_, i) => (i === 0 ? '---' : '---:')), ...rows]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+
+/** The tables of docs/scale.md, by the mark under which each stands there. */
+export function tables(stories) {
+  const client = clientMonth(stories);
+  return {
+    stories: markdown(
+      ['story', 'reads', 'of them by rules', 'writes', 'calls', 'runs', 'bytes kept'],
+      Object.entries(withSittings(stories)).map(([story, cost]) => [
+        ...[story, whole(billedReads(cost)), whole(billedReads(cost) - cost.reads), whole(cost.writes)],
+        ...[whole(cost.calls), whole(cost.runs), whole(cost.bytes)],
+      ]),
+    ),
+    use: markdown(
+      ['of one client in a month', 'times', 'rows that change'],
+      Object.entries(CLIENT_MONTH).map(([story, { times, changes }]) => [
+        story,
+        String(times),
+        String(changes),
+      ]),
+    ),
+    client: markdown(
+      ['one client and month', 'count'],
+      [
+        ['reads by its own devices and functions', whole(client.reads)],
+        ['reads by each device of the firm', whole(client.changes)],
+        ['writes', whole(client.writes)],
+        ['calls', client.calls.toFixed(1)],
+        ['runs of functions, calls among them', whole(client.runs)],
+        ['bytes of files', whole(client.bytes)],
+      ],
+    ),
+    sizes: markdown(
+      [
+        'clients',
+        'devices of each firm',
+        'reads',
+        'of them by the firm’s devices',
+        'writes',
+        'calls',
+        'runs',
+        'rows',
+        'files',
+        'US$ a month',
+      ],
+      SIZES.map((size) => {
+        const month = monthOf(size, stories);
+        const what = `${whole(size.clients)}, ${size.firms === 1 ? 'one firm' : `${size.firms} firms`}`;
+        const counts = [month.reads, month.fanOut, month.writes, month.calls, month.runs].map(short);
+        return [
+          what,
+          whole(month.devices),
+          ...counts,
+          gigabytes(month.stored),
+          gigabytes(month.files),
+          whole(month.dollars),
+        ];
+      }),
+    ),
+  };
+}
