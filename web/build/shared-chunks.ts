@@ -40,11 +40,11 @@ export function sharedChunks(root: string) {
   const isUi = (id: string) => isAnatomy(id) || (drawing.test(id) && !isLayer(id) && !lists.test(id));
   const schemas = pattern(
     ['zod', 'cpf-cnpj-validator'],
-    [...validating, `${domain}sign-in/(?!guessed-passwords)`],
+    [...validating, `${domain}(?:sign-in/(?!guessed-passwords)|system/)`],
   );
   const rules = pattern(
     ['date-fns', '@date-fns'],
-    [`${domain}(?!brand/|companies/|content/|holidays/|privacy/|retries/|sign-in/)`],
+    [`${domain}(?!brand/|companies/|content/|holidays/|privacy/|retries/|sign-in/|system/)`],
   );
   return [
     // The islands of the public pages load these and nothing else of the app: each stands alone.

@@ -1,31 +1,17 @@
-const CHANNEL = 'portal.opened-company';
-
-type Listener = (clientId: string) => void;
+type Follower = (clientId: string) => void;
 
 let opened: string | null = null;
-const listeners = new Set<Listener>();
+let follower: Follower = () => {};
 
-/** To the other tabs; browsers that lack it hear of their own tab alone. */
-const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL));
-
-/** Of several companies, the one that the person looks at: what is new in it is brought first. In whichever tab. */
+/** Of several companies, the one that the person looks at in this tab. As little as the first screen needs of it. */
 export const openedCompany = {
   tell(clientId: string): void {
     opened = clientId;
-    for (const listener of listeners) listener(clientId);
-    const channel = openChannel();
-    channel?.postMessage(clientId);
-    channel?.close();
+    follower(clientId);
   },
-  /** Tells at once what was opened in this tab before. */
-  watch(listener: Listener): () => void {
-    const channel = openChannel();
-    channel?.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data));
-    listeners.add(listener);
-    if (opened !== null) listener(opened);
-    return () => {
-      listeners.delete(listener);
-      channel?.close();
-    };
+  /** The last who follows hears of it, and at once of what was opened before. */
+  follow(next: Follower): void {
+    follower = next;
+    if (opened !== null) next(opened);
   },
 };

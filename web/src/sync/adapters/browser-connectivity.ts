@@ -1,5 +1,5 @@
-import { openedCompany } from '#data/live/opened-company.ts';
 import type { Connectivity } from '#sync/ports.ts';
+import { followOpenedCompany } from './opened-company-channel.ts';
 
 /** `onLine` is sure only when it says no; that is all it is used for. */
 export function createBrowserConnectivity(): Connectivity {
@@ -23,6 +23,6 @@ export function createBrowserConnectivity(): Connectivity {
       );
       return () => controller.abort();
     },
-    watchOpened: openedCompany.watch,
+    watchOpened: followOpenedCompany(),
   };
 }
