@@ -381,7 +381,10 @@ export const MUTANTS = {
     file: 'web/src/sync/membership/purge.ts',
     find: 'return begun.has(key) || restored_to === undefined ? [] :',
     replace: 'return begun.has(key) || restored_to !== undefined ? [] :',
-    options: [...RESTORED, '--revoke', '0.2'],
+    test: {
+      file: 'web/src/sync/membership/purge.test.ts',
+      name: 'what was to be compared with a restored server is so in the scope that takes its rows over',
+    },
   },
   'what is found again is not tried again': {
     file: 'web/src/sync/pull/apply.ts',

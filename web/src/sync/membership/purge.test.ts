@@ -6,6 +6,7 @@ import { keepSystemState, readSeenState } from '#data/system/system-state.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { write } from '#data/writes/write.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
+import { startCursor } from '#sync/pull/cursor.ts';
 import { scopesOf } from '#sync/scopes.ts';
 import { purgeLostScopes } from './purge.ts';
 
@@ -112,4 +113,16 @@ test('what an administrator was told of the system stays while they are one, and
   expect(await readSeenState(db)).toMatchObject({ state: { at } });
   await become('supervisor');
   expect(await readSeenState(db)).toBeNull();
+});
+
+test('what was to be compared with a restored server is so in the scope that takes its rows over', async () => {
+  const { db } = openTestAccount();
+  const client: AppUser = { ...ana, role: 'client', client_ids: ['c1'], client_id: 'c1' };
+  const of = (user: AppUser) =>
+    scopesOf({ uid: user.auth_uid, role: user.role ?? 'client', client_ids: user.client_ids });
+  const restored_to = '2026-11-20T10:00:00.000000000Z';
+  await db.meta.put({ key: 'own_row', value: client });
+  await db.cursors.put({ ...startCursor('documents?client_id=c1'), bootstrapped: true, restored_to });
+  await purgeLostScopes(createDexieStore(db), of(ana), ana, connection);
+  expect(await db.cursors.toArray()).toEqual([{ ...startCursor('documents'), restored_to }]);
 });
