@@ -2,16 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { PageCorner } from '#ui/feedback/page-corner.ts';
 import { useAppUpdate } from './use-app-update.ts';
 
-const Box = chakra('section', {
+const Box = chakra(PageCorner, {
   base: {
-    position: 'fixed',
-    zIndex: 'toast',
-    left: { base: '4', md: '6' },
-    right: { base: '4', md: 'auto' },
-    bottom: { base: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))', md: '6' },
-    width: { base: 'auto', md: '380px' },
     p: '4',
     bg: 'bg.panel',
     color: 'fg',

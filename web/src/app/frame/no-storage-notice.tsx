@@ -1,18 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { canKeepData } from '#data/storage/can-keep-data.ts';
 import { Note } from '#ui/feedback/note.tsx';
-
-const Place = chakra('div', {
-  base: {
-    position: 'fixed',
-    zIndex: 'toast',
-    left: { base: '4', md: '6' },
-    right: { base: '4', md: 'auto' },
-    bottom: { base: 'calc(16px + var(--bottom-bar, 0px) + env(safe-area-inset-bottom))', md: '6' },
-    width: { base: 'auto', md: '380px' },
-  },
-});
+import { PageCorner } from '#ui/feedback/page-corner.ts';
 
 /** Every screen is made of what the device keeps: where it may keep nothing, none of them has anything to show. */
 export function NoStorageNotice() {
@@ -28,12 +17,12 @@ export function NoStorageNotice() {
   }, []);
   if (!isRefused) return null;
   return (
-    <Place data-print="hidden" data-keep-clear>
+    <PageCorner as="div" data-print="hidden" data-keep-clear>
       {/* The words are also in public/theme.js, for browsers in which the app cannot start. */}
       <Note kind="attention" role="alert">
         Este navegador não deixa o portal guardar dados, como em algumas janelas privadas: abra o portal em
         uma janela comum.
       </Note>
-    </Place>
+    </PageCorner>
   );
 }

@@ -140,7 +140,7 @@ export function createFirestoreRemote(options: {
         },
         (error) => {
           const mapped = toRemoteError(error);
-          if (mapped.kind === 'permission_denied') onEpoch(null);
+          if (isBeforeEpochs(mapped)) onEpoch(null);
           else onError(mapped);
         },
       ),
@@ -327,7 +327,9 @@ function parseEpoch(snapshot: DocumentSnapshot): Epoch | null {
 }
 
 /** Rules of before there were epochs refuse everybody: nothing was restored under them. */
+const isBeforeEpochs = ({ kind }: RemoteError): boolean => kind === 'permission_denied';
+
 function noEpochIfDenied(error: unknown): null {
-  if (toRemoteError(error).kind === 'permission_denied') return null;
+  if (isBeforeEpochs(toRemoteError(error))) return null;
   throw error;
 }
