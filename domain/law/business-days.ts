@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../entities/fields.ts';
 import { holidayOn } from '../holidays/holidays.ts';
-import { addDays, lastDayOf, type Month, weekdayOf } from './calendar-dates.ts';
+import { addDays, lastDayOf, type Month, weekdayOf } from '../calendar/calendar-dates.ts';
 
 /** No holiday; banks are closed on it. */
 const LAST_OF_THE_YEAR = '12-31';
