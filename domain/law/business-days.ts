@@ -1,30 +1,28 @@
 import type { CalendarDate } from '../entities/fields.ts';
-import { holidayOn } from '../holidays/holidays.ts';
-import { addDays, lastDayOf, type Month, weekdayOf } from '../calendar/calendar-dates.ts';
+import { addDays, lastDayOf, type Month } from '../calendar/calendar-dates.ts';
+import { NATIONAL_CALENDARS } from './law-calendars.ts';
 
-/** No holiday; banks are closed on it. */
-const LAST_OF_THE_YEAR = '12-31';
+type IsOpen = (date: CalendarDate) => boolean;
 
-export function isBusinessDay(date: CalendarDate): boolean {
-  const weekday = weekdayOf(date);
-  return weekday !== 0 && weekday !== 6 && !date.endsWith(LAST_OF_THE_YEAR) && holidayOn(date) === null;
-}
+/** Where banks work, in the whole country. */
+export const isBusinessDay: IsOpen = (date) => NATIONAL_CALENDARS.bank.national(date) === null;
 
 /** The date itself where it is a business day, else the next one. */
-export const postponed = (date: CalendarDate) => nearestBusinessDay(date, 1);
+export const postponed = (date: CalendarDate, isOpen = isBusinessDay) => nearest(date, 1, isOpen);
 /** The date itself where it is a business day, else the one before. */
-export const anticipated = (date: CalendarDate) => nearestBusinessDay(date, -1);
+export const anticipated = (date: CalendarDate, isOpen = isBusinessDay) => nearest(date, -1, isOpen);
 
-export const lastBusinessDay = (month: Month) => anticipated(lastDayOf(month));
+export const lastBusinessDay = (month: Month, isOpen = isBusinessDay) =>
+  anticipated(lastDayOf(month), isOpen);
 
-export function nthBusinessDay(month: Month, n: number): CalendarDate {
-  let date = postponed(month);
-  for (let counted = 1; counted < n; counted += 1) date = postponed(addDays(date, 1));
+export function nthBusinessDay(month: Month, n: number, isOpen = isBusinessDay): CalendarDate {
+  let date = postponed(month, isOpen);
+  for (let counted = 1; counted < n; counted += 1) date = postponed(addDays(date, 1), isOpen);
   return date;
 }
 
-function nearestBusinessDay(date: CalendarDate, step: 1 | -1): CalendarDate {
+function nearest(date: CalendarDate, step: 1 | -1, isOpen: IsOpen): CalendarDate {
   let found = date;
-  while (!isBusinessDay(found)) found = addDays(found, step);
+  while (!isOpen(found)) found = addDays(found, step);
   return found;
 }
