@@ -10,6 +10,7 @@ const ENTER = '\uE007';
 export class Device {
   private readonly browser: Browser;
   private readonly line: Line;
+  private lastTab: Tab | null = null;
   private constructor(browser: Browser, line: Line) {
     this.browser = browser;
     this.line = line;
@@ -21,7 +22,7 @@ export class Device {
 
   /** Signs in where a browser begins, on the way to a screen. */
   async signIn(email: string, screen: string): Promise<Tab> {
-    const tab = await this.browser.firstTab();
+    const tab = (this.lastTab = await this.browser.firstTab());
     await tab.open(this.address(`/auth?next=${encodeURIComponent(screen)}`));
     await tab.type({ css: 'input[type=email]' }, email);
     await tab.type({ css: 'input[type=password]' }, DEMO_PASSWORD + ENTER);
@@ -29,7 +30,7 @@ export class Device {
   }
 
   async newTab(screen: string): Promise<Tab> {
-    const tab = await this.browser.newTab();
+    const tab = (this.lastTab = await this.browser.newTab());
     await tab.open(this.address(screen));
     return tab;
   }
@@ -40,18 +41,14 @@ export class Device {
     await this.browser.tellOffline(true);
   }
 
-  /** The pages are served, and nothing of the backend answers. */
-  cutServices(): Promise<void> {
-    return this.line.cutServices();
-  }
-
   async goOnline(): Promise<void> {
     await this.line.mend();
     await this.browser.tellOffline(false);
   }
 
-  async picture(): Promise<Buffer> {
-    return (await this.browser.firstTab()).picture();
+  /** What the person saw last. */
+  async picture(): Promise<Buffer | null> {
+    return (await this.lastTab?.picture().catch(() => null)) ?? null;
   }
 
   async close(): Promise<void> {

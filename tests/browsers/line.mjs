@@ -15,27 +15,23 @@ export async function openLine(offset) {
   const plan = portPlan(offset + LINE_OFFSET);
   const handler = hostingHandler(await localHosting(plan, DEMO_FOLDER));
   const behind = portPlan(offset);
-  const openPages = () => serveOnLoopback(plan.app, handler);
-  const openServices = () => Promise.all(SERVICES.map((key) => forward(plan[key], behind[key])));
-  let [pages, services] = [await openPages(), await openServices()];
-  const cutServices = async () => {
-    await Promise.all(services.map(({ stop }) => stop()));
-    services = [];
-  };
+  const open = () =>
+    Promise.all([
+      serveOnLoopback(plan.app, handler),
+      ...SERVICES.map((key) => forward(plan[key], behind[key])),
+    ]);
+  let servers = await open();
   const cut = async () => {
-    await Promise.all([pages?.stop(), cutServices()]);
-    pages = null;
+    const closed = servers.map(({ stop }) => stop());
+    servers = [];
+    await Promise.all(closed);
   };
   return {
     origin: `http://localhost:${plan.app}`,
-    /** Pages are served, and nothing of the backend answers. */
-    cutServices,
     cut,
     async mend() {
-      pages ??= await openPages();
-      if (services.length === 0) services = await openServices();
+      if (servers.length === 0) servers = await open();
     },
-    close: cut,
   };
 }
 

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
 import { type BrowserName } from './driver/browser.ts';
 import { Device } from './device.ts';
@@ -16,15 +17,15 @@ export const test = base.extend<Fixtures, { line: Line }>({
     async ({}, use) => {
       const line = await openLine(Number(process.env['PORTAL_OFFSET'] ?? 0));
       await use(line);
-      await line.close();
+      await line.cut();
     },
     { scope: 'worker' },
   ],
   device: async ({ kind, line }, use, info) => {
     const device = await Device.open(kind, line);
     await use(device);
-    if (info.status !== info.expectedStatus)
-      await info.attach('screen', { body: await device.picture(), contentType: 'image/png' });
+    const picture = info.status === info.expectedStatus ? null : await device.picture();
+    if (picture !== null) await writeFile(info.outputPath('screen.png'), picture);
     await device.close();
   },
 });

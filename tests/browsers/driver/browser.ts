@@ -27,13 +27,14 @@ export class Browser {
     return new Browser(await OPEN[name](program));
   }
 
-  /** The tab that a browser begins with. */
+  /** What a browser begins with. */
   async firstTab(): Promise<Tab> {
     return new Tab(this.opened.send, String(await this.opened.send(COMMANDS.window, {})));
   }
 
+  /** In a window of its own: WebKit's driver presses nothing in a tab behind another one. */
   async newTab(): Promise<Tab> {
-    const { handle } = (await this.opened.send(COMMANDS.newWindow, { type: 'tab' })) as { handle: string }; // the protocol's documented answer
+    const { handle } = (await this.opened.send(COMMANDS.newWindow, { type: 'window' })) as { handle: string }; // the protocol's documented answer
     return new Tab(this.opened.send, handle);
   }
 

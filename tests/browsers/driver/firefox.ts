@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild } from '#scripts/process/child.mjs';
 import { marionette } from './marionette.ts';
 import type { Opened } from './opened.ts';
 import type { Command, Send } from './send.ts';
+import { start } from './start.ts';
 import { until } from './until.ts';
 
 /** Any free port, and quiet in a closed network; what else a test wants of a profile the browser sets itself. */
@@ -17,15 +17,17 @@ const PREFERENCES = {
   'network.connectivity-service.enabled': false,
 };
 
-/** The second lets the tests say to the browser itself that it has no connection. */
+/** The third lets the tests say to the browser itself that it has no connection. */
 const ARGUMENTS = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile'];
 
 /** Firefox without a window, on a profile of its own. */
 export async function openFirefox(program: string): Promise<Opened> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-firefox-'));
-  const lines = Object.entries(PREFERENCES).map((entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`);
+  const lines = Object.entries(PREFERENCES).map(
+    (entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`,
+  );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const { stop } = startChild(program, [...ARGUMENTS, profile], { stdio: 'ignore' });
+  const stop = start(program, [...ARGUMENTS, profile]);
   const close = async () => {
     await stop();
     await rm(profile, { recursive: true, force: true });

@@ -12,7 +12,6 @@ const command = (name: string, method: Command['method'], path: string): Command
 
 export const COMMANDS = {
   navigate: command('Navigate', 'POST', '/url'),
-  refresh: command('Refresh', 'POST', '/refresh'),
   run: command('ExecuteAsyncScript', 'POST', '/execute/async'),
   click: command('ElementClick', 'POST', '/element/{id}/click'),
   type: command('ElementSendKeys', 'POST', '/element/{id}/value'),

@@ -1,8 +1,8 @@
 import { COMMANDS, type Command, type Send } from './send.ts';
 import { until } from './until.ts';
 
-/** By selector, and by what is written in it or said of it. */
-export type Seen = { css: string; text?: string };
+/** By selector, and by what is written in it or said of it: all of these. */
+export type Seen = { css: string; text?: string | readonly string[] };
 
 type Element = Record<string, string>;
 
@@ -19,8 +19,13 @@ export class Tab {
     await this.command(COMMANDS.navigate, { url: address });
   }
 
+  /** By the page itself: Firefox's command for it passes the worker by. */
   async reload(): Promise<void> {
-    await this.command(COMMANDS.refresh);
+    await this.run(() => {
+      Object.assign(window, { isOld: true });
+      setTimeout(() => location.reload());
+    });
+    await until('the page to be another', () => this.run(() => ('isOld' in window ? null : true)));
   }
 
   async close(): Promise<void> {
@@ -78,21 +83,21 @@ export class Tab {
     return Buffer.from(String(await this.command(COMMANDS.picture)), 'base64');
   }
 
-  private find({ css, text = '' }: Seen): Promise<Element[]> {
-    return this.elements(css, text);
+  private find({ css, text = [] }: Seen): Promise<Element[]> {
+    return this.elements(css, [text].flat());
   }
 
-  private elements(css: string, text: string | null): Promise<Element[]> {
+  /** Without words those too that are not in sight. */
+  private elements(css: string, texts: readonly string[] | null): Promise<Element[]> {
     return this.run(
       (selector, words) =>
-        [...document.querySelectorAll<HTMLElement>(selector)].filter(
-          (element) =>
-            words === null ||
-            (element.getClientRects().length > 0 &&
-              `${element.ariaLabel ?? ''} ${element.innerText}`.includes(words)),
-        ) as unknown as Element[], // each arrives as its reference
+        [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+          const said = `${element.getAttribute('aria-label') ?? ''} ${element.innerText}`;
+          const isInSight = element.getClientRects().length > 0;
+          return words === null || (isInSight && words.every((word) => said.includes(word)));
+        }) as unknown as Element[], // each arrives as its reference
       css,
-      text,
+      texts,
     );
   }
 
@@ -105,4 +110,4 @@ export class Tab {
 /** A reference has its id under a name that the protocol fixes. */
 const idOf = (element: Element) => Object.values(element)[0];
 
-const said = ({ css, text }: Seen) => (text === undefined ? css : `${css} with “${text}”`);
+const said = ({ css, text = [] }: Seen) => [css, ...[text].flat().map((word) => `“${word}”`)].join(' ');

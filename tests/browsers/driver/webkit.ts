@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { startChild } from '#scripts/process/child.mjs';
 import type { Opened } from './opened.ts';
+import { start } from './start.ts';
 import { until } from './until.ts';
 import { webdriver } from './webdriver.ts';
 
@@ -9,11 +9,13 @@ import { webdriver } from './webdriver.ts';
 export async function openWebKit(program: string): Promise<Opened> {
   const port = await freePort();
   const driver = ['WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`];
-  const { stop } = startChild('xvfb-run', ['--auto-servernum', ...driver], { stdio: 'ignore' });
+  const stop = start('xvfb-run', ['--auto-servernum', ...driver]);
   const server = `http://127.0.0.1:${port}`;
   const options = { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } };
   try {
-    await until('WebKitWebDriver to listen', async () => ((await fetch(`${server}/status`)).ok ? true : null));
+    await until('WebKitWebDriver to listen', async () =>
+      (await fetch(`${server}/status`)).ok ? true : null,
+    );
     const send = await webdriver(server, options);
     // It asks nobody whether there is a connection.
     return { send, close: stop, tellOffline: () => Promise.resolve() };
