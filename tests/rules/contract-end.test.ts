@@ -76,11 +76,12 @@ describe('the end of a contract', () => {
     await expectCommitDenied(world.as('admin'), createOperation('admin', 'clients', fields));
   });
 
-  it('is taken back no more once something was erased, nor is anything else of it changed', async () => {
+  it('is taken back no more once something was erased; what is left can be kept for longer', async () => {
     const begun = { ...END, erasure_began_on: today };
     await denied('admin', { contract_ended_on: null, status: 'active' }, begun);
-    await denied('admin', { kept_until: '2040-01-01' }, begun);
-    await allowed('admin', { kept_until: '2040-01-01' }, { ...END, erasure_began_on: null });
+    await denied('admin', { contract_ended_on: '2020-02-29' }, begun);
+    await allowed('admin', { kept_until: '2040-01-01' }, begun);
+    await allowed('admin', { contract_ended_on: null }, { ...END, erasure_began_on: null });
   });
 
   it('keeps its client from being removed: hidden, it would be kept for ever', async () => {
