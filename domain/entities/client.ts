@@ -1,20 +1,12 @@
 import { z } from '../z.ts';
 import { taxIdField } from '../tax-id/tax-id.ts';
-import { calendarDate, optionalText, requiredText, text } from './fields.ts';
+import { calendarDate, federativeUnit, optionalText, requiredText, text } from './fields.ts';
+import { taxProfileSchema, taxRegime } from './tax-profile.ts';
 
-export const TAX_REGIMES = ['simples_nacional', 'lucro_presumido', 'lucro_real', 'mei'] as const;
 export const CLIENT_STATUSES = ['active', 'inactive'] as const;
 
-export const taxRegime = z.enum(TAX_REGIMES);
 export const clientStatus = z.enum(CLIENT_STATUSES);
-export type TaxRegime = z.infer<typeof taxRegime>;
 export type ClientStatus = z.infer<typeof clientStatus>;
-
-/** Two capital letters (unidade federativa), or null. */
-const federativeUnit = z
-  .string()
-  .regex(/^[A-Z]{2}$/)
-  .nullable();
 
 /** What a person fills in of a client. */
 export const clientSchema = z.strictObject({
@@ -52,7 +44,7 @@ export const contractEndSchema = z.strictObject({
 export type ContractEndFields = z.infer<typeof contractEndSchema>;
 
 /** A client as it is stored. */
-export const clientRowSchema = clientSchema.extend(contractEndSchema.shape);
+export const clientRowSchema = clientSchema.extend({ ...contractEndSchema.shape, ...taxProfileSchema.shape });
 
 /** What a client may see of its own company; written by functions from `clients`. */
 export const companySchema = z.strictObject({

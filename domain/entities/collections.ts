@@ -4,10 +4,13 @@ import { cannedAnswerSchema } from './canned-answer.ts';
 import { clientRowSchema, companySchema } from './client.ts';
 import { documentSchema } from './document.ts';
 import type { EntityName } from './entity-names.ts';
+import { firmDaySchema } from './firm-day.ts';
 import { messageSchema, messageThreadSchema, threadReadSchema, threadStaffSchema } from './message.ts';
 import { noteSchema } from './note.ts';
 import { notificationSchema } from './notification.ts';
-import { obligationSchema } from './obligation.ts';
+import { monthOverrideSchema } from './month-override.ts';
+import { obligationRowSchema } from './obligation.ts';
+import { obligationRuleSchema } from './obligation-rule.ts';
 import { preferenceSchema } from './preference.ts';
 import { privacyRequestSchema } from './privacy-request.ts';
 import { serviceRequestSchema } from './service-request.ts';
@@ -20,7 +23,7 @@ export const COLLECTIONS = {
   people: personSchema,
   clients: clientRowSchema,
   companies: companySchema,
-  obligations: obligationSchema,
+  obligations: obligationRowSchema,
   services: serviceSchema,
   documents: documentSchema,
   notes: noteSchema,
@@ -34,6 +37,9 @@ export const COLLECTIONS = {
   notifications: notificationSchema,
   preferences: preferenceSchema,
   privacy_requests: privacyRequestSchema,
+  obligation_rules: obligationRuleSchema,
+  firm_days: firmDaySchema,
+  month_overrides: monthOverrideSchema,
 } as const satisfies Record<EntityName, z.ZodObject>;
 
 export type Fields<E extends EntityName> = z.infer<(typeof COLLECTIONS)[E]>;

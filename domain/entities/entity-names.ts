@@ -17,6 +17,9 @@ export const ENTITY_NAMES = [
   'notifications',
   'preferences',
   'privacy_requests',
+  'obligation_rules',
+  'firm_days',
+  'month_overrides',
 ] as const;
 
 export type EntityName = (typeof ENTITY_NAMES)[number];
@@ -28,6 +31,7 @@ export type EntityName = (typeof ENTITY_NAMES)[number];
 export const SERVER_TIME_FIELDS: Partial<Record<EntityName, readonly string[]>> = {
   obligations: ['completed_at'],
   notifications: ['read_at'],
+  obligation_rules: ['signed_off_at'],
 };
 
 /** Removal empties these of content and erases them after 30 days; the others are kept for their legal time. */

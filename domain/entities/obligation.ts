@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { calendarDate, documentId, instant, optionalText, requiredText } from './fields.ts';
+import { calendarDate, competence, documentId, instant, line, optionalText, requiredText } from './fields.ts';
 
 export const OBLIGATION_STATUSES = ['pending', 'in_progress', 'completed', 'overdue'] as const;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
@@ -8,6 +8,7 @@ export const priority = z.enum(PRIORITIES);
 export type ObligationStatus = z.infer<typeof obligationStatus>;
 export type Priority = z.infer<typeof priority>;
 
+/** What a person fills in of an obligation. */
 export const obligationSchema = z.strictObject({
   client_id: documentId,
   name: requiredText(200),
@@ -21,3 +22,27 @@ export const obligationSchema = z.strictObject({
   document_ids: z.array(documentId).max(20),
 });
 export type ObligationFields = z.infer<typeof obligationSchema>;
+
+/** How the staff closed it: done, without movement in the month, or nothing to send. */
+export const CLOSINGS = ['done', 'no_movement', 'nothing_to_send'] as const;
+export type ObligationClosing = (typeof CLOSINGS)[number];
+
+/**
+ * Where an obligation that a rule made comes from; missing in those a person made. Kept at the making, for clients read
+ * neither rules nor days.
+ */
+export const obligationSourceSchema = z.strictObject({
+  rule_key: documentId.optional(),
+  /** The revision of the firm's row for the rule; 0 is the catalogue alone. */
+  rule_rev: z.int().min(0).optional(),
+  competence: competence.optional(),
+  /** The day that the rule names, before anything moved it. */
+  nominal_date: calendarDate.nullable().optional(),
+  due_reasons: z.array(line(300)).max(6).optional(),
+  closing: z.enum(CLOSINGS).nullable().optional(),
+  closing_reason: optionalText(500).optional(),
+});
+export type ObligationSource = z.infer<typeof obligationSourceSchema>;
+
+/** An obligation as it is stored. */
+export const obligationRowSchema = obligationSchema.extend(obligationSourceSchema.shape);

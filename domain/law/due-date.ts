@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../entities/fields.ts';
+import type { CalendarDate, Competence } from '../entities/fields.ts';
 import {
   addDays,
   addMonths,
@@ -23,7 +23,7 @@ import {
   wordsOf,
 } from './due-reasons.ts';
 import type { Calendars, Closure, LawCalendar } from './law-calendars.ts';
-import type { Competence, Due, Rule } from './rule.ts';
+import type { Due, Rule } from './rule.ts';
 
 export type DueDate = {
   /** Null: none is due, or none is known; the reasons say which. */

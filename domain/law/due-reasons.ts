@@ -1,7 +1,6 @@
-import type { CalendarDate } from '../entities/fields.ts';
+import type { CalendarDate, Competence } from '../entities/fields.ts';
 import { weekdayOf } from '../calendar/calendar-dates.ts';
 import type { Closure } from './law-calendars.ts';
-import type { Competence } from './rule.ts';
 
 /** Said where the rule of an earlier time is not known here. */
 export const NO_EARLIER_RULE = 'regra anterior não cadastrada';

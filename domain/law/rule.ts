@@ -1,12 +1,6 @@
-import type { TaxRegime } from '../entities/client.ts';
-import type { CalendarDate } from '../entities/fields.ts';
+import type { CalendarDate, Competence } from '../entities/fields.ts';
+import type { Payroll, TaxRegime } from '../entities/tax-profile.ts';
 import type { CalendarName } from './law-calendars.ts';
-
-/** The month an obligation is about (competência), `YYYY-MM`. A year is its December, a quarter its last month. */
-export type Competence = string;
-
-/** Whom a firm pays: nobody, partners alone (pró-labore), or employees too. */
-export type Payroll = 'none' | 'pro_labore' | 'employees';
 
 /** A company (CNPJ) or a person (CPF). */
 export type Person = 'PJ' | 'PF';

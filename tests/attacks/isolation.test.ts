@@ -36,7 +36,10 @@ const COMPANY_ROWS = [
   'messages',
   'service_requests',
 ] as const satisfies EntityName[];
-const STAFF_ROWS = ['clients', 'notes', 'tasks', 'thread_staff', 'canned_answers'] as const;
+const STAFF_ROWS = [
+  ...['clients', 'notes', 'tasks', 'thread_staff', 'canned_answers'],
+  ...['obligation_rules', 'firm_days', 'month_overrides'],
+] as const satisfies EntityName[];
 
 describe('isolation', () => {
   it('13 A client reads nothing of another client of the same firm, by id, list or collection group', async () => {

@@ -30,7 +30,11 @@ const SAID_OF_BYTES = [
 
 export const WRITTEN: Partial<Record<EntityName, Written>> = {
   clients: { authors: ['accountant', 'admin'] },
-  obligations: { authors: ['accountant', 'admin'], tied: ['client_id', 'status', 'completed_at'] },
+  obligations: {
+    authors: ['accountant', 'admin'],
+    tied: ['client_id', 'status', 'completed_at'],
+    fixed: ['rule_key', 'competence'],
+  },
   services: { authors: ['accountant', 'supervisor'] },
   documents: {
     authors: STAFF_AND_CLIENT,
@@ -55,6 +59,14 @@ export const WRITTEN: Partial<Record<EntityName, Written>> = {
     kinds: ['create'],
   },
   canned_answers: { authors: ['accountant', 'admin'] },
+  obligation_rules: { authors: ['supervisor', 'admin'], tied: ['signed_off_by', 'signed_off_at'] },
+  firm_days: { authors: ['supervisor', 'admin'] },
+  month_overrides: {
+    authors: ['supervisor', 'admin'],
+    id: () => '2026-10_pgdas-das',
+    tied: ['competence', 'rule_key'],
+    fixed: ['competence', 'rule_key'],
+  },
   service_requests: {
     authors: STAFF_AND_CLIENT,
     tied: ['client_id', 'status', 'answer'],

@@ -71,7 +71,10 @@ describe('single fields', () => {
   const LONG = 500;
   const schemas = { ...COLLECTIONS, audit: auditEntrySchema };
   /** Lists and maps: one entry for each of their parts. */
-  const PARTS = ['tasks.checklist', 'audit.fields', 'audit.before', 'audit.after'];
+  const PARTS = [
+    ...['tasks.checklist', 'audit.fields', 'audit.before', 'audit.after'],
+    ...['clients.tax_profile', 'obligations.due_reasons', 'obligation_rules.cases'],
+  ];
 
   it('of long texts and of what is only ever read whole have no index', () => {
     const long = Object.entries(schemas).flatMap(([group, schema]) =>

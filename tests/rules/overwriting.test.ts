@@ -18,7 +18,10 @@ const WRITTEN: Partial<Record<EntityName, string>> = {
     canned_answers: newId(),
     service_requests: newId(),
     privacy_requests: newId(),
+    obligation_rules: newId(),
+    firm_days: newId(),
   },
+  month_overrides: '2026-10_pgdas-das',
   ...{ thread_staff: COMPANY, thread_reads: `${COMPANY}_${uidOf(author)}`, preferences: uidOf(author) },
 };
 

@@ -33,6 +33,9 @@ const WRITTEN = [
   'service_requests',
   'preferences',
   'privacy_requests',
+  'obligation_rules',
+  'firm_days',
+  'month_overrides',
 ] as const satisfies EntityName[];
 type Written = (typeof WRITTEN)[number];
 
@@ -58,6 +61,8 @@ const TIED: Partial<Record<Written, readonly string[]>> = {
   service_requests: ['client_id'],
   preferences: ['user_id'],
   privacy_requests: ['user_id', 'state', 'answer', 'due_date'],
+  obligation_rules: ['signed_off_by', 'signed_off_at'],
+  month_overrides: ['competence', 'rule_key'],
 };
 
 const STAMPS = [
@@ -75,6 +80,7 @@ describe.each(WRITTEN)('%s', (entity) => {
     thread_staff: COMPANY,
     thread_reads: `${COMPANY}_${uidOf(author)}`,
     preferences: uidOf(author),
+    month_overrides: '2026-10_pgdas-das',
   };
   const id = ids[entity] ?? 'theRow';
   const valid: Record<string, unknown> = validFields(uidOf(author), id)[entity];

@@ -100,8 +100,29 @@ const ID_LISTS: unknown[] = [
   ],
 ];
 
+/** Of the lists whose items have a form of their own. */
+const FORMED_LISTS: unknown[] = [
+  ...[['2024-01/mei/none/-'], ['2024-12/-/employees/V', '2026-03/simples_nacional/pro_labore/III']],
+  ...[['2024-13/mei/none/-'], ['2024-01/mei/none'], ['2024-01/mei/none/VI'], ['2024-01/lucro/none/-']],
+  ...[['2024-01/mei/none/-,2024-02/mei/none/-'], ['2024-01/mei/none/-', 1], ['2024-01/mei/none/-\n']],
+  ...[[',2024-01/mei/none/-'], ['2024-01/mei/none/-', '']],
+  ...[['/'], ['mei/'], ['/none'], ['mei+lucro_real/none+employees', 'simples_nacional/pro_labore']],
+  ...[
+    ['2024-01/mei/none/-2024-02/mei/none/-'],
+    ['mei'],
+    ['mei+/'],
+    ['+/'],
+    ['mei/none/'],
+    ['mei/nobody'],
+    ['mei/,/none'],
+    [',/'],
+    ['/', ''],
+  ],
+  ...[['Feriado.'], ['Feriado, e sábado.', 'Portaria 1.'], ['ç'.repeat(300)], ['a'.repeat(301)], ['a\nb']],
+];
+
 const ofItsKind = ({ type, pattern, maxLength, items, enum: set }: FieldShape): unknown[] => {
-  if (items !== undefined) return items.type === 'string' ? ID_LISTS : CHECKLISTS;
+  if (items !== undefined) return items.type === 'string' ? [...ID_LISTS, ...FORMED_LISTS] : CHECKLISTS;
   if (type !== 'string' || set !== undefined) return [];
   // A refined text (the tax id) shows no pattern and no length of its own.
   const isFormatted = pattern !== undefined || maxLength === undefined;

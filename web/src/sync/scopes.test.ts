@@ -10,7 +10,7 @@ test('staff mirror the firm, and only their own notifications', () => {
     expect(keys(role)).toContain('clients');
     expect(keys(role)).toContain('notifications?user_id=u1');
     expect(keys(role)).toContain('preferences?user_id=u1');
-    expect(keys(role)).toHaveLength(16);
+    expect(keys(role)).toHaveLength(19);
   }
 });
 
@@ -31,6 +31,9 @@ test('a client user mirrors each of its companies and nothing of the staff’s',
     'notes',
     'tasks',
     'canned_answers',
+    'obligation_rules',
+    'firm_days',
+    'month_overrides',
     'thread_staff',
     'documents',
     'obligations',

@@ -27,6 +27,9 @@ const STAFF_MIRRORS: readonly EntityName[] = [
   'messages',
   'service_requests',
   'canned_answers',
+  'obligation_rules',
+  'firm_days',
+  'month_overrides',
 ];
 
 const CLIENT_MIRRORS: readonly EntityName[] = [

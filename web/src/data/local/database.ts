@@ -103,6 +103,9 @@ const ROW_INDEXES: Record<EntityName, string> = {
   notifications: 'created_at',
   preferences: 'user_id',
   privacy_requests: 'user_id, due_date',
+  obligation_rules: 'title',
+  firm_days: 'date',
+  month_overrides: 'competence',
 };
 
 /** One database per person and firm, so that the erasure of an account is the erasure of a database. */
@@ -163,7 +166,8 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // answers that the firm gives often, and preferences. 4: people by role. 5: what the server has less
   // of, what could not be read, and the log of the engine. 6: what people ask about their data, and what was read
   // of the audit. 7: drafts, which were rows of `meta`. 8: documents that are to be checked, by arrival and by client.
-  const newest = db.version(8).stores({
+  // 9: the firm's rules of the law, its days without work, and the months it moved.
+  const newest = db.version(9).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',
     bases: '[entity+doc_id]',

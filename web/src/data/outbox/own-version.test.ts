@@ -161,6 +161,24 @@ describe('what a person asked about their data', () => {
   });
 });
 
+describe('what the firm says of a rule', () => {
+  const signed = { title: 'ISS', signed_off_by: 'bia', signed_off_at: found_at, deleted_at: null };
+  const BIA = { uid: 'bia', role: 'supervisor' } as const;
+
+  it('is said again by seniors alone, and by nobody signed', () => {
+    expect(ownVersion(missing('obligation_rules', signed), ANA)).toBeNull();
+    expect(ownVersion(missing('obligation_rules', signed), BIA)).toMatchObject({
+      kind: 'create',
+      fields: { title: 'ISS', signed_off_by: null, signed_off_at: null },
+    });
+    const theirs = { ...signed, title: 'ICMS' };
+    expect(ownVersion(older('obligation_rules', signed, theirs), BIA)).toMatchObject({
+      kind: 'patch',
+      patch: { title: 'ISS', signed_off_by: null, signed_off_at: null },
+    });
+  });
+});
+
 describe('a removal that the server has lost', () => {
   const theirs = serverRow('obligations', 'x', OBLIGATION);
   const removed = { ...theirs, rev: 2, deleted_at: found_at };

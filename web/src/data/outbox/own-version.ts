@@ -44,7 +44,7 @@ export function ownVersion(
   );
   const fields = differing.filter((field) => !isDatedByServer(entity, field, differing));
   if (fields.length === 0) return null;
-  const patch = Object.fromEntries(fields.map((field) => [field, ours[field]]));
+  const patch = unsigned(entity, Object.fromEntries(fields.map((field) => [field, ours[field]])));
   return { kind: 'patch', entity, id, patch: patch as Partial<Fields<EntityName>> }; // as above
 }
 
@@ -62,6 +62,7 @@ const BY_CLIENT: readonly EntityName[] = [
 function mayWrite(entity: EntityName, row: StoredRow, { uid, role }: Sender): boolean {
   if (OF_SERVER.includes(entity) || role === null) return false;
   if (role === 'client' && !BY_CLIENT.includes(entity)) return false;
+  if (BY_SENIORS.includes(entity) && !isSenior(role)) return false;
   if (OF_READER.includes(entity)) return row['user_id'] === uid;
   return entity !== 'messages' || row['sender_id'] === uid;
 }
@@ -71,7 +72,10 @@ function mayPatch(entity: EntityName, { role }: Sender): boolean {
   return entity !== 'messages' && (role !== 'client' || OF_READER.includes(entity));
 }
 
-const REMOVED_BY_SENIORS: readonly EntityName[] = ['clients', 'services'];
+/** What the law asks, as the firm reads it. */
+const BY_SENIORS: readonly EntityName[] = ['obligation_rules', 'firm_days', 'month_overrides'];
+
+const REMOVED_BY_SENIORS: readonly EntityName[] = ['clients', 'services', 'firm_days'];
 const REMOVED_BY_STAFF: readonly EntityName[] = [
   'obligations',
   'documents',
@@ -90,7 +94,7 @@ const NEVER_PATCHED: Record<EntityName, readonly string[]> = {
   people: [],
   clients: [],
   companies: [],
-  obligations: ['client_id'],
+  obligations: ['client_id', 'rule_key', 'competence'],
   services: [],
   documents: [
     'client_id',
@@ -115,11 +119,19 @@ const NEVER_PATCHED: Record<EntityName, readonly string[]> = {
   notifications: [],
   preferences: ['user_id'],
   privacy_requests: ['user_id', 'kind', 'details', 'due_date'],
+  obligation_rules: [],
+  firm_days: [],
+  month_overrides: ['competence', 'rule_key'],
 };
 
 /** When an obligation was completed is the server's word, and changes with its status alone. */
 const isDatedByServer = (entity: EntityName, field: string, differing: readonly string[]) =>
   entity === 'obligations' && field === 'completed_at' && !differing.includes('status');
+
+/** Who answered for a rule answered for the row that the server lost: with this version it is to be done again. */
+function unsigned(entity: EntityName, fields: Record<string, unknown>): Record<string, unknown> {
+  return entity === 'obligation_rules' ? { ...fields, signed_off_by: null, signed_off_at: null } : fields;
+}
 
 /** What a create of this row holds: the rules let nobody check, review or upload in another's name. */
 function fieldsAnew(
@@ -127,7 +139,7 @@ function fieldsAnew(
   row: StoredRow,
   { uid, role }: Sender,
 ): Record<string, unknown> | null {
-  const fields = contentOf(entity, row);
+  const fields = unsigned(entity, contentOf(entity, row));
   if (entity === 'documents') {
     const unchecked = { check: 'pending', check_reason: null, review: 'none', review_reason: null };
     const { checked_by: _ofFunctions, ...own } = fields;

@@ -92,3 +92,13 @@ function samplesOf(field: string, schema: z.ZodType): unknown[] {
   if (schema instanceof z.ZodNumber || schema.safeParse(FREE_TEXT).success) return [];
   return STRUCTURED.filter((sample) => schema.safeParse(sample).success);
 }
+
+it('reads what a client is for the taxes, and who a rule is for', () => {
+  expect(shown('clients', 'tax_profile', ['2026-03/simples_nacional/employees/III'])).toBe(
+    'Desde 03/2026: Simples Nacional, com empregados, Anexo III',
+  );
+  expect(shown('clients', 'tax_profile', ['2026-03/-/none/-'])).toBe('Desde 03/2026: sem regime, sem folha');
+  const cases = ['simples_nacional+mei/employees', '/'];
+  expect(shown('obligation_rules', 'cases', cases)).toBe('Simples Nacional ou MEI, com empregados; todos');
+  expect(shown('obligations', 'due_reasons', ['Feriado.', 'Portaria.'])).toBe('Feriado.; Portaria.');
+});

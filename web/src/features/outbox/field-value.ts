@@ -14,6 +14,7 @@ import {
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import type { FieldShape, TextShape } from '#records/history/field-shape.ts';
 import { recordField } from '#records/history/record-fields.ts';
+import { casesText, profileText } from './law-values.ts';
 
 /** Names of records by their ids, as far as this device knows them. */
 export type Names = ReadonlyMap<string, string>;
@@ -39,6 +40,12 @@ function shapedValue(shape: FieldShape, value: unknown, names: Names): string | 
       return typeof value === 'number' ? formatSize(value) : null;
     case 'steps':
       return steps(value);
+    case 'texts':
+      return Array.isArray(value) ? value.join('; ') : null;
+    case 'tax_profile':
+      return profileText(value);
+    case 'rule_cases':
+      return casesText(value);
     case 'record':
       return recordNames(value, names);
     case 'internal':

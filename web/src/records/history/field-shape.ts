@@ -4,6 +4,8 @@ import type { EntityName } from '@portal/domain';
 export type FieldShape =
   | TextShape
   | { kind: 'price' | 'size' | 'steps' }
+  /** Several texts; what a client is for the taxes; who a rule is for. */
+  | { kind: 'texts' | 'tax_profile' | 'rule_cases' }
   /** The portal's own: nobody wrote it and nobody reads it. */
   | { kind: 'internal' }
   | { kind: 'yes_no'; yes: string; no: string }
@@ -25,6 +27,9 @@ export const PRICE: FieldShape = { kind: 'price' };
 export const SIZE: FieldShape = { kind: 'size' };
 export const FILE_TYPE: FieldShape = { kind: 'file_type' };
 export const STEPS: FieldShape = { kind: 'steps' };
+export const TEXTS: FieldShape = { kind: 'texts' };
+export const TAX_PROFILE: FieldShape = { kind: 'tax_profile' };
+export const RULE_CASES: FieldShape = { kind: 'rule_cases' };
 export const INTERNAL: FieldShape = { kind: 'internal' };
 export const choice = (labels: Readonly<Record<string, string>>): FieldShape => ({ kind: 'choice', labels });
 export const yesNo = (yes: string, no: string): FieldShape => ({ kind: 'yes_no', yes, no });

@@ -5,6 +5,14 @@ import {
   CLIENT_STATUS_LABELS,
   REGIME_LABELS,
 } from '#records/labels/client-labels.ts';
+import {
+  CALENDAR_LABELS,
+  CLOSING_LABELS,
+  DUE_LABELS,
+  PERIOD_LABELS,
+  PERSON_LABELS,
+  SHIFT_LABELS,
+} from '#records/labels/law-labels.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
 import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/privacy-labels.ts';
 import { REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
@@ -21,10 +29,13 @@ import {
   PHONE,
   PRICE,
   record,
+  RULE_CASES,
   SIZE,
   STEPS,
   TAX_ID,
+  TAX_PROFILE,
   TEXT,
+  TEXTS,
   yesNo,
 } from './field-shape.ts';
 
@@ -42,6 +53,12 @@ const COMPANY_FIELDS = {
   status: [CLIENT_LABELS.status, choice(CLIENT_STATUS_LABELS)],
   contract_ended_on: ['Contrato encerrado em', DAY],
 } as const satisfies Record<string, RecordField>;
+
+/** Where a rule or a day holds. */
+const PLACE_FIELDS = { state: ['UF', TEXT], city: ['Cidade', TEXT] } as const satisfies Record<
+  string,
+  RecordField
+>;
 
 /** Every field of every entity: a new one without its words fails to compile. */
 export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordField> } = {
@@ -65,6 +82,9 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     archived_on: ['Arquivo feito em', DAY],
     erasure_announced_on: ['Exclusão avisada em', DAY],
     erasure_began_on: ['Exclusão começou em', DAY],
+    tax_profile: ['Perfil tributário', TAX_PROFILE],
+    rule_keys_added: ['Regras a mais', TEXTS],
+    rule_keys_removed: ['Regras que não se aplicam', TEXTS],
   },
   companies: { client_id: CLIENT, ...COMPANY_FIELDS },
   obligations: {
@@ -77,6 +97,13 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     notes: ['Observações', TEXT],
     completed_at: ['Data de conclusão', INSTANT],
     document_ids: ['Documentos', record('documents')],
+    rule_key: ['Regra', INTERNAL],
+    rule_rev: ['Versão da regra', INTERNAL],
+    competence: ['Competência', TEXT],
+    nominal_date: ['Data da norma', DAY],
+    due_reasons: ['Motivos da data', TEXTS],
+    closing: ['Encerramento', choice(CLOSING_LABELS)],
+    closing_reason: ['Motivo do encerramento', TEXT],
   },
   services: {
     name: ['Nome', TEXT],
@@ -178,6 +205,39 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     state: ['Situação', choice(PRIVACY_STATE_LABELS)],
     answer: ['Resposta', TEXT],
     due_date: ['Prazo da resposta', DAY],
+  },
+  obligation_rules: {
+    title: ['Título', TEXT],
+    person: ['Para', choice(PERSON_LABELS)],
+    cases: ['Quem tem', RULE_CASES],
+    ...PLACE_FIELDS,
+    period: ['Período', choice(PERIOD_LABELS)],
+    due_kind: ['Vence em', choice(DUE_LABELS)],
+    due_number: ['Dia', TEXT],
+    months_after: ['Meses depois', TEXT],
+    saturdays_count: ['Sábados', yesNo('Contam', 'Não contam')],
+    shift: ['Em dia sem expediente', choice(SHIFT_LABELS)],
+    calendar: ['Calendário', choice(CALENDAR_LABELS)],
+    local_days: ['Feriados locais', yesNo('Contam', 'Não contam')],
+    basis: ['Base legal', TEXT],
+    valid_from: ['Vale desde', TEXT],
+    valid_to: ['Vale até', TEXT],
+    verified_on: ['Verificada em', DAY],
+    is_active: ['Situação', yesNo('Em uso', 'Fora de uso')],
+    signed_off_by: ['Conferida por', record('people')],
+    signed_off_at: ['Conferida em', INSTANT],
+  },
+  firm_days: {
+    date: ['Data', DAY],
+    name: ['Nome', TEXT],
+    calendar: ['Calendário', choice(CALENDAR_LABELS)],
+    ...PLACE_FIELDS,
+  },
+  month_overrides: {
+    competence: ['Competência', TEXT],
+    rule_key: ['Regra', INTERNAL],
+    date: ['Data', DAY],
+    reason: ['Motivo', TEXT],
   },
 };
 

@@ -18,4 +18,7 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
   notifications: 'Aviso',
   preferences: 'Preferências de aviso',
   privacy_requests: 'Pedido sobre dados pessoais',
+  obligation_rules: 'Regra de obrigação',
+  firm_days: 'Feriado local',
+  month_overrides: 'Data de um mês',
 };

@@ -20,6 +20,9 @@ const NOUNS: Record<EntityName, string> = {
   notifications: 'aviso',
   preferences: 'preferências',
   privacy_requests: 'pedido',
+  obligation_rules: 'regra',
+  firm_days: 'feriado',
+  month_overrides: 'data',
 };
 
 const VERBS: Record<OutboxEntry['kind'], string> = {

@@ -40,6 +40,9 @@ export const CONFLICT_POLICIES: Policies = {
     archived_on: 'mine',
     erasure_announced_on: 'server',
     erasure_began_on: 'server',
+    tax_profile: 'ask',
+    rule_keys_added: 'union',
+    rule_keys_removed: 'union',
   },
   companies: {
     client_id: 'server',
@@ -60,6 +63,13 @@ export const CONFLICT_POLICIES: Policies = {
     notes: 'ask',
     completed_at: { with: 'status' },
     document_ids: 'union',
+    rule_key: 'server',
+    rule_rev: { with: 'due_date' },
+    competence: 'server',
+    nominal_date: { with: 'due_date' },
+    due_reasons: { with: 'due_date' },
+    closing: { with: 'status' },
+    closing_reason: { with: 'status' },
   },
   services: { name: 'mine', description: 'mine', price_cents: 'ask', is_active: 'ask' },
   documents: {
@@ -142,6 +152,32 @@ export const CONFLICT_POLICIES: Policies = {
     answer: 'ask',
     due_date: 'server',
   },
+  // A due date by law: two who change a rule decide between them.
+  obligation_rules: {
+    title: 'ask',
+    person: 'ask',
+    cases: 'ask',
+    state: 'ask',
+    city: 'ask',
+    period: 'ask',
+    due_kind: 'ask',
+    due_number: 'ask',
+    months_after: 'ask',
+    saturdays_count: 'ask',
+    shift: 'ask',
+    calendar: 'ask',
+    local_days: 'ask',
+    basis: 'ask',
+    valid_from: 'ask',
+    valid_to: 'ask',
+    verified_on: 'latest',
+    is_active: 'ask',
+    // Nobody signs what another has changed meanwhile.
+    signed_off_by: 'server',
+    signed_off_at: { with: 'signed_off_by' },
+  },
+  firm_days: { date: 'ask', name: 'mine', calendar: 'ask', state: 'ask', city: 'ask' },
+  month_overrides: { competence: 'server', rule_key: 'server', date: 'ask', reason: 'mine' },
 };
 
 export function policyOf(entity: EntityName, field: string): FieldPolicy {

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { obligationRuleSchema, readRuleCase, writtenRuleCase } from './obligation-rule.ts';
+import {
+  ANNEXES,
+  PAYROLLS,
+  readProfileEntry,
+  TAX_REGIMES,
+  taxProfileEntry,
+  writtenProfileEntry,
+} from './tax-profile.ts';
+
+it('an entry of a tax profile reads back as it was written, with and without regime and annex', () => {
+  for (const regime of [...TAX_REGIMES, null])
+    for (const payroll of PAYROLLS)
+      for (const annex of [...ANNEXES, null]) {
+        const entry = { from: '2026-03', regime, payroll, annex };
+        const text = writtenProfileEntry(entry);
+        expect(taxProfileEntry.safeParse(text).success, text).toBe(true);
+        expect(readProfileEntry(text)).toEqual(entry);
+      }
+});
+
+it('a case of a rule reads back as it was written, whoever it is for', () => {
+  for (const regimes of [[], ['mei'], ['lucro_presumido', 'lucro_real']] as const)
+    for (const payrolls of [[], ['none'], ['pro_labore', 'employees']] as const) {
+      const text = writtenRuleCase({ regimes, payrolls });
+      expect(obligationRuleSchema.shape.cases.safeParse([text]).success, text).toBe(true);
+      expect(readRuleCase(text)).toEqual({ regimes, payrolls });
+    }
+});

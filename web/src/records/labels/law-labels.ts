@@ -1,0 +1,44 @@
+import type { ObligationClosing, ObligationRuleFields, Payroll } from '@portal/domain';
+
+export const PAYROLL_LABELS: Record<Payroll, string> = {
+  none: 'sem folha',
+  pro_labore: 'só pró-labore',
+  employees: 'com empregados',
+};
+
+export const PERSON_LABELS: Record<ObligationRuleFields['person'], string> = {
+  PJ: 'Empresa (CNPJ)',
+  PF: 'Pessoa (CPF)',
+};
+
+export const PERIOD_LABELS: Record<ObligationRuleFields['period'], string> = {
+  month: 'Todo mês',
+  quarter: 'Todo trimestre',
+  year: 'Todo ano',
+};
+
+export const DUE_LABELS: Record<NonNullable<ObligationRuleFields['due_kind']>, string> = {
+  day: 'Um dia do mês',
+  last_business_day: 'Último dia útil',
+  nth_business_day: 'Dia útil de número',
+};
+
+export const SHIFT_LABELS: Record<NonNullable<ObligationRuleFields['shift']>, string> = {
+  P: 'Passa para o próximo dia útil',
+  A: 'Antecipa para o dia útil anterior',
+  L: 'Contado em dias úteis',
+  F: 'Fica no dia, como publicado',
+};
+
+/** Whose days count: the banks are closed on 31 December, the authorities are not. */
+export const CALENDAR_LABELS = {
+  bank: 'Bancos',
+  fiscal: 'Fisco',
+  both: 'Bancos e fisco',
+} as const;
+
+export const CLOSING_LABELS: Record<ObligationClosing, string> = {
+  done: 'Feita',
+  no_movement: 'Sem movimento',
+  nothing_to_send: 'Nada a enviar',
+};
