@@ -8,6 +8,7 @@ export const INSTANT_FIELDS: Partial<Record<EntityName, readonly string[]>> = {
   thread_reads: ['last_read_at'],
   messages: ['written_at'],
   notifications: ['read_at'],
+  obligation_rules: ['signed_off_at'],
 };
 
 export function toServer(

@@ -25,7 +25,18 @@ export type PushOutcome =
  * Documents whose id can say which they are: two devices may both create them, and the second then edits. A task
  * made of a request bears the request's id.
  */
-const NAMED_DOCUMENTS: readonly EntityName[] = ['tasks', 'thread_reads', 'thread_staff', 'preferences'];
+const NAMED_DOCUMENTS: readonly EntityName[] = [
+  'tasks',
+  'thread_reads',
+  'thread_staff',
+  'preferences',
+  'obligation_rules',
+  'month_overrides',
+];
+
+/** Of a client, a rule and a month there is one obligation: its id is made of them, and who makes the month again makes none. */
+const isMadeByRule = ({ entity, kind, patch }: OutboxEntry) =>
+  entity === 'obligations' && kind === 'create' && typeof patch['rule_key'] === 'string';
 
 /** Races that are run again here; more in a row are no race. */
 const MOST_RACES = 5;
@@ -94,6 +105,8 @@ async function pushInTransaction(
   const { row } = target;
   see(row);
   if (row === null) return entry.kind === 'create' ? create(tx, entry, now) : { kind: 'not_found' };
+  // Whatever is there wins, a removal too: somebody has worked on it since, or does not want it.
+  if (isMadeByRule(entry)) return { kind: 'applied', row };
 
   const decision = decide(asEdit(entry), row);
   switch (decision.kind) {
@@ -110,7 +123,8 @@ type Target = { kind: 'read'; row: StoredRow | null } | { kind: 'hidden'; error:
 
 /** A client user may not read a row that is not there: of a create, the receipt alone tells. */
 async function readTarget(tx: RemoteTransaction, entry: OutboxEntry): Promise<Target> {
-  const isReadable = entry.kind !== 'create' || NAMED_DOCUMENTS.includes(entry.entity);
+  const isReadable =
+    entry.kind !== 'create' || NAMED_DOCUMENTS.includes(entry.entity) || isMadeByRule(entry);
   return isReadable ? readUnlessHidden(tx, entry) : { kind: 'read', row: null };
 }
 
