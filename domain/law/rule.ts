@@ -1,6 +1,6 @@
 import type { TaxRegime } from '../entities/client.ts';
 import type { CalendarDate } from '../entities/fields.ts';
-import type { CalendarName } from './law-calendars.ts';
+import type { CalendarName, Place } from './law-calendars.ts';
 
 /** The month an obligation is about (competência), `YYYY-MM`. A year is its December, a quarter its last month. */
 export type Competence = string;
@@ -15,6 +15,8 @@ export type Who = {
   person: Person;
   /** One of them is enough; null is any. Without a case a client gets the rule only by name (`rule_keys_added`). */
   cases: readonly { regimes: readonly TaxRegime[] | null; payroll: readonly Payroll[] | null }[];
+  /** Where clients are that get it by a case; absent is the whole country. */
+  where?: Place;
   /** The same for people who read it. */
   says: string;
 };
