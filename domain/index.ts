@@ -49,6 +49,7 @@ export * from './law/catalogue.ts';
 export * from './law/due-date.ts';
 export * from './law/due-reasons.ts';
 export * from './law/law-calendars.ts';
+export * from './law/rule-templates.ts';
 export * from './law/rule.ts';
 export * from './months/generated-id.ts';
 export * from './months/month-preview.ts';

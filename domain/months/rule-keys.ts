@@ -40,7 +40,7 @@ function fitsProfile({ who }: Rule, client: RuleClient, competence: Competence):
   const { regime, payroll } = profile;
   return who.cases.some(
     ({ regimes, payroll: payrolls }) =>
-      (regimes === null || (regime !== null && regimes.includes(regime))) &&
+      (regimes === null || regimes.some((one) => one === regime)) &&
       (payrolls === null || payrolls.includes(payroll)),
   );
 }
