@@ -60,6 +60,7 @@ export * from './obligations/displayed-status.ts';
 export * from './obligations/status-change.ts';
 export * from './permissions/can.ts';
 export * from './permissions/roles.ts';
+export * from './privacy/contract-end.ts';
 export type { FaultReport } from './privacy/fault-report.ts';
 export * from './privacy/legal-texts.ts';
 export * from './privacy/privacy-state.ts';

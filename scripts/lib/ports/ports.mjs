@@ -50,6 +50,12 @@ export const BENCH_OFFSET = 660;
 /** Separate from all of them: it stops its backend again and again. */
 export const CHAOS_OFFSET = 870;
 
+/** Where Firefox and WebKit meet an app that runs beside the others. */
+export const BROWSERS_OFFSET = 1110;
+
+/** From there to the ports of the line that those browsers use instead, which can be cut. */
+export const LINE_OFFSET = 7;
+
 export const HIGHEST_OFFSET = 65_535 - Math.max(...Object.values(BASE_PORTS));
 
 export const portName = (key) => NAMES[key];

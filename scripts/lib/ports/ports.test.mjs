@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   BASE_PORTS,
   BENCH_OFFSET,
+  BROWSERS_OFFSET,
   CHAOS_OFFSET,
   HIGHEST_OFFSET,
+  LINE_OFFSET,
   offsetProblem,
   portPlan,
   SECOND_SIDE_OFFSET,
   SIDE_OFFSET,
 } from './ports.mjs';
 
-const USED = [0, SIDE_OFFSET, SECOND_SIDE_OFFSET, BENCH_OFFSET, CHAOS_OFFSET];
+const LINE = BROWSERS_OFFSET + LINE_OFFSET;
+const USED = [0, SIDE_OFFSET, SECOND_SIDE_OFFSET, BENCH_OFFSET, CHAOS_OFFSET, BROWSERS_OFFSET, LINE];
 
 describe('a port plan', () => {
   it('is the usual ports without an offset', () => {
@@ -29,6 +32,8 @@ describe('a port plan', () => {
     ['both apps of the tests', SECOND_SIDE_OFFSET],
     ['the measurements', BENCH_OFFSET],
     ['the runs that stop the backend', CHAOS_OFFSET],
+    ['the app of Firefox and WebKit', BROWSERS_OFFSET],
+    ['their line to it', LINE],
   ])('of %s (%d) shares no port with any other', (_whose, offset) => {
     const others = USED.filter((used) => used !== offset);
     const taken = new Set(others.flatMap((used) => Object.values(portPlan(used))));

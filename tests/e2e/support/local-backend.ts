@@ -5,9 +5,10 @@ const at = (port: number) => `http://localhost:${port + offset}`;
 
 export const auth = at(9099);
 export const firestore = at(8080);
+export const storage = at(9199);
 export const mailbox = at(1080);
 
-const SERVICES = [auth, firestore, at(9199), at(5001)].map((address) => new URL(address).port);
+const SERVICES = [auth, firestore, storage, at(5001)].map((address) => new URL(address).port);
 
 /** Whether a URL is one of the services that the app calls. */
 export const isBackend = (url: URL) => SERVICES.includes(url.port);
