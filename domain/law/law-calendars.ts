@@ -37,7 +37,7 @@ export const NATIONAL_CALENDARS: Calendars = calendarsOf([], { state: null, city
 
 /** The two calendars as they are for a client of this place. */
 export function calendarsOf(days: readonly FirmDay[], place: Place): Calendars {
-  const here = days.filter(({ where }) => isAt(where, place));
+  const here = days.filter(({ where }) => isInPlace(where, place));
   return { bank: calendarOf('bank', here), fiscal: calendarOf('fiscal', here) };
 }
 
@@ -62,7 +62,8 @@ function nationalClosure(calendar: CalendarName, date: CalendarDate): Closure | 
   return calendar === 'bank' && date.endsWith(BANKS_CLOSED) ? { kind: 'banks' } : null;
 }
 
-function isAt(where: Place, place: Place): boolean {
+/** Whether a place is in another: a city in its state, both in the whole country. */
+export function isInPlace(where: Place, place: Place): boolean {
   if (where.state !== null && where.state !== place.state) return false;
   return where.city === null || foldText(where.city) === foldText(place.city ?? '');
 }

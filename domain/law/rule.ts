@@ -1,6 +1,6 @@
 import type { CalendarDate, Competence } from '../entities/fields.ts';
 import type { Payroll, TaxRegime } from '../entities/tax-profile.ts';
-import type { CalendarName } from './law-calendars.ts';
+import type { CalendarName, Place } from './law-calendars.ts';
 
 /** A company (CNPJ) or a person (CPF). */
 export type Person = 'PJ' | 'PF';
@@ -9,6 +9,8 @@ export type Who = {
   person: Person;
   /** One of them is enough; null is any. Without a case a client gets the rule only by name (`rule_keys_added`). */
   cases: readonly { regimes: readonly TaxRegime[] | null; payroll: readonly Payroll[] | null }[];
+  /** Where clients are that get it by a case; absent is the whole country. */
+  where?: Place;
   /** The same for people who read it. */
   says: string;
 };

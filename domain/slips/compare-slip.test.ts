@@ -17,6 +17,11 @@ const TAX = {
   ofAnotherBody: '858900000018234503292025611230000006000000123455',
   ofAnotherNumber: '858300000017234503282020611230000006000000999997',
 };
+/** Bodies known by the eight digits of their CNPJ, of which the first five are the same. */
+const BY_CNPJ = {
+  published: '868200000012234511222332320261123002000000000124',
+  ofAnotherBody: '868000000019234511222448420261123009000000000124',
+};
 const BOLETO = {
   published: '34191790011043510047391020150008516390000123456',
   ofAnotherAmount: '34191790011043510047391020150008716390000099900',
@@ -57,6 +62,8 @@ it('another payee is one, by another key, body or bank', () => {
       'Este Pix paga a Receita Federal por outra chave que a da guia publicada. Não pague e fale com o escritório.',
   });
   expect(verdict(TAX.ofAnotherBody)).toBe('another_payee');
+  const withCnpj = { pix_code: null, payment_line: BY_CNPJ.published };
+  expect(verdict(BY_CNPJ.ofAnotherBody, withCnpj)).toBe('another_payee');
   expect(verdict(BOLETO.ofAnotherBank, withBoleto)).toBe('another_payee');
   expect(verdict(BOLETO.published)).toBe('another_payee');
   // Nothing in it but the number of the slip says who is paid.

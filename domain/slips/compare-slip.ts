@@ -42,7 +42,8 @@ function compareLine(pasted: PaymentLine, publishedLine: string | null, on: Cale
   const published = publishedLine === null ? null : readPaymentLine(publishedLine.trim(), on);
   if (published === null) return anotherPayee('A guia publicada não tem este código de barras');
   if (pasted.digits === published.digits) return SAME;
-  if (pasted.kind !== published.kind || pasted.payee !== published.payee) {
+  // A bank has three digits, a body that collects has more: no boleto has the payee of a tax slip.
+  if (pasted.payee !== published.payee) {
     return anotherPayee('Este código paga a outro recebedor que o da guia publicada');
   }
   // A bank's line does not say who is paid but by the number of the slip: with another number nothing proves it.

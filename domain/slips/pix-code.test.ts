@@ -9,6 +9,12 @@ const OF_123_45 =
 const DYNAMIC =
   '00020101021226480014br.gov.bcb.pix2526pix.example.com/qr/v2/12345204000053039865802BR5915Receita Federal6008Brasilia62070503***6304787F';
 
+/** Made for one payment, with its amount, and with one left open. */
+const DYNAMIC_OF_123_45 =
+  '00020101021226480014br.gov.bcb.pix2526pix.example.com/qr/v2/12345204000053039865406123.455802BR5915Receita Federal6008Brasilia62070503***63040FA4';
+const DYNAMIC_OF_NOTHING =
+  '00020101021226480014br.gov.bcb.pix2526pix.example.com/qr/v2/123452040000530398654040.005802BR5915Receita Federal6008Brasilia62070503***6304BC77';
+
 const PRINTABLE = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 
 describe('a Pix code', () => {
@@ -21,6 +27,8 @@ describe('a Pix code', () => {
     });
     expect(readPixCode(OF_123_45)).toMatchObject({ amount_cents: 12345, payee_name: 'Receita Federal' });
     expect(readPixCode(DYNAMIC)).toMatchObject({ amount_cents: null, payee: 'pix.example.com/qr/v2/1234' });
+    expect(readPixCode(DYNAMIC_OF_123_45)).toMatchObject({ amount_cents: 12345 });
+    expect(readPixCode(DYNAMIC_OF_NOTHING)).toMatchObject({ amount_cents: null });
   });
 
   it('is refused with any one character changed', () => {

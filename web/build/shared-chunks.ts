@@ -44,7 +44,9 @@ export function sharedChunks(root: string) {
   );
   const rules = pattern(
     ['date-fns', '@date-fns'],
-    [`${domain}(?!brand/|companies/|content/|holidays/|law/|privacy/|retries/|sign-in/|slips/|system/)`],
+    [
+      `${domain}(?!brand/|companies/|content/|holidays/|law/|months/|privacy/|retries/|sign-in/|slips/|system/)`,
+    ],
   );
   return [
     // The islands of the public pages load these and nothing else of the app: each stands alone.
@@ -59,8 +61,10 @@ export function sharedChunks(root: string) {
     { name: 'contents', test: pattern([], [`${domain}content/`]) },
     // Calendars show them, and no first list.
     { name: 'holidays', test: pattern([], [`${domain}holidays/`]) },
+    // The ids of generated obligations, and of files that are sent: a file of its own, or each would need the other's screen.
+    { name: 'hashes', test: pattern(['@noble/hashes'], []) },
     // What is due when, by law, and what a code of payment says: for screens that are open, and no first list.
-    { name: 'law', test: pattern([], [`${domain}law/`]) },
+    { name: 'law', test: pattern([], [`${domain}(?:law|months)/`]) },
     { name: 'slips', test: pattern(['@brazilian-utils'], [`${domain}slips/`]) },
     // What is asked about personal data is on no first screen.
     { name: 'privacy', test: pattern([], [`${domain}privacy/`]) },

@@ -1,0 +1,48 @@
+import { isInPlace } from '../law/law-calendars.ts';
+import type { Competence } from '../entities/fields.ts';
+import type { TaxProfileEntry } from '../entities/tax-profile.ts';
+import type { Person, Rule } from '../law/rule.ts';
+import { profileAt } from './tax-profile.ts';
+
+/** What of a client decides what is due from it. */
+export type RuleClient = {
+  id: string;
+  cnpj_cpf: string;
+  tax_profile: readonly TaxProfileEntry[];
+  state: string | null;
+  city: string | null;
+  /** Named by the firm: what no profile tells. */
+  rule_keys_added: readonly string[];
+  /** It weighs more than a profile, and more than a name on the other list. */
+  rule_keys_removed: readonly string[];
+};
+
+/** What a client has to declare and to pay for a month, in the order of the rules. */
+export function ruleKeysOf(client: RuleClient, competence: Competence, rules: readonly Rule[]): string[] {
+  return rules.filter((rule) => ruleConcerns(rule, client, competence)).map(({ key }) => key);
+}
+
+export function ruleConcerns(rule: Rule, client: RuleClient, competence: Competence): boolean {
+  // A person never gets a PGDAS, whoever asks for it.
+  if (rule.who.person !== personOf(client)) return false;
+  if (!isInForce(rule, competence) || client.rule_keys_removed.includes(rule.key)) return false;
+  return client.rule_keys_added.includes(rule.key) || fitsProfile(rule, client, competence);
+}
+
+const CPF_LENGTH = 11;
+const personOf = ({ cnpj_cpf }: RuleClient): Person => (cnpj_cpf.length === CPF_LENGTH ? 'PF' : 'PJ');
+
+const isInForce = ({ valid_from, valid_to }: Rule, competence: Competence) =>
+  (valid_from === null || valid_from <= competence) && (valid_to === null || competence <= valid_to);
+
+function fitsProfile({ who }: Rule, client: RuleClient, competence: Competence): boolean {
+  if (who.where !== undefined && !isInPlace(who.where, client)) return false;
+  const profile = profileAt(client.tax_profile, competence);
+  if (profile === null) return false;
+  const { regime, payroll } = profile;
+  return who.cases.some(
+    ({ regimes, payroll: payrolls }) =>
+      (regimes === null || regimes.some((one) => one === regime)) &&
+      (payrolls === null || payrolls.includes(payroll)),
+  );
+}
