@@ -4,7 +4,7 @@ import { ownCompanies } from '#data/clients/companies.ts';
 import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { Note } from '#ui/feedback/note.tsx';
 
-/** Over every screen of a company whose contract has ended: what its people can still do. */
+/** Where a company's people send something, once its contract has ended: what they can still do. */
 export function EndedNote({ clientId }: { clientId: string }) {
   const companies = valueOr(useLocalRead(ownCompanies), []);
   const endedOn = companies.find(({ client_id }) => client_id === clientId)?.contract_ended_on ?? null;

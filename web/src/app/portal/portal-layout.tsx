@@ -11,18 +11,12 @@ import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
 import { useShownFirm } from '#session/shown-firm.ts';
 import { BrandMark } from '#ui/drawings/brand-mark.tsx';
-import { lazyPart } from '#ui/lazy/lazy-part.ts';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { loadLazyPanels } from './lazy-panels.ts';
 import { PortalScreen } from './portal-screen.tsx';
 import { PortalTabs } from './portal-tabs.tsx';
 import { RequestsLink } from './requests-link.tsx';
 import { usePortalParams } from './use-portal-params.ts';
-
-const EndedNote = lazyPart(
-  () => import('#records/ended-note.tsx'),
-  (module) => module.EndedNote,
-);
 
 /** Height of the tabs at the bottom of the phone: notices are shown above them. */
 const BOTTOM_TABS = '60px';
@@ -54,7 +48,6 @@ export function PortalLayout() {
         <ConnectionBar />
       </Top>
       <Main ref={main} id="conteudo" tabIndex={-1} fillsScreen={tab === 'chat'}>
-        {tab !== 'chat' && clientId !== null && <EndedNote clientId={clientId} />}
         {tab === null ? <Outlet /> : <PortalScreen tab={tab} clientId={clientId} sentMark={<SentMark />} />}
       </Main>
     </Frame>
