@@ -10,6 +10,7 @@ import {
   isAnnounced,
   isEndFinal,
   NO_ROWS,
+  partsGone,
 } from './contract-end.ts';
 
 const ENDED: EndedContract = { contract_ended_on: '2026-11-23' };
@@ -125,4 +126,17 @@ it('every collection whose rows name a client belongs to one part of its erasure
   const erased = Object.values(ERASURE_PARTS).flat();
   const naming = ENTITY_NAMES.filter((entity) => 'client_id' in COLLECTIONS[entity].shape);
   expect([...erased].sort()).toEqual([...naming, 'clients'].sort());
+});
+
+it('what is gone are the parts whose day had come when the erasure began', () => {
+  expect(partsGone(ARCHIVED, NO_ROWS)).toEqual([]);
+  expect(partsGone({ ...ARCHIVED, erasure_began_on: '2031-11-23' }, NO_ROWS)).toEqual(['contract']);
+  expect(
+    partsGone({ ...ARCHIVED, erasure_began_on: '2031-11-23' }, { contract: null, tax: '2030-01-01' }),
+  ).toEqual(['contract']);
+  expect(partsGone({ ...ARCHIVED, erasure_began_on: '2032-02-01' }, NO_ROWS)).toEqual([
+    'contract',
+    'tax',
+    'client',
+  ]);
 });

@@ -69,6 +69,13 @@ export function erasurePlan(
   };
 }
 
+/** What has been erased already, once that began: the parts whose day had come by then. */
+export function partsGone(client: EndedContract, newest: NewestRows): ErasurePart[] {
+  const began = client.erasure_began_on ?? null;
+  const dates = erasureDates(client, newest);
+  return began === null ? [] : ERASURE_PART_NAMES.filter((part) => dates[part] <= began);
+}
+
 /** Whether it is time to announce what goes on that day. */
 export const isAnnounced = (client: ContractEndFields, date: CalendarDate, today: CalendarDate): boolean =>
   addDays(date, -noticeDays(client)) <= today;

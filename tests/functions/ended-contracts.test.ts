@@ -229,8 +229,10 @@ describe('an erasure', () => {
     const [id, other] = [await makeClient(firm, ANNOUNCED), await makeClient(firm)];
     const only = await makePerson(firm, 'client', { client_id: id, client_ids: [id], full_name: 'Olga' });
     const both = await makePerson(firm, 'client', { client_id: id, client_ids: [id, other] });
+    const elsewhere = await makePerson('another-firm', 'client', { client_id: id, client_ids: [id] });
     await run();
     await triggersSettled();
+    expect(await rowOf(elsewhere.uid)).toMatchObject({ client_ids: [id], is_active: true });
     expect(await rowOf(only.uid)).toMatchObject({ full_name: ERASED_NAME, is_active: false, client_ids: [] });
     expect(await isAuthUser(only.uid)).toBe(false);
     expect(await rowOf(both.uid)).toMatchObject({ client_ids: [other], client_id: other, is_active: true });

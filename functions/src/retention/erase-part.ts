@@ -22,8 +22,8 @@ export async function erasePart(
 async function begin(client: EndedClient, part: ErasurePart, newest: NewestRows, today: string) {
   return db.runTransaction(async (transaction) => {
     const { row, ended } = await readEnded(transaction, client);
-    if (ended === null || (ended.erasure_announced_on ?? null) === null) return false;
-    if (erasurePlan(ended, newest, today)[part] > today) return false;
+    // What is not announced has its day in the weeks to come.
+    if (ended === null || erasurePlan(ended, newest, today)[part] > today) return false;
     const ledger = await beginErasure(transaction, client, part);
     ledger.write();
     patchMirrored(transaction, row, { erasure_began_on: ended.erasure_began_on ?? today });

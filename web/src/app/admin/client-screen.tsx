@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { Row } from '@portal/domain';
+import { hasEnded, type Row } from '@portal/domain';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { loadArchiveWords } from '#app/archive-words.ts';
@@ -12,6 +12,7 @@ import { useLocalAccount } from '#data/local/database-context.ts';
 import { unansweredOf } from '#data/messages/inbox.ts';
 import { ClientData } from '#features/clients/client-data.tsx';
 import { ClientDialog } from '#features/clients/client-dialog.tsx';
+import { ContractCard } from '#features/clients/contract/contract-card.tsx';
 import { ClientHead } from '#features/clients/client-head.tsx';
 import { RemoveClientDialog } from '#features/clients/remove-client-dialog.tsx';
 import { CompanyExport } from '#features/privacy/company-export.tsx';
@@ -62,7 +63,11 @@ function ClientPage({ client }: { client: Client }) {
   const mayRemove = useMay('remove', 'client');
   return (
     <>
-      <ClientHead client={client} onEdit={editing.open} onRemove={mayRemove ? setRemoving : null} />
+      <ClientHead
+        client={client}
+        onEdit={editing.open}
+        onRemove={mayRemove && !hasEnded(client) ? setRemoving : null}
+      />
       <Sections client={client} />
       <ClientDialog
         key={editing.opening}
@@ -119,6 +124,7 @@ function ClientFacts({ client }: { client: Client }) {
   return (
     <Box display="grid" gap="3.5">
       <ClientData client={client} />
+      <ContractCard client={client} />
       {mayExport && <CompanyExport client={client} loadWords={loadArchiveWords} />}
     </Box>
   );

@@ -32,11 +32,13 @@ export function ClientStatusPill({ client }: { client: Client }) {
 }
 
 export function ClientActions({ client, onEdit, onRemove }: { client: Client } & ClientRowActions) {
+  // One whose contract has ended goes by its dates.
+  const mayGo = (client.contract_ended_on ?? null) === null;
   return (
     <RowActions
       name={client.corporate_name}
       onEdit={() => onEdit(client)}
-      onRemove={onRemove && (() => onRemove(client))}
+      onRemove={onRemove && mayGo ? () => onRemove(client) : null}
     />
   );
 }

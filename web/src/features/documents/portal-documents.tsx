@@ -55,7 +55,7 @@ export function PortalDocuments({ clientId }: { clientId: string | null }) {
           <BothLists clientId={clientId} documents={known} states={states} pinnedIds={onDevice.pinnedIds} />
         )}
       </div>
-      <DocumentsAside documents={known} {...{ states, onDevice }} />
+      <DocumentsAside documents={known} {...{ clientId, states, onDevice }} />
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { initials, isStaff, type Row } from '@portal/domain';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import type { Thread } from '#data/messages/threads.ts';
+import { EndedNote } from '#records/ended-note.tsx';
 import { useKeptFirm } from '#session/kept-firm.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -31,6 +32,7 @@ export function PortalChat({ clientId }: { clientId: string }) {
         borderRadius={{ base: '0', md: 'lg' }}
       >
         <Head accountant={thread === null ? null : lastStaff(thread)} />
+        <EndedNote clientId={clientId} />
         <ThreadView clientId={clientId} query={query} filedAs={CLIENT_UPLOAD} unknownSender="Contador" />
       </Card>
       <Box as="aside" aria-label="Arquivos da conversa" display={{ base: 'none', lg: 'block' }}>

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { formatTaxId, type Row } from '@portal/domain';
+import { calendarDateOf, formatTaxId, hasEnded, type Row } from '@portal/domain';
 import { Download } from 'lucide-react';
+import { recordArchive } from '#data/clients/contract.ts';
+import { useIsPulled } from '#data/live/use-is-pulled.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -12,7 +15,9 @@ type CompanyExportProps = { client: Row<'clients'>; loadWords: LoadWords };
 /** Everything of one company in one archive, to be handed to it. */
 export function CompanyExport({ client, loadWords }: CompanyExportProps) {
   const { save, percent } = useArchive(loadWords);
-  const start = () =>
+  const account = useLocalAccount();
+  const isPulled = useIsPulled('people', 'obligations', 'documents', 'messages', 'service_requests');
+  const make = () =>
     save(`dados-${client.cnpj_cpf}`, (db) => ({
       title: client.corporate_name,
       about: [
@@ -24,6 +29,12 @@ export function CompanyExport({ client, loadWords }: CompanyExportProps) {
       ],
       tables: companyTables(db, client.id),
     }));
+  const start = async () => {
+    const made = await make();
+    // After the end of the contract it is known that everything was handed over: what lacks a part does not count.
+    if (made?.unfetched === 0 && isPulled && hasEnded(client))
+      await recordArchive(account, client.id, calendarDateOf(new Date()));
+  };
   return (
     <Card aria-labelledby="copia-da-empresa">
       <chakra.h2 id="copia-da-empresa" textStyle="cardTitle" mb="2">

@@ -6,6 +6,7 @@ import { useConnection } from '#data/live/connection.ts';
 import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { listClientRequests } from '#data/requests/requests.ts';
+import { EndedNote } from '#records/ended-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
@@ -29,6 +30,7 @@ export function RequestsScreen({ clientId }: { clientId: string }) {
         description="Peça um serviço ao escritório e acompanhe a resposta."
         actions={hasSome && <NewRequestButton />}
       />
+      <EndedNote clientId={clientId} />
       <DraftNote clientId={clientId} />
       <ListStates
         query={requests}
