@@ -38,7 +38,7 @@ function lackOf({ needs, browsers, isLong }) {
   const absent = needs.find((path) => !existsSync(inRoot(path)));
   if (absent !== undefined) return `nothing there (${absent})`;
   if (browsers === undefined || isLong === true || browsersIn(browsers).length > 0) return null;
-  return `not run, this machine has neither ${browsers.join(' nor ')}; npm run test:long brings them`;
+  return `not run, this machine has no ${browsers.join(' and no ')}; npm run test:long -- --only ${browsers.join()} brings it`;
 }
 
 async function checked(stage, provisions, holder) {
