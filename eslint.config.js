@@ -103,8 +103,10 @@ const PACKAGES = {
   dexie: { regex: '^dexie', message: 'Only web/src/data and web/src/sync speak to Dexie.' },
   react: { regex: '^react', message: 'No React here.' },
   outsideDomain: {
-    regex: '^(?!\\.|zod($|/)|date-fns($|/)|@date-fns/tz$|cpf-cnpj-validator$|@zxcvbn-ts/)',
-    message: 'The domain depends on zod, date-fns, the tax-id check and the password lists alone.',
+    regex:
+      '^(?!\\.|zod($|/)|date-fns($|/)|@date-fns/tz$|cpf-cnpj-validator$|@brazilian-utils/|@noble/hashes/|@zxcvbn-ts/)',
+    message:
+      'The domain depends on zod, date-fns, checks of numbers and codes, a hash and the password lists alone.',
   },
   rawLogger: {
     regex: '^firebase-functions(/logger)?$',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { mutantOfEnvironment } from './tests/sync/simulator/mutants.mjs';
 
@@ -32,6 +33,10 @@ export default defineConfig({
     exclude: NOT_OURS,
     // A process for each file took longer to start than its tests to run.
     pool: 'threads',
+    // Vitest leaves one processor out: of two, half of the machine would only look on.
+    maxWorkers: availableParallelism(),
+    setupFiles: ['tests/patient-waits.ts'],
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

@@ -1,7 +1,7 @@
 import type { z } from '../z.ts';
 import { personSchema } from './app-user.ts';
 import { cannedAnswerSchema } from './canned-answer.ts';
-import { clientSchema, companySchema } from './client.ts';
+import { clientRowSchema, companySchema } from './client.ts';
 import { documentSchema } from './document.ts';
 import type { EntityName } from './entity-names.ts';
 import { messageSchema, messageThreadSchema, threadReadSchema, threadStaffSchema } from './message.ts';
@@ -18,7 +18,7 @@ import { taskSchema } from './task.ts';
 /** Every mirrored collection by the schema of its own fields (stamps not included). */
 export const COLLECTIONS = {
   people: personSchema,
-  clients: clientSchema,
+  clients: clientRowSchema,
   companies: companySchema,
   obligations: obligationSchema,
   services: serviceSchema,

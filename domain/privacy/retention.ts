@@ -30,8 +30,12 @@ export const RETENTION: Record<Retained, { law: string; term: Term }> = {
   access_log: { law: 'Marco Civil da Internet, art. 15', term: { kind: 'months', months: 6 } },
 };
 
-/** The first day on which what is of today may go; null where that is unknown today. */
-export function retainedUntil(what: Retained, today: CalendarDate): CalendarDate | null {
+/** The first day on which what is of today may go; null where that is unknown, as while a contract runs. */
+export function retainedUntil(
+  what: Retained,
+  today: CalendarDate,
+  contractEnd: CalendarDate | null = null,
+): CalendarDate | null {
   const { term } = RETENTION[what];
   switch (term.kind) {
     case 'years_from_next_january':
@@ -39,6 +43,7 @@ export function retainedUntil(what: Retained, today: CalendarDate): CalendarDate
     case 'months':
       return monthsLater(today, term.months);
     case 'years_after_contract':
+      return contractEnd === null ? null : monthsLater(contractEnd, 12 * term.years);
     case 'told_in_the_answer':
       return null;
   }

@@ -9,6 +9,7 @@ export const SCHEDULES = {
   watchWaiting: 10,
   sweepFiles: 60,
   eraseExpired: 60,
+  eraseEndedContracts: 60,
   closeDeletedAccounts: 60,
 } as const satisfies Record<string, number>;
 export type ScheduleName = keyof typeof SCHEDULES;

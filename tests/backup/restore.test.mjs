@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { EARLIER_RESTORES as OF_DEVICES, epochSchema, ERASED_NAME } from '@portal/domain';
+import {
+  EARLIER_RESTORES as OF_DEVICES,
+  epochSchema,
+  ERASED_NAME,
+  IMMUTABLE_FIELDS,
+  REVISION_STAMPS,
+} from '@portal/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { inMicroseconds } from '#scripts/backup/rows-at-one-time.mjs';
 import { PROJECT } from '#scripts/project.mjs';
 import { EARLIER_RESTORES } from '#scripts/restore/epoch.mjs';
+import { STAYS } from '#scripts/restore/erased-clients.mjs';
 import { ERASED_NAME as NAME_OF_RESTORES } from '#scripts/restore/erased-people.mjs';
 import { backUp, databaseDoor, newFolder, restore, startRestore } from './support/command.mjs';
 import { apis, auth, bucket, db, editNote, makeFirm, newId, writeRow } from './support/firm.mjs';
@@ -166,6 +173,49 @@ describe('a restore', () => {
     const known = (await epochOf(tenant)).earlier.map(({ id }) => id);
     expect(known).toEqual([...earlier.slice(1).map(({ id }) => id), 'last']);
     expect(EARLIER_RESTORES).toBe(OF_DEVICES);
+  });
+
+  it('leaves empty what was erased after a contract had ended, and sends none of its files', async () => {
+    const { tenant } = await makeFirm({ notes: 0, files: 0 });
+    const [ended, other] = [`ended-${newId()}`, `other-${newId()}`];
+    const pathOf = (client) => `client-documents/${tenant}/${client}/d1/r1.pdf`;
+    for (const client_id of [ended, other]) {
+      await writeRow(tenant, `clients/${client_id}`, { corporate_name: 'Padaria', status: 'inactive' });
+      await writeRow(tenant, `messages/of-${client_id}`, { client_id, content: 'Bom dia', tags: ['a'] });
+      const storage_path = pathOf(client_id);
+      await writeRow(tenant, `documents/d-${client_id}`, { client_id, storage_path, check: 'ok' });
+      await bucket.file(storage_path).save('%PDF-1.4', { contentType: 'application/pdf' });
+    }
+    await writeRow(tenant, `documents/gone-${ended}`, { client_id: ended, check: null, deleted_at: now() });
+    const folder = newFolder();
+    await take(folder, tenant);
+    const before = await firmRows(folder);
+
+    const line = { tenant_id: tenant, client_id: ended, began_at: now() };
+    await db
+      .doc(`erasures/client_${tenant}_${ended}_tax`)
+      .set({ ...line, part: 'tax', entities: ['documents'] });
+    await db
+      .doc(`erasures/client_${tenant}_${ended}_client`)
+      .set({ ...line, part: 'client', entities: ['messages', 'documents', 'clients'] });
+    for (const client of [ended, other]) await bucket.file(pathOf(client)).delete();
+    const { code, errors } = await restore('--tenant', tenant, '--from', folder);
+    expect([errors, code]).toEqual(['', 0]);
+
+    const after = await standing(tenant);
+    for (const path of [`clients/${ended}`, `messages/of-${ended}`, `documents/d-${ended}`]) {
+      const row = after[`tenants/${tenant}/${path}`];
+      const { rev, deleted_at, ...rest } = row;
+      expect([rev, Object.keys(deleted_at)], path).toEqual([{ integerValue: '2' }, ['timestampValue']]);
+      for (const name of ['corporate_name', 'status', 'content', 'tags', 'storage_path', 'check'])
+        expect(rest[name] ?? { nullValue: null }, `${path} ${name}`).toEqual({ nullValue: null });
+    }
+    for (const path of [`clients/${other}`, `messages/of-${other}`, `documents/gone-${ended}`])
+      expect(after[`tenants/${tenant}/${path}`], path).toEqual(before[`tenants/${tenant}/${path}`]);
+    expect((await bucket.file(pathOf(ended)).exists())[0]).toBe(false);
+    expect((await bucket.file(pathOf(other)).exists())[0]).toBe(true);
+    // As the function empties them.
+    expect(STAYS).toEqual(new Set([...IMMUTABLE_FIELDS, ...REVISION_STAMPS, 'deleted_at']));
   });
 
   it('never takes back what became of accounts, nor its trace', async () => {

@@ -81,6 +81,7 @@ describe('the functions, copied away from the workspace', () => {
       'dismissMail',
       'endAllDevices',
       'endDevice',
+      'eraseEndedContracts',
       'eraseExpired',
       'erasePerson',
       'followAccountAccess',

@@ -41,6 +41,10 @@ type Written = (typeof WRITTEN)[number];
  * says): here only what the schema refuses is asked; what of the rest the rules take is in the other files.
  */
 const TIED: Partial<Record<Written, readonly string[]>> = {
+  clients: [
+    ...['contract_ended_on', 'contract_end_reason', 'kept_until', 'archived_on'],
+    ...['erasure_announced_on', 'erasure_began_on'],
+  ],
   obligations: ['client_id', 'status', 'completed_at'],
   documents: [
     ...['client_id', 'storage_path', 'uploaded_by', 'check', 'check_reason', 'checked_by'],

@@ -44,7 +44,7 @@ export function sharedChunks(root: string) {
   );
   const rules = pattern(
     ['date-fns', '@date-fns'],
-    [`${domain}(?!brand/|companies/|content/|holidays/|privacy/|retries/|sign-in/|system/)`],
+    [`${domain}(?!brand/|companies/|content/|holidays/|law/|privacy/|retries/|sign-in/|slips/|system/)`],
   );
   return [
     // The islands of the public pages load these and nothing else of the app: each stands alone.
@@ -59,6 +59,9 @@ export function sharedChunks(root: string) {
     { name: 'contents', test: pattern([], [`${domain}content/`]) },
     // Calendars show them, and no first list.
     { name: 'holidays', test: pattern([], [`${domain}holidays/`]) },
+    // What is due when, by law, and what a code of payment says: for screens that are open, and no first list.
+    { name: 'law', test: pattern([], [`${domain}law/`]) },
+    { name: 'slips', test: pattern(['@brazilian-utils'], [`${domain}slips/`]) },
     // What is asked about personal data is on no first screen.
     { name: 'privacy', test: pattern([], [`${domain}privacy/`]) },
     // Forms and writing need them, and no list.

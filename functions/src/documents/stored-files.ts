@@ -3,7 +3,7 @@ import { storageBucket } from '../firestore/admin.ts';
 import type { StoredFile } from './stored-problem.ts';
 
 /** No rule opens this root to anybody. */
-const QUARANTINE_ROOT = 'quarantine';
+export const QUARANTINE_ROOT = 'quarantine';
 
 /** A file where it belongs, or where an interrupted run has already moved it; null where it is in neither place. */
 export async function readStored(path: string): Promise<StoredFile | null> {

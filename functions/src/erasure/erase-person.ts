@@ -1,4 +1,4 @@
-import { can, ERASED_NAME, type AppUser, type CallableInput } from '@portal/domain';
+import { can, type AppUser, type CallableInput } from '@portal/domain';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { recordAct } from '../audit/record-act.ts';
 import { signedInCallable } from '../calls/define-callable.ts';
@@ -7,7 +7,8 @@ import { db } from '../firestore/admin.ts';
 import { patchMirrored, readMirrored } from '../firestore/write-mirrored.ts';
 import { checkLimit } from '../limits/rate-limit.ts';
 import { erasureEvent, queueMail } from '../mail/queue-mail.ts';
-import { accountRef, mayManageUsers, readAccount } from '../accounts/account-rows.ts';
+import { mayManageUsers, readAccount } from '../accounts/account-rows.ts';
+import { emptyAccount } from './empty-account.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { isLastAdmin } from '../accounts/is-last-admin.ts';
 import { openErasureRequest } from './open-erasure-request.ts';
@@ -84,24 +85,4 @@ async function whyNot(transaction: Transaction, senior: AppUser, account: AppUse
   if (await isLastAdmin(transaction, account)) return 'last_admin';
   if (senior.auth_uid === account.auth_uid) return 'own_account';
   return account.role === 'client' || mayManageUsers(senior) ? null : 'forbidden';
-}
-
-/** The row stays, so that what names its id goes on naming somebody: a person removed, who never comes back. */
-function emptyAccount(transaction: Transaction, { auth_uid }: AppUser, callerUid: string): void {
-  const now = FieldValue.serverTimestamp();
-  transaction.update(accountRef(auth_uid), {
-    full_name: ERASED_NAME,
-    // A row has an address: one that nobody can have (RFC 2606).
-    email: `${auth_uid.toLowerCase()}@removida.invalid`,
-    email_verified: false,
-    phone: null,
-    client_id: null,
-    client_ids: [],
-    paused_client_ids: [],
-    last_login_at: null,
-    is_active: false,
-    blocked_at: now,
-    blocked_by: callerUid,
-    erased_at: now,
-  });
 }

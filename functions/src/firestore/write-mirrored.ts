@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
   FUNCTION_AUTHOR,
+  IMMUTABLE_FIELDS,
   makeOperationId,
   receiptClientId,
+  REVISION_STAMPS,
   type EntityName,
   type Fields,
   type Receipt,
@@ -68,6 +70,22 @@ export function patchMirrored<E extends EntityName>(
 export function removeMirrored(transaction: Transaction, row: MirroredRow<EntityName>): boolean {
   return isLive(row) && commit(transaction, row, { deleted_at: FieldValue.serverTimestamp() });
 }
+
+/**
+ * Takes the content of a row for good, a removed one's too: what stays is a tombstone of ids and times, so that each device
+ * hears of it. Writes nothing where nothing is left to take.
+ */
+export function emptyMirrored(transaction: Transaction, row: MirroredRow<EntityName>): boolean {
+  const data = row.snapshot.data();
+  if (data === undefined) return false;
+  const content = Object.keys(data).filter((name) => !STAYS.has(name));
+  return commit(transaction, row, {
+    ...Object.fromEntries(content.map((name) => [name, null])),
+    deleted_at: data.deleted_at ?? FieldValue.serverTimestamp(),
+  });
+}
+
+const STAYS: ReadonlySet<string> = new Set([...IMMUTABLE_FIELDS, ...REVISION_STAMPS, 'deleted_at']);
 
 export function isLive(row: MirroredRow<EntityName>): boolean {
   return row.snapshot.exists && row.snapshot.get('deleted_at') === null;

@@ -3,18 +3,13 @@ import { db } from '../firestore/admin.ts';
 import { logger } from '../logs/logger.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
 import { retentionDryRun } from '../params.ts';
-import { recordRun, runRecord } from '../schedules/run-records.ts';
+import { recordRun } from '../schedules/run-records.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
 import { dueRows, type DueRows } from './due-rows.ts';
+import { eachFirm, isInTime } from './each-firm.ts';
 
 /** As many as one transaction takes well. */
 const AT_ONCE = 200;
-const FIRMS_AT_ONCE = 50;
-/** Well before the run is ended from outside. */
-const RUN_MS = 40_000;
-
-/** `after`: the firm at which the time of the run before was over; the others come first then. */
-const progressRef = () => runRecord('eraseExpired');
 
 /**
  * Takes away what has had its time: tombstones of what the product deletes for good, a month after the removal, and
@@ -22,38 +17,16 @@ const progressRef = () => runRecord('eraseExpired');
  * gone leaves the query, so that any run goes on where the one before ended, and one that comes twice finds nothing.
  */
 export const eraseExpired = onSchedule({ ...SCHEDULE_OPTIONS, schedule: 'every 60 minutes' }, () =>
-  recordRun('eraseExpired', () => eraseAll(Date.now())),
+  recordRun('eraseExpired', () => eachFirm('eraseExpired', eraseOf)),
 );
 
-async function eraseAll(startedAt: number): Promise<void> {
-  const firms = db.collection('tenants').orderBy('__name__').limit(FIRMS_AT_ONCE).select();
-  let after: unknown = (await progressRef().get()).get('after');
-  do {
-    const page = (await (typeof after === 'string' ? firms.startAfter(after) : firms).get()).docs;
-    after = null;
-    for (const { id } of page) {
-      await eraseOf(id, startedAt);
-      after = id;
-      if (!isInTime(startedAt)) break;
-    }
-  } while (after !== null && isInTime(startedAt));
-  await progressRef().set({ after }, { merge: true });
-}
-
-const isInTime = (startedAt: number) => Date.now() - startedAt < RUN_MS;
-
-/** One firm that fails must not keep the others waiting. */
 async function eraseOf(tenantId: string, startedAt: number): Promise<void> {
-  try {
-    if (await isRestoring(tenantId)) return;
-    const due = dueRows(tenantId, startedAt);
-    if (!(await report(tenantId, due)) || retentionDryRun.value()) return;
-    for (const rows of due) {
-      let erased = AT_ONCE;
-      while (erased === AT_ONCE && isInTime(startedAt)) erased = await eraseSome(tenantId, rows);
-    }
-  } catch (error) {
-    logger.error('what had its time could not be erased', { tenant_id: tenantId, error });
+  if (await isRestoring(tenantId)) return;
+  const due = dueRows(tenantId, startedAt);
+  if (!(await report(tenantId, due)) || retentionDryRun.value()) return;
+  for (const rows of due) {
+    let erased = AT_ONCE;
+    while (erased === AT_ONCE && isInTime(startedAt)) erased = await eraseSome(tenantId, rows);
   }
 }
 

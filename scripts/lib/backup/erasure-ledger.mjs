@@ -2,9 +2,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { PlainFailure } from '../process/plain-failure.mjs';
 import { ONLY_MINE } from './backup-folder.mjs';
 
-/** Who was erased at their own wish, by id alone: outside of every backup, so that none can bring them back. */
+/** Who was erased at their own wish, and which clients after their contracts, by id alone: outside of every backup, so that none can bring them back. */
 const LEDGER = 'erasures';
-const PATH = /^erasures\/([A-Za-z0-9_-]{1,128})$/;
+const PATH = /^erasures\/([A-Za-z0-9_-]{1,200})$/;
 
 /** A firm's erasures as the database has them now: `[{path, fields}]`. */
 export async function liveErasures(apis, project, tenant) {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { revisedRow } from './revised-row.mjs';
 
 /** As the domain and the functions have it; a test holds them together (`domain/privacy/retention.ts`, `erase-person.ts`). */
 export const ERASED_NAME = 'Pessoa removida';
 export const erasedAddress = (uid) => `${uid.toLowerCase()}@removida.invalid`;
-const FUNCTION_AUTHOR = 'fn';
 const ANSWERED = ['open', 'in_progress'];
 
 const string = (stringValue) => ({ stringValue });
@@ -76,27 +75,7 @@ export class ErasedPeople {
   }
 
   #patched(row, changes) {
-    const names = Object.keys(changes);
-    if (names.length === 0) return [row];
-    const [, tenant, entity, id] = row.path.split('/');
-    const op = `${FUNCTION_AUTHOR}_${uuidOf(`${this.#salt}/${row.path}`)}`;
-    const rev = { integerValue: String(Number(row.fields.rev.integerValue) + 1) };
-    const at = { timestampValue: this.#at };
-    const stamps = { rev, updated_at: at, updated_by: string(FUNCTION_AUTHOR), last_op: string(op) };
-    const receipt = {
-      uid: string(FUNCTION_AUTHOR),
-      entity: string(entity),
-      doc_id: string(id),
-      client_id: row.fields.client_id ?? nothing,
-      rev,
-      kind: string('patch'),
-      fields: { arrayValue: { values: names.map(string) } },
-      at,
-    };
-    return [
-      { path: row.path, fields: { ...row.fields, ...changes, ...stamps } },
-      { path: `tenants/${tenant}/audit/${op}`, fields: receipt },
-    ];
+    return revisedRow(row, changes, { at: this.#at, salt: this.#salt });
   }
 }
 
@@ -107,12 +86,4 @@ function nameless({ full_name, client_ids, is_active }) {
     ...((client_ids?.arrayValue?.values ?? []).length > 0 && { client_ids: none }),
     ...(is_active?.booleanValue === true && { is_active: no }),
   };
-}
-
-/** Random to whoever does not know the text, and the same for the same text. */
-function uuidOf(text) {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  );
 }

@@ -10,15 +10,16 @@ import { PlainFailure } from '../process/plain-failure.mjs';
 const CONDITION_NOT_MET = 412;
 
 /**
- * Sends every file that the bucket, which is never rolled back, has no more: `{uploaded, others, held}`. `others` are those
+ * Sends every file that the bucket, which is never rolled back, has no more, but for those that were erased: `{uploaded, others, held}`. `others` are those
  * that have other bytes there: they stay. `held` is every path that has bytes now.
  */
-export async function putBackFiles({ apis, bucket, folder, manifest, listed }) {
+export async function putBackFiles({ apis, bucket, folder, manifest, listed, isErased }) {
   const live = new Map(listed.map((file) => [file.path, file]));
   const gone = [];
   const others = [];
   for await (const file of filesOfBackup(folder, manifest)) {
     const found = live.get(file.path);
+    if (isErased(file.path)) continue;
     if (found === undefined) gone.push(file);
     else if (found.md5 !== file.md5) others.push(file.path);
   }

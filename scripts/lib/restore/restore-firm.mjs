@@ -6,6 +6,7 @@ import { rowsOfBackup } from '../backup/read-lines.mjs';
 import { PlainFailure } from '../process/plain-failure.mjs';
 import { databaseOf } from './database.mjs';
 import { closeFirm, openFirm } from './epoch.mjs';
+import { ErasedClients } from './erased-clients.mjs';
 import { ErasedPeople } from './erased-people.mjs';
 import { putBackAccounts } from './put-back-accounts.mjs';
 import { putBackFiles } from './put-back-files.mjs';
@@ -42,6 +43,7 @@ export async function restoreFirm({ place, tenant, folder, erasures, onClosed, s
   await database.writeEach(kept.map(({ path, fields }) => database.put(path, fields, { exists: false })));
   const ledger = [...kept, ...(await liveErasures(apis, project, tenant))];
   const erased = new ErasedPeople(ledger, { at: epoch.at, salt: epoch.id });
+  const erasedClients = new ErasedClients(ledger, { at: epoch.at, salt: epoch.id });
   if (epoch.intoEmpty) {
     const { made, told } = await putBackAccounts({
       ...{ apis, accounts: place.accounts, database, folder, manifest, erased, epoch, say },
@@ -49,11 +51,14 @@ export async function restoreFirm({ place, tenant, folder, erasures, onClosed, s
     say(`${made} accounts without passwords, ${told} e-mails for a new one`);
   }
 
-  const { uploaded, others, held } = await putBackFiles({ apis, bucket, folder, manifest, listed });
+  const { uploaded, others, held } = await putBackFiles({
+    ...{ apis, bucket, folder, manifest, listed },
+    isErased: (path) => erasedClients.hasFile(path),
+  });
   say(`${files} files, ${uploaded} of them sent now`);
   for (const path of others) say(`has other bytes in the bucket, which stay: ${path}`);
 
-  const wanted = () => wantedRows(folder, manifest, erased);
+  const wanted = () => wantedRows(folder, manifest, [erased, erasedClients]);
   const settled = await settleRows({ apis, project, tenant, database, wanted, say });
   say(`${settled.written} rows put back, ${settled.removed} taken away`);
   for await (const path of pathsWithoutFile(wanted(), held)) say(`row without its file: ${path}`);
@@ -71,9 +76,10 @@ function refuseWrong(wrong) {
 }
 
 /** The firm's own rows, as they are to stand. */
-async function* wantedRows(folder, manifest, erased) {
+async function* wantedRows(folder, manifest, [people, clients]) {
   for await (const { path, fields } of rowsOfBackup(folder, manifest))
-    if (path.startsWith('tenants/')) yield* erased.rowsOf({ path, fields });
+    if (path.startsWith('tenants/'))
+      yield* people.rowsOf({ path, fields }).flatMap((row) => clients.rowsOf(row));
 }
 
 /** What was refused, and what somebody removed, may have lost its bytes. */

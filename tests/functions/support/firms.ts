@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ClientFields, type Stamps, type Tenant, NEW_CLIENT } from '@portal/domain';
+import { type ClientFields, type Fields, type Stamps, type Tenant, NEW_CLIENT } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from './backend.ts';
 
@@ -34,7 +34,7 @@ export const CLIENT: ClientFields = {
 };
 
 /** A client row as staff writes it, with its stamps. */
-export async function makeClient(tenantId: string, fields: Partial<ClientFields> = {}): Promise<string> {
+export async function makeClient(tenantId: string, fields: Partial<Fields<'clients'>> = {}): Promise<string> {
   const id = someId('client');
   const now = FieldValue.serverTimestamp();
   const stamps = {

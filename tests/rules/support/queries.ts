@@ -1,4 +1,4 @@
-import { ERASED_COLLECTIONS } from '@portal/domain';
+import { ERASED_COLLECTIONS, ERASURE_PARTS } from '@portal/domain';
 import { scopesOf } from '#sync/scopes.ts';
 
 /**
@@ -135,9 +135,34 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       { group: 'audit', order: 'at' },
     ],
   },
-  'functions/src/retention/erase-expired.ts': {
+  'functions/src/retention/close-people.ts': {
+    calls: 1,
+    queries: [{ group: 'app_users', equal: ['client_ids'] }],
+  },
+  'functions/src/retention/each-firm.ts': {
     calls: 1,
     queries: [{ group: 'tenants', order: '__name__' }],
+  },
+  'functions/src/retention/empty-part.ts': {
+    calls: 1,
+    queries: Object.values(ERASURE_PARTS)
+      .flat()
+      .map((group) => ({ group, equal: ['client_id'] })),
+  },
+  'functions/src/retention/erase-ended-contracts.ts': {
+    calls: 2,
+    queries: [{ group: 'clients', order: 'contract_ended_on' }],
+  },
+  'functions/src/retention/newest-rows.ts': {
+    calls: 3,
+    queries: [
+      ...['documents', 'messages', 'service_requests'].map((group) => ({
+        group,
+        equal: ['client_id', 'deleted_at'],
+        order: '-created_at',
+      })),
+      { group: 'obligations', equal: ['client_id', 'deleted_at'], order: '-due_date' },
+    ],
   },
   'functions/src/tenants/tenant-of-origin.ts': {
     calls: 1,

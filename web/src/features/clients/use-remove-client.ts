@@ -1,4 +1,4 @@
-import { clientSchema, type Row } from '@portal/domain';
+import { clientRowSchema, type Row } from '@portal/domain';
 import { removeClient, restoreClient } from '#data/clients/clients.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useRemovalNotice } from '#records/use-removal-notice.ts';
@@ -15,6 +15,6 @@ export function useRemoveClient() {
   const tell = useRemovalNotice();
   return async (client: Row<'clients'>): Promise<boolean> =>
     tell(removeClient(account, client.id), TITLES, (opId) =>
-      restoreClient(account, { id: client.id, fields: clientSchema.strip().parse(client), opId }),
+      restoreClient(account, { id: client.id, fields: clientRowSchema.strip().parse(client), opId }),
     );
 }

@@ -18,6 +18,7 @@ export const SCHEDULE_LABELS: Record<ScheduleName, string> = {
   watchWaiting: 'Avisar do que espera demais',
   sweepFiles: 'Recolher arquivos sem registro',
   eraseExpired: 'Apagar o que cumpriu o prazo',
+  eraseEndedContracts: 'Apagar clientes de contrato encerrado',
   closeDeletedAccounts: 'Fechar contas excluídas',
 };
 

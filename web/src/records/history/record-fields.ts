@@ -40,6 +40,7 @@ const COMPANY_FIELDS = {
   cnpj_cpf: [CLIENT_LABELS.cnpj_cpf, TAX_ID],
   tax_regime: ['Regime', choice(REGIME_LABELS)],
   status: [CLIENT_LABELS.status, choice(CLIENT_STATUS_LABELS)],
+  contract_ended_on: ['Contrato encerrado em', DAY],
 } as const satisfies Record<string, RecordField>;
 
 /** Every field of every entity: a new one without its words fails to compile. */
@@ -59,6 +60,11 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     city: [CLIENT_LABELS.city, TEXT],
     state: [CLIENT_LABELS.state, TEXT],
     notes: [CLIENT_LABELS.notes, TEXT],
+    contract_end_reason: ['Motivo do encerramento', TEXT],
+    kept_until: ['Guardar até', DAY],
+    archived_on: ['Arquivo feito em', DAY],
+    erasure_announced_on: ['Exclusão avisada em', DAY],
+    erasure_began_on: ['Exclusão começou em', DAY],
   },
   companies: { client_id: CLIENT, ...COMPANY_FIELDS },
   obligations: {

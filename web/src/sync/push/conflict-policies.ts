@@ -34,6 +34,12 @@ export const CONFLICT_POLICIES: Policies = {
     city: 'mine',
     state: 'mine',
     notes: 'ask',
+    contract_ended_on: 'ask',
+    contract_end_reason: { with: 'contract_ended_on' },
+    kept_until: 'ask',
+    archived_on: 'mine',
+    erasure_announced_on: 'server',
+    erasure_began_on: 'server',
   },
   companies: {
     client_id: 'server',
@@ -42,6 +48,7 @@ export const CONFLICT_POLICIES: Policies = {
     cnpj_cpf: 'server',
     tax_regime: 'server',
     status: 'server',
+    contract_ended_on: 'server',
   },
   obligations: {
     client_id: 'server',

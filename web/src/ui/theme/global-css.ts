@@ -23,7 +23,8 @@ export const globalCss = defineGlobalStyles({
   'td, time': { fontVariantNumeric: 'tabular-nums' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   '::selection': { bg: 'brand.muted' },
-  '*, *::before, *::after': {
+  // A row of tabs fades where it was not scrolled to: nothing moves there but by the finger.
+  '*:not([role=tablist]), *::before, *::after': {
     _motionReduce: {
       animation: 'none !important',
       transition: 'none !important',

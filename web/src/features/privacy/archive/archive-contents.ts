@@ -47,10 +47,13 @@ export function tablesOfOther(db: PortalDatabase, uid: string, person: Row<'peop
   const ofCompanies = OF_OTHER.map((entity) => {
     const tables = company.flatMap((each) => each.filter((known) => known.entity === entity));
     const read = async () => (await Promise.all(tables.map((each) => each.read()))).flat();
-    return table(entity, read, ['notes']);
+    return table(entity, read, STAFFS_OWN);
   });
   return [...ofCompanies, asked];
 }
+
+/** What the staff write for themselves into rows that are otherwise the client's. */
+const STAFFS_OWN = ['notes', 'contract_end_reason'];
 
 const OF_OTHER = ['clients', 'obligations', 'documents', 'messages', 'service_requests'] as const;
 
@@ -58,7 +61,7 @@ const OF_OTHER = ['clients', 'obligations', 'documents', 'messages', 'service_re
 export function companyTables(db: PortalDatabase, clientId: string): ArchivedTable[] {
   const byTime = ['documents', 'messages', 'service_requests'] as const;
   return [
-    table('clients', () => rowTable(db, 'clients').where('id').equals(clientId).toArray(), ['notes']),
+    table('clients', () => rowTable(db, 'clients').where('id').equals(clientId).toArray(), STAFFS_OWN),
     table('people', () => rowTable(db, 'people').where('client_ids').equals(clientId).toArray()),
     table('obligations', () => ofClient(db, 'obligations', '[client_id+due_date]', clientId), ['notes']),
     ...byTime.map((entity) => table(entity, () => ofClient(db, entity, '[client_id+created_at]', clientId))),

@@ -1,6 +1,7 @@
 import { formatInstantMinute, toInstant } from '@portal/domain';
 import type { ArchiveContents, ArchivedFile, MissingReason } from './archive.ts';
-import { archivePage, archiveTable, escapeHtml } from './archive-page.ts';
+import { MANIFEST } from './archive-manifest.ts';
+import { archivePage, archiveTable, escapeHtml, link } from './archive-page.ts';
 
 export const MISSING: Record<MissingReason, string> = {
   offline: 'não estava neste aparelho, e faltava conexão',
@@ -33,6 +34,7 @@ export function archiveIndex(
     '<h2>Arquivos</h2>',
     `<p>${files.length - missing.length} incluídos, ${missing.length} não incluídos.</p>`,
     ...(missing.length === 0 ? [] : [missingTable(missing)]),
+    `<p>Soma SHA-256 de cada parte: ${link({ text: MANIFEST, href: MANIFEST })}.</p>`,
   ];
   return archivePage(title, body.join('\n'));
 }

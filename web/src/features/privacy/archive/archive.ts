@@ -37,4 +37,13 @@ export type MissingReason = 'offline' | 'refused' | 'not_there' | 'no_access' | 
 export type ArchivedFile =
   { kind: 'included'; path: string } | { kind: 'missing'; filename: string; reason: MissingReason };
 
-export type ArchiveResult = { blob: Blob; included: number; missing: number };
+export type ArchiveResult = {
+  blob: Blob;
+  included: number;
+  missing: number;
+  /** Of the missing ones those that another try may bring: the connection was lacking. */
+  unfetched: number;
+};
+
+/** One file of the zip. */
+export type ArchiveEntry = { name: string; input: Blob | string; lastModified: Date };

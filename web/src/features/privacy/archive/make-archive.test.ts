@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { storeBytes } from '#data/files/kept-files.ts';
@@ -44,13 +45,20 @@ const messageOf = (id: string, content: string, client_id = 'c1') =>
 async function unzipped(blob: Blob) {
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   const text = (name: string) => new TextDecoder().decode(files[name]);
-  return { names: Object.keys(files), text };
+  const bytes = (name: string) => files[name] ?? new Uint8Array();
+  return { names: Object.keys(files), bytes, text };
 }
 
 async function filledAccount() {
   const account = openTestAccount();
   const { db } = account;
-  await db.clients.put(serverRow('clients', 'c1', { ...CLIENT, notes: 'Só para a equipe' }));
+  await db.clients.put(
+    serverRow('clients', 'c1', {
+      ...CLIENT,
+      notes: 'Só para a equipe',
+      contract_end_reason: 'Só para a equipe',
+    }),
+  );
   await db.documents.bulkPut([
     documentOf('d1', 'guia.pdf'),
     documentOf('d2', 'longe.pdf'),
@@ -81,7 +89,7 @@ test('without a connection an archive has the files of the device, and says whic
     words,
     now,
   });
-  expect(made).toMatchObject({ included: 1, missing: 2 });
+  expect(made).toMatchObject({ included: 1, missing: 2, unfetched: 1 });
   const { names, text } = await unzipped(made.blob);
   expect(names).toContain('arquivos/0001-guia.pdf');
   expect(names.filter((name) => name.startsWith('arquivos/'))).toHaveLength(1);
@@ -99,12 +107,49 @@ test('with one it has the others too, but never what did not pass the check', as
     return Promise.resolve(new Blob(['bytes']));
   };
   const made = await makeArchive(contents(companyTables(db, 'c1')), { db, fetchFile, words, now });
-  expect(made).toMatchObject({ included: 2, missing: 1 });
+  expect(made).toMatchObject({ included: 2, missing: 1, unfetched: 0 });
   expect(asked).toEqual(['client-documents/firm/c1/d2/a.pdf']);
   // They pass through: an export must not push out what the person kept.
   expect(await db.files.count()).toBe(1);
   expect((await unzipped(made.blob)).text('arquivos/0002-longe.pdf')).toBe('bytes');
 });
+
+test('a file that the server has no more is named, and another try would not bring it', async () => {
+  const { db } = await filledAccount();
+  const fetchFile = () => Promise.reject(new RemoteFileError('not_found'));
+  const made = await makeArchive(contents(companyTables(db, 'c1')), { db, fetchFile, words, now });
+  expect(made).toMatchObject({ included: 1, missing: 2, unfetched: 0 });
+  const { text } = await unzipped(made.blob);
+  expect(text('index.html')).toMatch(/longe\.pdf<\/td><td>não está no servidor/);
+  expect(text('dados/documentos.html')).toContain('Não incluído: não está no servidor');
+});
+
+test('a connection that is lost on the way ends no archive: what did not come is named, the rest is there', async () => {
+  const { db } = await filledAccount();
+  await db.documents.bulkPut(['d4', 'd5'].map((id) => documentOf(id, `${id}.pdf`)));
+  const fetchFile = (path: string) =>
+    path.includes('/d2/')
+      ? Promise.resolve(new Blob(['bytes']))
+      : Promise.reject(new RemoteFileError('offline'));
+  const made = await makeArchive(contents(companyTables(db, 'c1')), { db, fetchFile, words, now });
+  expect(made).toMatchObject({ included: 2, missing: 3, unfetched: 2 });
+});
+
+test('its manifest has the size and SHA-256 of every other entry', async () => {
+  const { db } = await filledAccount();
+  const made = await makeArchive(contents(companyTables(db, 'c1')), { db, fetchFile: offline, words, now });
+  const { names, bytes, text } = await unzipped(made.blob);
+  const manifest = JSON.parse(text('manifesto.json')) as Manifest;
+  expect(manifest.files.map(({ path }) => path)).toEqual(names.filter((name) => name !== 'manifesto.json'));
+  expect(manifest.files.length).toBeGreaterThan(10);
+  for (const { path, bytes: size, sha256 } of manifest.files) {
+    const content = bytes(path);
+    expect(size, path).toBe(content.length);
+    expect(sha256, path).toBe(createHash('sha256').update(content).digest('hex'));
+  }
+  expect(text('index.html')).toContain('href="manifesto.json"');
+});
+type Manifest = { files: { path: string; bytes: number; sha256: string }[] };
 
 test('its pages run nothing and its tables start no formula', async () => {
   const { db } = await filledAccount();

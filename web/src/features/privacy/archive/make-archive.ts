@@ -6,7 +6,16 @@ import { csvBlob } from '#records/csv/csv.ts';
 import { archivedFile } from './archive-files.ts';
 import { archiveIndex, MISSING } from './archive-index.ts';
 import { archivePage, archiveTable, type Cell, link } from './archive-page.ts';
-import type { ArchiveContents, ArchivedFile, ArchivedTable, ArchiveResult, ArchiveWords } from './archive.ts';
+import type {
+  ArchiveContents,
+  ArchivedFile,
+  ArchivedTable,
+  ArchiveResult,
+  ArchiveEntry,
+  ArchiveWords,
+  MissingReason,
+} from './archive.ts';
+import { withManifest } from './archive-manifest.ts';
 
 type Archiving = {
   db: PortalDatabase;
@@ -15,22 +24,29 @@ type Archiving = {
   now: Date;
   onProgress?: (done: number, total: number) => void;
 };
-type Entry = { name: string; input: Blob | string; lastModified: Date };
+/** What lies with the connection or the account, and not with the file. */
+const PASSING: readonly MissingReason[] = ['offline', 'no_access', 'unknown'];
 
 /** One zip that opens without a network: pages to read, JSON and CSV to go on with, and the files. */
 export async function makeArchive(contents: ArchiveContents, archiving: Archiving): Promise<ArchiveResult> {
   const files = new Map<string, ArchivedFile>();
   // The browser keeps the parts of a Blob where it has room, on disk too: here is one entry at a time.
-  const blob = await new Response(makeZip(entries(contents, archiving, files))).blob();
-  const missing = [...files.values()].filter(({ kind }) => kind === 'missing').length;
-  return { blob: blob.slice(0, blob.size, 'application/zip'), included: files.size - missing, missing };
+  const all = withManifest(entries(contents, archiving, files), contents.title, archiving.now);
+  const blob = await new Response(makeZip(all)).blob();
+  const missing = [...files.values()].flatMap((file) => (file.kind === 'missing' ? [file.reason] : []));
+  return {
+    blob: blob.slice(0, blob.size, 'application/zip'),
+    included: files.size - missing.length,
+    missing: missing.length,
+    unfetched: missing.filter((reason) => PASSING.includes(reason)).length,
+  };
 }
 
 async function* entries(
   contents: ArchiveContents,
   archiving: Archiving,
   files: Map<string, ArchivedFile>,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ArchiveEntry> {
   const lastModified = archiving.now;
   const counts = new Map<string, number>();
   for (const table of contents.tables) {
@@ -55,7 +71,7 @@ async function* documentFiles(
   rows: readonly StoredRow[],
   { db, fetchFile, now, onProgress }: Archiving,
   files: Map<string, ArchivedFile>,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ArchiveEntry> {
   for (const [at, row] of rows.entries()) {
     onProgress?.(at, rows.length);
     // Rows of the table of documents.

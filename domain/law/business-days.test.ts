@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anticipated, isBusinessDay, lastBusinessDay, nthBusinessDay, postponed } from './business-days.ts';
-import { dayOfMonth } from './calendar-dates.ts';
+import { dayOfMonth } from '../calendar/calendar-dates.ts';
 
 /** Due days computed by hand from the rules, month by month. */
 const EXPECTED = [

@@ -1,0 +1,60 @@
+import type { CalendarDate } from '../entities/fields.ts';
+import { weekdayOf } from '../calendar/calendar-dates.ts';
+import type { Closure } from './law-calendars.ts';
+import type { Competence } from './rule.ts';
+
+/** Said where the rule of an earlier time is not known here. */
+export const NO_EARLIER_RULE = 'regra anterior não cadastrada';
+/** Said where a duty exists and no norm has given its date. */
+export const NO_DATE_PUBLISHED = 'aguarda norma';
+/** Said where the day is published, and not what happens when nobody works on it. */
+export const TO_BE_CONFIRMED = 'a confirmar';
+
+const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+
+const weekday = (date: CalendarDate) => WEEKDAYS[weekdayOf(date)] ?? '';
+/** `23/11` */
+export const shortDay = (date: CalendarDate) => `${date.slice(8)}/${date.slice(5, 7)}`;
+/** `segunda, 23/11` */
+export const namedDay = (date: CalendarDate) => `${weekday(date)}, ${shortDay(date)}`;
+/** `11/2026` */
+export const monthName = (competence: Competence) => `${competence.slice(5, 7)}/${competence.slice(0, 4)}`;
+
+/** A day without work, and what closes it. */
+export type ClosedDay = { date: CalendarDate; closure: Closure };
+
+/** `Dia 20/11 é feriado (Consciência Negra)`; of several days the first, and those that are no weekend. */
+export function whyClosed(days: readonly ClosedDay[]): string {
+  const told = days.filter(({ closure }, index) => index === 0 || closure.kind !== 'weekend');
+  const said = listed(told.map(({ date, closure }) => `dia ${shortDay(date)} ${wordsOf(date, closure)}`));
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** `08/02 (Carnaval) e 09/02 (Carnaval)` */
+export const closedInCount = (days: readonly ClosedDay[]) =>
+  listed(days.map(({ date, closure }) => `${shortDay(date)} (${nameOf(closure)})`));
+
+export function wordsOf(date: CalendarDate, closure: Closure): string {
+  switch (closure.kind) {
+    case 'weekend':
+      return `é ${weekday(date)}`;
+    case 'holiday':
+      return `é feriado (${closure.name})`;
+    case 'custom':
+      return `não tem expediente (${closure.name})`;
+    case 'banks':
+      return 'não tem expediente bancário';
+    case 'local':
+      return `é feriado em ${closure.where} (${closure.name})`;
+  }
+}
+
+function nameOf(closure: Closure): string {
+  if (closure.kind === 'weekend') return 'fim de semana';
+  return closure.kind === 'banks' ? 'sem expediente bancário' : closure.name;
+}
+
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} e ${last}`;
+}
