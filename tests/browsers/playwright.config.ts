@@ -6,7 +6,9 @@ import type { StoryOptions } from './story.ts';
 const IS_ALL = process.env['PORTAL_STORIES'] === 'all';
 
 export default defineConfig<StoryOptions>({
-  testDir: 'stories',
+  testDir: '.',
+  // What ends with .test.ts runs in the page: vitest.config.ts.
+  testMatch: '*.spec.ts',
   // One app, and one line to it that a story may cut.
   workers: 1,
   fullyParallel: false,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
-import { type BrowserName } from './driver/browser.ts';
+import type { BrowserName } from './driver/browser.ts';
 import { Device } from './device.ts';
 import { openLine, type Line } from './line.mjs';
 
@@ -11,11 +11,18 @@ type Fixtures = StoryOptions & {
   device: Device;
 };
 
-export const test = base.extend<Fixtures, { line: Line }>({
+type OfAll = {
+  /** Of the app's ports. */
+  offset: number;
+  line: Line;
+};
+
+export const test = base.extend<Fixtures, OfAll>({
+  offset: [Number(process.env['PORTAL_OFFSET'] ?? 0), { scope: 'worker', option: true }],
   kind: ['firefox', { option: true }],
   line: [
-    async ({}, use) => {
-      const line = await openLine(Number(process.env['PORTAL_OFFSET'] ?? 0));
+    async ({ offset }, use) => {
+      const line = await openLine(offset);
       await use(line);
       await line.cut();
     },

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { installDebian } from './debian.mjs';
 import { npmCommand } from './npm.mjs';
+import { onPath } from './on-path.mjs';
 import { inCache, inRoot, ROOT } from '../paths.mjs';
 import { PlainFailure } from '../process/plain-failure.mjs';
 import { runLogged } from '../process/run-logged.mjs';
@@ -45,10 +47,7 @@ export async function findBrowser(holder, say) {
   );
 }
 
-function installed() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))), ...APPLICATIONS];
-}
+const installed = () => [...PROGRAMS.flatMap((name) => onPath(name)), ...APPLICATIONS];
 
 async function playwrights(run, say) {
   const { chromium } = await import('@playwright/test');
@@ -64,12 +63,8 @@ async function playwrights(run, say) {
 }
 
 async function debians(run, say) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  say("  Installing Debian's Chromium ...");
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-update', '/usr/bin/apt-get', ['update'], env);
-  await run('apt-install', '/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
-  return '/usr/bin/chromium';
+  const isInstalled = await installDebian(['chromium'], run, () => say("  Installing Debian's Chromium ..."));
+  return isInstalled ? '/usr/bin/chromium' : null;
 }
 
 async function npms(run, say) {

@@ -33,5 +33,7 @@ export const LONG_TESTS = [
     name: 'e2e-all',
     args: [inRoot('scripts', 'test.mjs'), '--only', 'e2e-phone-all,e2e-desktop-all'],
   },
+  { name: 'firefox', args: [inRoot('scripts', 'test.mjs'), '--only', 'firefox-all,firefox-all-engine'] },
+  { name: 'webkit', args: [inRoot('scripts', 'test.mjs'), '--only', 'webkit-all,webkit-all-engine'] },
   { name: 'chaos', args: [CHAOS, '--runs', '20'] },
 ];

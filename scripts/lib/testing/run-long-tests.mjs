@@ -32,7 +32,8 @@ export async function runLongTests(argv) {
 
 async function runOne({ name, args, env }, holder) {
   const start = Date.now();
-  const log = inCache('test-logs', `long-${name}.log`);
+  // Not among those of `npm test`, which some of these run, and which empties its folder first.
+  const log = inCache('logs', `long-${name}.log`);
   const { code, output } = await runLogged(process.execPath, args, {
     log,
     cwd: ROOT,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { browsersIn } from '../install/other-browsers.mjs';
 import { inCache, inRoot, ROOT } from '../paths.mjs';
 import { lastLines, runLogged } from '../process/run-logged.mjs';
 import { passedOnRetry, playwrightCounts, toolCounts, vitestCounts } from './test-counts.mjs';
@@ -14,9 +15,9 @@ const SHOWN_LINES = 120;
  * its own; a stage with nothing to check adds nothing.
  */
 export async function runStage(stage, provisions, holder, say) {
-  const absent = stage.needs.find((path) => !existsSync(inRoot(path)));
-  if (absent !== undefined) {
-    say(`- ${stage.name}: nothing there (${absent})`);
+  const lack = lackOf(stage);
+  if (lack !== null) {
+    say(`- ${stage.name}: ${lack}`);
     return { passed: 0, failed: 0, durations: [] };
   }
   const start = Date.now();
@@ -30,6 +31,14 @@ export async function runStage(stage, provisions, holder, say) {
   for (const title of retried) say(`    passed on a retry: ${title}`);
   if (counts.failed > 0) say(`${indented(lastLines(output, SHOWN_LINES))}\n  All of it: ${log}`);
   return result;
+}
+
+/** Why there is nothing to check here, or null. */
+function lackOf({ needs, browsers, isLong }) {
+  const absent = needs.find((path) => !existsSync(inRoot(path)));
+  if (absent !== undefined) return `nothing there (${absent})`;
+  if (browsers === undefined || isLong === true || browsersIn(browsers).length > 0) return null;
+  return `not run, this machine has no ${browsers.join(' and no ')}; npm run test:long -- --only ${browsers.join()} brings it`;
 }
 
 async function checked(stage, provisions, holder) {

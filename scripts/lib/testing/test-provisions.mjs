@@ -1,5 +1,6 @@
 import { buildDemo, buildFunctions } from '../build/builds.mjs';
 import { findBrowser } from '../install/browser.mjs';
+import { bringBrowsers, browsersIn, OTHER_BROWSERS } from '../install/other-browsers.mjs';
 import { inCache } from '../paths.mjs';
 import { startRunningApp } from '../start/running-app.mjs';
 import { storyTurn } from './story-turn.mjs';
@@ -28,12 +29,24 @@ export function provisionsOf(holder, say) {
         ...stage.env,
       };
       if (stage.uses.includes('browser')) env.PORTAL_CHROMIUM = await browser();
+      if (stage.browsers !== undefined) Object.assign(env, await otherBrowsers(stage, holder, say));
       if (stage.uses.includes('dist')) await built();
       if (stage.offset === undefined) return { env, release: () => {} };
       const app = await startApp(stage, holder);
       return { env: { ...env, ...app.env }, release: app.stop };
     },
   };
+}
+
+/** By the names under which the tests look for them: those of every day take what is there, the long ones bring all. */
+async function otherBrowsers({ browsers, isLong }, holder, say) {
+  if (isLong === true) await bringBrowsers(browsers, holder, say);
+  const found = browsersIn(browsers);
+  return Object.fromEntries(
+    OTHER_BROWSERS.map(({ name, variable }) => {
+      return [variable, found.find((one) => one.name === name)?.program ?? ''];
+    }),
+  );
 }
 
 function once(make) {

@@ -1,5 +1,5 @@
 import { inCache, inRoot } from '../paths.mjs';
-import { SECOND_SIDE_OFFSET, SIDE_OFFSET } from '../ports/ports.mjs';
+import { BROWSERS_OFFSET, SECOND_SIDE_OFFSET, SIDE_OFFSET } from '../ports/ports.mjs';
 import { PROJECT } from '../project.mjs';
 
 const bin = (...segments) => inRoot('node_modules', ...segments);
@@ -33,7 +33,7 @@ function typesOf(name, project) {
  * Every stage of `npm test`; one that `isLong` runs where it is named alone, one with a `turn` for every third commit or
  * where it is named. `commands` are arguments of this Node, run
  * one after the other; `needs` are paths without which the stage has nothing to check; `uses` names what must be had
- * first, and `offset` the ports of an app that runs for this stage alone. They run side by side, the first that may
+ * first, `offset` the ports of an app that runs for this stage alone, and `browsers` those of which one must be there. They run side by side, the first that may
  * first: `load` says how many processors a stage keeps busy, `after` which others it waits for. One that `isPatient`
  * loses nothing when the others go first.
  */
@@ -70,6 +70,7 @@ export const STAGES = [
   vitest('attacks', 'tests/attacks/vitest.config.ts', { load: 0.5, after: ['functions', 'build'] }),
   { ...tool('build', [inRoot('scripts', 'lib', 'build', 'build-for-tests.mjs')]), needs: ['vite.config.ts'] },
   vitest('budgets', 'tests/budgets/vitest.config.ts', { uses: ['browser'], after: ['build'] }),
+  ...inBrowsers('browsers', ['firefox', 'webkit']),
   // The same each time: a change is held against what went well before. `test:long` takes fresh ones.
   chaos('1', '206'),
   chaos('2', '207'),
@@ -82,13 +83,29 @@ export const STAGES = [
     ]),
     isLong: true,
   },
+  ...inBrowsers('firefox-all', ['firefox']).map(inFull),
+  ...inBrowsers('webkit-all', ['webkit']).map(inFull),
   allStories(playwright('e2e-phone-all', 'phone', SIDE_OFFSET), 'e2e-phone'),
   allStories(playwright('e2e-desktop-all', 'desktop', SECOND_SIDE_OFFSET), 'e2e-desktop'),
 ];
 
 /** Every story at both widths, with the ports of the usual ones. */
 function allStories(stage, usual) {
-  return { ...stage, after: [usual], env: { PORTAL_STORIES: 'all' }, isLong: true };
+  return { ...inFull(stage), after: [usual] };
+}
+
+function inFull(stage) {
+  return { ...stage, env: { PORTAL_STORIES: 'all' }, isLong: true };
+}
+
+/** Stories in browsers that are not Chromium, and the engine's contract in them: of every day where they are installed. */
+function inBrowsers(name, browsers) {
+  const stories = 'tests/browsers/playwright.config.ts';
+  const engine = vitest(`${name}-engine`, 'tests/browsers/vitest.config.ts', { load: 0.5 });
+  return [
+    { ...storiesOf(name, stories, []), uses: ['dist'], offset: BROWSERS_OFFSET, browsers },
+    { ...engine, browsers },
+  ];
 }
 
 /** One run of the product in trouble for each turn, so that one of three is in every run. */
@@ -121,15 +138,17 @@ function vitest(name, config, { inBackend = false, ...properties } = {}) {
 
 /** Each width has an app of its own: the local backend keeps some 256 streams of browsers that are long closed. */
 function playwright(name, project, offset) {
-  const config = 'tests/e2e/playwright.config.ts';
+  const stage = storiesOf(name, 'tests/e2e/playwright.config.ts', ['--project', project]);
+  return { ...stage, uses: ['browser', 'dist'], offset };
+}
+
+function storiesOf(name, config, choice) {
   return {
-    ...tool(name, [PLAYWRIGHT, 'test', '--config', config, '--project', project, '--reporter', 'list,json']),
+    ...tool(name, [PLAYWRIGHT, 'test', '--config', config, ...choice, '--reporter', 'list,json']),
     kind: 'playwright',
     needs: [config],
-    uses: ['browser', 'dist'],
     isPatient: false,
     // It waits for a page or a server half of the time.
     load: 0.75,
-    offset,
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addToDraft, discardDraft, MOST_DRAFT_FILES, removeFromDraft } from '#data/drafts/draft-files.ts';
 import type { RequestDraft } from '#data/drafts/draft.ts';
 import { changeDraft, readDraft } from '#data/drafts/drafts.ts';
+import { deleteBytes } from '#data/files/byte-store.ts';
 import { tidyFiles } from '#data/files/kept-files.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { discardEntry, listAttention } from '#data/outbox/outbox-actions.ts';
@@ -92,7 +93,8 @@ describe('sending a request', () => {
   it('sends nothing where a file of the draft is gone from the device, and keeps the draft', async () => {
     const account = openTestAccount();
     await addToDraft(account.db, draftOf('c1'), [pdf('nota.pdf')]);
-    await account.db.chunks.clear();
+    const [chosen] = (await readDraft(account.db, draftOf('c1'))).files;
+    await deleteBytes(account.db, chosen?.file_id ?? '');
 
     expect(await sendRequest(account, asked)).toEqual({
       ok: false,

@@ -4,10 +4,13 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { type StoredRow, openDatabase } from '#data/local/database.ts';
 
-// Set here and not by `fake-indexeddb/auto`: Dexie looks for the platform's when it is loaded.
-Dexie.dependencies.indexedDB = indexedDB;
-Dexie.dependencies.IDBKeyRange = IDBKeyRange;
-globalThis.indexedDB = indexedDB;
+// A browser has its own, which is the one to test there.
+if (!('indexedDB' in globalThis)) {
+  // Set here and not by `fake-indexeddb/auto`: Dexie looks for the platform's when it is loaded.
+  Dexie.dependencies.indexedDB = indexedDB;
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+  globalThis.indexedDB = indexedDB;
+}
 
 /**
  * A fresh local database of one person, for tests in the node environment. Its name is nobody else's: files that share a

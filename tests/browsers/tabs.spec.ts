@@ -1,6 +1,6 @@
-import type { Tab } from '../driver/tab.ts';
-import { CHAT, message, newText, openChat, openPortal, say } from '../portal.ts';
-import { expect, test } from '../story.ts';
+import type { Tab } from './driver/tab.ts';
+import { CHAT, message, newText, openChat, openPortal, say } from './portal.ts';
+import { expect, test } from './story.ts';
 
 /** How many of the tabs send, and how many would. */
 const senders = (tab: Tab) =>

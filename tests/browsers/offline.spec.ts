@@ -1,8 +1,8 @@
-import { Person } from '../../e2e/support/office.ts';
-import { demo } from '../../e2e/support/people.ts';
-import type { Tab } from '../driver/tab.ts';
-import { keepsApp, message, newText, openChat, openPortal, say, SENT } from '../portal.ts';
-import { expect, test } from '../story.ts';
+import { Person } from '../e2e/support/office.ts';
+import { demo } from '../e2e/support/people.ts';
+import type { Tab } from './driver/tab.ts';
+import { keepsApp, message, newText, openChat, openPortal, say, SENT } from './portal.ts';
+import { expect, test } from './story.ts';
 
 test(
   'a message written without a connection waits, survives a reload, and arrives once',

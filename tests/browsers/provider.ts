@@ -1,6 +1,6 @@
 import { defineBrowserProvider } from '@vitest/browser';
 import type { BrowserProviderOption } from 'vitest/node';
-import { Browser, type BrowserName } from '../driver/browser.ts';
+import { Browser, type BrowserName } from './driver/browser.ts';
 
 /** Opens the runner's page in one of our browsers; what is tested there presses nothing. */
 export const byWebDriver = (): BrowserProviderOption =>

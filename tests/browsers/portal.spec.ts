@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { pdf } from '../../e2e/support/files.ts';
-import { rowsWhere } from '../../e2e/support/server-rows.ts';
-import { openPortal, SENT } from '../portal.ts';
-import { expect, test } from '../story.ts';
-import { storedBytes } from '../stored-bytes.ts';
+import { pdf } from '../e2e/support/files.ts';
+import { rowsWhere } from '../e2e/support/server-rows.ts';
+import { openPortal, SENT } from './portal.ts';
+import { expect, test } from './story.ts';
+import { storedBytes } from './stored-bytes.ts';
 
 test('a client signs in and sees the documents', async ({ device }) => {
   const tab = await openPortal(device);
