@@ -510,6 +510,25 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       expect(await firm.settled(staff.readEpoch())).toBeNull();
     });
 
+    test('what a rule makes for a client and a month is made once: what is there wins, changed or removed', async () => {
+      const made = { ...obligation('c1'), rule_key: 'pgdas-das', competence: '2026-10' };
+      const anew = { kind: 'create', entity: 'obligations', id: 'made1', fields: made } as const;
+      const first = rowOf(await push(entryOf(rui, anew)));
+      const renamed = {
+        kind: 'patch',
+        entity: 'obligations',
+        id: 'made1',
+        patch: { name: 'DAS da loja' },
+      } as const;
+      const changed = rowOf(await push(entryOf(rui, renamed, first)));
+      expect(rowOf(await push(entryOf(rui, anew)))).toMatchObject({ rev: 2, name: 'DAS da loja' });
+      await push(entryOf(rui, { kind: 'remove', entity: 'obligations', id: 'made1' }, changed));
+      const again = rowOf(await push(entryOf(rui, anew)));
+      expect(again.deleted_at).not.toBeNull();
+      expect(await firm.row('obligations', 'made1')).toMatchObject({ rev: 3 });
+      expect(await firm.receipts('made1')).toHaveLength(3);
+    });
+
     test('in another epoch than the one of the device nothing is written, and nothing is refused', async () => {
       const fields = obligation('c1');
       const entry = entryOf(rui, { kind: 'create', entity: 'obligations', id: 'epochs1', fields });

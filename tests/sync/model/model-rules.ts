@@ -5,6 +5,8 @@ import {
   ERASED_COLLECTIONS,
   type EntityName,
   isSenior,
+  obligationSourceSchema,
+  taxProfileSchema,
 } from '@portal/domain';
 import type { z } from 'zod';
 import type { StoredRow } from '#data/local/database.ts';
@@ -35,9 +37,14 @@ const CLIENT_READS: readonly EntityName[] = [
 ];
 const OWNED: readonly EntityName[] = ['notifications', 'preferences', 'privacy_requests'];
 const OPEN_READS: readonly EntityName[] = ['services'];
-const SENIOR_REMOVES: readonly EntityName[] = ['clients', 'services'];
+const SENIOR_REMOVES: readonly EntityName[] = ['clients', 'services', 'firm_days'];
 const WRITTEN_BY_FUNCTIONS: readonly EntityName[] = ['people', 'companies', 'message_threads'];
-const IMMUTABLE = ['tenant_id', 'client_id', 'user_id', 'kind', 'created_at', 'created_by', 'deleted_at'];
+const IMMUTABLE = [
+  ...['tenant_id', 'client_id', 'user_id', 'kind', 'created_at', 'created_by', 'deleted_at'],
+  ...['rule_key', 'competence'],
+];
+/** What the law asks, as the firm reads it. */
+const SENIOR_WRITES: readonly EntityName[] = ['obligation_rules', 'firm_days', 'month_overrides'];
 
 function demand(condition: boolean): void {
   if (!condition) throw new RemoteError('permission_denied');
@@ -107,6 +114,7 @@ export function checkWrite(
   demand(after.rev === (before?.rev ?? 0) + 1);
   demand(sameSet(write.changed, changedFields(before, after)));
   demand(mayRead(user, tenantId, write.entity, after));
+  demand(!SENIOR_WRITES.includes(write.entity) || isSenior(user.role));
   switch (write.kind) {
     case 'create':
       // A mark of reading is the person's own: it harms nobody where the company is gone.
@@ -126,10 +134,19 @@ export function checkWrite(
 function checkCreate(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
   demand(before === null && after.deleted_at === null);
   demand(user.role !== 'client' || CLIENT_CREATES.includes(write.entity));
-  demand(sameSet(Object.keys(write.fields), writtenFields(write.entity)));
+  const [written, required] = [Object.keys(write.fields), writtenFields(write.entity)];
+  demand(required.every((name) => written.includes(name)));
+  const added = LATER_FIELDS[write.entity] ?? [];
+  demand(written.every((name) => required.includes(name) || added.includes(name)));
 }
 
-/** All but what functions add later. */
+/** What a device may say besides: fields that not every row has. */
+const LATER_FIELDS: Partial<Record<EntityName, readonly string[]>> = {
+  clients: Object.keys(taxProfileSchema.shape),
+  obligations: Object.keys(obligationSourceSchema.shape),
+};
+
+/** What every new row has. */
 const writtenFields = (entity: EntityName) =>
   Object.entries<z.ZodType>(COLLECTIONS[entity].shape).flatMap(([name, field]) =>
     field.safeParse(undefined).success ? [] : name,

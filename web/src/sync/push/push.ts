@@ -123,8 +123,7 @@ type Target = { kind: 'read'; row: StoredRow | null } | { kind: 'hidden'; error:
 
 /** A client user may not read a row that is not there: of a create, the receipt alone tells. */
 async function readTarget(tx: RemoteTransaction, entry: OutboxEntry): Promise<Target> {
-  const isReadable =
-    entry.kind !== 'create' || NAMED_DOCUMENTS.includes(entry.entity) || isMadeByRule(entry);
+  const isReadable = entry.kind !== 'create' || NAMED_DOCUMENTS.includes(entry.entity) || isMadeByRule(entry);
   return isReadable ? readUnlessHidden(tx, entry) : { kind: 'read', row: null };
 }
 
