@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
 import { updateObligation } from '#data/obligations/obligations.ts';
+import { keepOlder } from '#data/older/older-rows.ts';
 import { DOCUMENT, OBLIGATION, serverRow, TASK } from '#data/testing/local-account.ts';
 import { windowStart } from '#sync/settings.ts';
 import { RealDevice } from './support/real-device.ts';
@@ -23,6 +24,8 @@ const before = (days: number): Instant =>
   toInstant(new Date(fromInstant(SINCE).getTime() - days * 86_400_000));
 const OLD = before(40);
 const DONE = { ...OBLIGATION, status: 'completed' as const, completed_at: OLD };
+
+const NOTE = { title: 'Antiga', content: '', category: null, client_id: null };
 
 let firm: RealFirm;
 let uid: string;
@@ -54,7 +57,7 @@ beforeAll(async () => {
   await put('obligations', 'recent', DONE, toInstant(new Date()));
   await put('tasks', 'call', { ...TASK, obligation_id: 'paid' });
   await put('tasks', 'called', { ...TASK, status: 'completed' });
-  await put('notes', 'old', { title: 'Antiga', content: '', category: null, client_id: null });
+  await put('notes', 'old', NOTE);
 });
 afterAll(() => firm.close());
 afterEach(async () => {
@@ -135,6 +138,31 @@ test('a device of before windows lets go of what is older, and not of work, of w
   expect(left.toSorted()).toEqual(['nobody', 'receipt']);
   expect(await db.outbox.count()).toBe(1);
   expect(device.faults).toEqual([]);
+});
+
+test('what somebody read of before the window leaves a day later, and not before', async () => {
+  const account = { db: openDatabase(uid, firm.tenantId), uid, tenant_id: firm.tenantId };
+  const { db } = account;
+  const older = serverRow('notes', 'old', NOTE, { updated_at: OLD, tenant_id: firm.tenantId });
+  await keepOlder(db, 'notes', [older], Date.now() - 1_000);
+  const audited = (await db.cursors.get('notes'))?.audited_at ?? 0;
+  const open = async () => {
+    await db.cursors.where('scope').equals('notes').modify({ audited_at: 0 });
+    device = await RealDevice.open(firm, uid, { keeps: account });
+    await soon(async () =>
+      expect((await db.cursors.get('notes'))?.audited_at).toBeGreaterThanOrEqual(audited),
+    );
+    await device.leave();
+  };
+  await open();
+  expect(await idsOf(db, 'notes')).toEqual(['old']);
+  await db.cursors
+    .where('scope')
+    .equals('notes')
+    .modify({ older_at: Date.now() - 25 * 3_600_000 });
+  await open();
+  expect(await idsOf(db, 'notes')).toEqual([]);
+  expect(await db.cursors.get('notes')).not.toHaveProperty('older_at');
 });
 
 test('an older row that somebody writes comes, and brings what it names; one that is closed stays', async () => {

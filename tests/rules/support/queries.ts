@@ -1,5 +1,6 @@
 import { ERASED_COLLECTIONS } from '@portal/domain';
 import { openPart, scopesOf } from '#sync/scopes.ts';
+import { WINDOWS } from '#sync/window/windows.ts';
 
 /**
  * One question to Firestore, as far as indexes care: `equal` are the fields compared with `==` or `in`, `order` is the
@@ -52,6 +53,13 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       equal,
       order: '-at',
     })),
+  },
+  'web/src/firebase/older-reader.ts': {
+    calls: 4,
+    queries: Object.keys(WINDOWS).flatMap((group) => [
+      { group, order: '-updated_at' },
+      { group, equal: ['client_id'], order: '-updated_at' },
+    ]),
   },
   'web/src/firebase/account-listings.ts': {
     calls: 6,

@@ -448,7 +448,7 @@ export const MUTANTS = {
   },
   'what left the window stays on the device': {
     file: 'web/src/sync/window/move-window.ts',
-    find: 'cursor.swept_to === since) return;',
+    find: '(cursor.swept_to === since && !isOlderOver)) return;',
     replace: 'true) return;',
     options: WINDOW,
   },
@@ -482,7 +482,7 @@ export const MUTANTS = {
   },
   'removals older than the window are not compared': {
     file: 'web/src/sync/pull/restored.ts',
-    find: 'if (scope.window !== undefined) await',
+    find: 'if (WINDOWS[scope.entity] !== undefined) await',
     replace: 'if (scope.window === null) await',
     options: ['--window', '4m', '--restore', '0.05'],
   },

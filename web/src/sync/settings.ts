@@ -28,6 +28,8 @@ export type SyncSettings = {
   audit_leaf_rows: number;
   /** Removals are remembered by the server for so long; a device that was away longer reads all again. */
   away_ms: number;
+  /** What somebody read of before the window stays for so long. */
+  older_stays_ms: number;
   /** Where the window of a staff device begins when it is this time at the server. */
   window_start(serverNow: Instant): Instant;
 };
@@ -60,5 +62,6 @@ export const SYNC_SETTINGS: SyncSettings = {
   audit_every_ms: DAY_MS,
   audit_leaf_rows: 30,
   away_ms: 30 * DAY_MS,
+  older_stays_ms: DAY_MS,
   window_start: windowStart,
 };

@@ -125,6 +125,8 @@ export type Cursor = {
   has_open?: true;
   /** What lies before this and is not open was taken off the device. */
   swept_to?: Instant;
+  /** Device time (ms) at which somebody last read what is older: it leaves some time after. */
+  older_at?: number;
 };
 
 /** The server has less of a document than this device: an older revision, or none. A person decides what holds. */

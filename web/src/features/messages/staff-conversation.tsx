@@ -5,6 +5,7 @@ import { paths } from '#config/paths.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { assignThread, readThreadHead } from '#data/messages/inbox.ts';
+import { OlderRows } from '#records/older/older-rows.tsx';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -33,6 +34,9 @@ export function StaffConversation({ clientId, staff, onBack }: StaffConversation
   return (
     <Frame padding="none" as="section" aria-label="Conversa">
       <Head clientId={clientId} staff={staff} onBack={onBack} />
+      <Box px={{ base: '3.5', md: '4.5' }}>
+        <OlderRows entity="messages" clientId={clientId} />
+      </Box>
       <ThreadView
         clientId={clientId}
         query={query}

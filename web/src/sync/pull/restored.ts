@@ -5,6 +5,7 @@ import { differingFields } from '#data/outbox/own-version.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { earlierBy } from '#sync/instants.ts';
 import type { Scope } from '#sync/scopes.ts';
+import { WINDOWS } from '#sync/window/windows.ts';
 import { keepBoth } from './differences.ts';
 import { eachServerRow, IDS_PER_QUERY, removedRevisions, settleReturned } from './resync.ts';
 
@@ -31,7 +32,8 @@ export async function compareRestored(
   for (const { doc_id, scope: key } of aside) if (key === scope.key) held.push(doc_id);
   for (let at = 0; at < held.length && !connection.aborted; at += IDS_PER_QUERY)
     await compareSome(context, scope, connection, held.slice(at, at + IDS_PER_QUERY), restoredTo);
-  if (scope.window !== undefined) await compareRemoved(context, scope, connection);
+  // Also in the scope of a client user, who may be of the staff tomorrow.
+  if (WINDOWS[scope.entity] !== undefined) await compareRemoved(context, scope, connection);
   await store.transaction([], async (tx) => {
     const cursor = await tx.cursor(scope.key);
     if (cursor === null || connection.aborted) return;

@@ -31,11 +31,19 @@ export async function moveWindow(
     return since > (known.since ?? BEGINNING) ? { ...known, since, has_open: true } : known;
   });
   if (cursor === null || !hasCaughtUp(cursor)) return;
-  const { since } = cursor;
-  if (since === undefined || cursor.swept_to === since) return;
+  const { since, older_at } = cursor;
+  const isOlderOver =
+    older_at !== undefined &&
+    Math.abs(context.ports.clock.now() - older_at) >= context.settings.older_stays_ms;
+  if (since === undefined || (cursor.swept_to === since && !isOlderOver)) return;
   const swept = await sweep(context, scope, connection, since);
   if (cursor.swept_to === undefined) await refreshLeft(context, scope, connection, since);
-  await changeCursor(context, scope, connection, (known) => ({ ...known, swept_to: since }));
+  await changeCursor(context, scope, connection, ({ older_at: now, ...known }) => ({
+    ...known,
+    swept_to: since,
+    // Somebody read more meanwhile.
+    ...(now === undefined || now === older_at ? {} : { older_at: now }),
+  }));
   context.events.add({ kind: 'swept', scope: scope.entity, rows: swept });
 }
 
