@@ -139,11 +139,13 @@ function isBeyondAudit(
   return (world.server.rows.get(`${entity}/${id}`)?.value.rev ?? 0) < held.rev;
 }
 
-/** What waiting work is about to name, and rows that the server has lost and the device keeps. */
+/** What waiting work is about to name, and both versions of what a person has yet to decide. */
 function namesOnDevice(disk: MemoryDisk): Set<string> {
   const naming = [
     ...disk.entries().map(({ entity, patch }) => ({ entity, row: patch })),
-    ...[...disk.differences.values()].map(({ entity, ours }) => ({ entity, row: ours })),
+    ...[...disk.differences.values()].flatMap(({ entity, ours, theirs }) =>
+      [ours, theirs ?? ours].map((row) => ({ entity, row })),
+    ),
   ];
   return new Set(
     naming.flatMap(({ entity, row }) =>

@@ -34,9 +34,6 @@ export function StaffConversation({ clientId, staff, onBack }: StaffConversation
   return (
     <Frame padding="none" as="section" aria-label="Conversa">
       <Head clientId={clientId} staff={staff} onBack={onBack} />
-      <Box px={{ base: '3.5', md: '4.5' }}>
-        <OlderRows entity="messages" clientId={clientId} />
-      </Box>
       <ThreadView
         clientId={clientId}
         query={query}
@@ -45,6 +42,9 @@ export function StaffConversation({ clientId, staff, onBack }: StaffConversation
         height={onBack === null ? HEIGHT_ON_CLIENT_PAGE : HEIGHT_IN_INBOX}
         Field={StaffComposer}
       />
+      <Box px={{ base: '3.5', md: '4.5' }} pb="3.5" _empty={{ display: 'none' }}>
+        <OlderRows entity="messages" clientId={clientId} />
+      </Box>
     </Frame>
   );
 }

@@ -54,9 +54,9 @@ it('brings what is older a page at a time, each from where the last ended, until
   await reads('Este aparelho guarda o que mudou desde 11/2024 e o que está em aberto.');
   await reads('Antes de 11/2024');
   await press();
-  await reads('50 registros de antes de 11/2024 entraram na lista, por um dia.');
+  await reads('50 registros de antes de 11/2024 estão neste aparelho, por um dia.');
   await press();
-  await reads('53 registros de antes de 11/2024 entraram na lista, por um dia. Não há nada mais antigo.');
+  await reads('53 registros de antes de 11/2024 estão neste aparelho, por um dia. Não há nada mais antigo.');
   expect(button()).toBeNull();
   const asked = {
     tenant_id: local.tenant_id,

@@ -39,8 +39,8 @@ function textOf(month: string, count: number, isOver: boolean, isOnline: boolean
   const here = `Este aparelho guarda o que mudou desde ${month} e o que está em aberto.`;
   const came =
     count === 1
-      ? `1 registro de antes de ${month} entrou na lista, por um dia.`
-      : `${count.toLocaleString('pt-BR')} registros de antes de ${month} entraram na lista, por um dia.`;
+      ? `1 registro de antes de ${month} está neste aparelho, por um dia.`
+      : `${count.toLocaleString('pt-BR')} registros de antes de ${month} estão neste aparelho, por um dia.`;
   if (isOver) return count === 0 ? 'Não há nada mais antigo.' : `${came} Não há nada mais antigo.`;
   if (!isOnline) return `${here} O que é mais antigo só pode ser lido com conexão.`;
   return count === 0 ? here : came;
