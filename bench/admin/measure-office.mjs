@@ -195,6 +195,7 @@ async function measureSearch({ open, origin }) {
     .first()
     .waitFor();
   const ready = performance.now() - start;
+  await untilAllIsSearched(page);
   await field.fill('');
   await page.evaluate(() => globalThis.benchForgetAnswers());
   for (const text of TYPED) {
@@ -223,6 +224,13 @@ async function measureSearch({ open, origin }) {
   };
 }
 
+/** The first answers come while the rows of the device are still being read. */
+const untilAllIsSearched = (page) =>
+  page
+    .getByRole('dialog', { name: 'Buscar' })
+    .getByText(/^[\d.]+ resultados?$/)
+    .waitFor({ timeout: MIRROR_TIMEOUT_MS });
+
 /** After every list and a search: what a day leaves behind. */
 async function measureHeap({ open, origin }) {
   const device = await opened(open, origin);
@@ -237,6 +245,7 @@ async function measureHeap({ open, origin }) {
     .getByRole('option', { name: /Comércio e Serviços 0012/ })
     .first()
     .waitFor();
+  await untilAllIsSearched(page);
   await page.keyboard.press('Escape');
   const { own, workers } = await heapOf(context, page);
   await device.close();
