@@ -3,8 +3,7 @@
  * ones, straight into the local database. Each is a copy of a mirrored row under another id, client, name and date, so
  * that it has the form that the product writes. Answers how many rows of each kind there are now.
  */
-export async function fillOffice({ clients, obligations, documents, notes }) {
-  const YEARS = 3;
+export async function fillOffice({ clients, obligations, documents, notes, messages = 0, years = 3 }) {
   const DAY_MS = 86_400_000;
   /** The share of the obligations that is done: a firm's past. */
   const DONE = 0.9;
@@ -26,12 +25,12 @@ export async function fillOffice({ clients, obligations, documents, notes }) {
     id: clientOf(index),
     corporate_name: `Comércio e Serviços ${number(index)} Ltda`,
     cnpj_cpf: String(10_000_000_000_000 + index * 97),
-    created_at: stampOf(daysAgo(spread(index, clients, 365 * YEARS))),
+    created_at: stampOf(daysAgo(spread(index, clients, 365 * years))),
   }));
   await add('obligations', obligations, (_row, index) => {
     const isDone = index / obligations < DONE;
     // What is open falls due around today, what is done in the years before.
-    const days = isDone ? 30 + spread(obligations - index, obligations, 365 * YEARS) : (index % 60) - 30;
+    const days = isDone ? 30 + spread(obligations - index, obligations, 365 * years) : (index % 60) - 30;
     const due_date = daysAgo(days).slice(0, 10);
     const name = `DAS ${due_date.slice(5, 7)}/${due_date.slice(0, 4)}`;
     return {
@@ -47,7 +46,7 @@ export async function fillOffice({ clients, obligations, documents, notes }) {
     id: `bench-document-${number(index)}`,
     client_id: clientOf(index),
     filename: `Nota fiscal ${number(index)}.pdf`,
-    created_at: stampOf(daysAgo(spread(index, documents, 365 * YEARS))),
+    created_at: stampOf(daysAgo(spread(index, documents, 365 * years))),
   }));
   await add('notes', notes, (row, index) => ({
     ...row,
@@ -55,13 +54,22 @@ export async function fillOffice({ clients, obligations, documents, notes }) {
     client_id: clientOf(index),
     title: `Reunião ${number(index)}`,
   }));
+  await add('messages', messages, (row, index) => ({
+    ...row,
+    id: `bench-message-${number(index)}`,
+    client_id: clientOf(index),
+    thread_id: clientOf(index),
+    content: `Segue o documento ${number(index)} que foi pedido.`,
+    created_at: stampOf(daysAgo(spread(index, messages, 365 * years))),
+  }));
   const counts = {};
-  for (const name of ['clients', 'obligations', 'documents', 'notes'])
+  for (const name of ['clients', 'obligations', 'documents', 'messages', 'notes'])
     counts[name] = await answered(db.transaction(name).objectStore(name).count());
   db.close();
   return counts;
 
   async function add(name, count, make) {
+    if (count === 0) return;
     const [first] = await answered(db.transaction(name).objectStore(name).getAll(null, 1));
     for (let start = 0; start < count; start += BATCH) {
       const transaction = db.transaction(name, 'readwrite', { durability: 'relaxed' });

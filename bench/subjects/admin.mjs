@@ -30,7 +30,10 @@ export const subject = {
     if (parts.length > 0) {
       const executable = await findBrowser(holder, say);
       const rows = { clients, obligations, documents, notes };
-      isGood = await measureOffice({ rows, runs, parts, limits: LIMITS, offset, executable, holder, say });
+      const kept = await measureOffice({
+        ...{ rows, runs, parts, limits: LIMITS, offset, executable, holder, say },
+      });
+      isGood = kept.every(Boolean);
     }
     if (only === '' || only === 'merge') isGood = (await measureMerge({ holder, say })) && isGood;
     return isGood;

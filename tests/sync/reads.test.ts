@@ -3,7 +3,8 @@ import { auditReads, idleReads } from './reads/measure-reads.ts';
 
 test('an audit of 5,000 rows reads one document per thousand of them, and a little more to find the one that is missing', async () => {
   const { alike, repaired } = await auditReads(5_000);
-  expect(alike).toBe(5);
+  // And one for what is open and older than the window of the device.
+  expect(alike).toBe(5 + 1);
   expect(repaired).toBeLessThanOrEqual(80);
 });
 

@@ -22,6 +22,11 @@ export const LONG_TESTS = [
   { name: 'sim-old-tabs', args: [SIMULATOR, ...RUNS, '--old-tabs', '0.2'] },
   { name: 'sim-server-loss', args: [SIMULATOR, ...MANY, '--server-loss', '0.03'] },
   { name: 'sim-restore', args: [SIMULATOR, ...MANY, '--restore', '0.05', '--sleep', '0.1'] },
+  { name: 'sim-window', args: [SIMULATOR, ...RUNS, '--window', '4m'] },
+  {
+    name: 'sim-window-faults',
+    args: [SIMULATOR, ...MANY, '--window', '3m', '--restore', '0.05', '--revoke', '0.1', '--sleep', '0.1'],
+  },
   { name: 'sim-dexie', args: [SIMULATOR, '--seed', '1', '--runs', '50', '--store', 'dexie'] },
   { name: 'old-queue', args: [...ON_BACKEND, 'new-version'], env: { PORTAL_OLD_ENTRIES: '500' } },
   { name: 'node-22', args: [ON_NODE, '22'] },

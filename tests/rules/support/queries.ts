@@ -1,5 +1,6 @@
 import { ERASED_COLLECTIONS, ERASURE_PARTS } from '@portal/domain';
-import { scopesOf } from '#sync/scopes.ts';
+import { openPart, scopesOf } from '#sync/scopes.ts';
+import { WINDOWS } from '#sync/window/windows.ts';
 
 /**
  * One question to Firestore, as far as indexes care: `equal` are the fields compared with `==` or `in`, `order` is the
@@ -18,7 +19,13 @@ const scopes = [
   ...scopesOf({ uid: 'u', role: 'client', client_ids: ['c'] }),
   ...scopesOf({ uid: 'u', role: 'accountant', client_ids: [] }),
   ...scopesOf({ uid: 'u', role: 'admin', client_ids: [] }),
-].map(({ entity, filter }) => ({ group: entity, equal: filter === null ? [] : [filter.field] }));
+]
+  // What is older than a window and open is asked for apart.
+  .flatMap((scope) => [scope, openPart(scope) ?? scope])
+  .map(({ entity, filter, open = {} }) => ({
+    group: entity,
+    equal: [...(filter === null ? [] : [filter.field]), ...Object.keys(open)],
+  }));
 
 /**
  * Every place that asks Firestore with a condition or an order: how many of them stand in the file, and what they make.
@@ -26,7 +33,7 @@ const scopes = [
  */
 export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
   [REMOTE]: {
-    calls: 11,
+    calls: 12,
     queries: [
       ...scopes.map((scope) => ({ ...scope, order: 'updated_at' })),
       ...scopes,
@@ -46,6 +53,13 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       equal,
       order: '-at',
     })),
+  },
+  'web/src/firebase/older-reader.ts': {
+    calls: 4,
+    queries: Object.keys(WINDOWS).flatMap((group) => [
+      { group, order: '-updated_at' },
+      { group, equal: ['client_id'], order: '-updated_at' },
+    ]),
   },
   'web/src/firebase/account-listings.ts': {
     calls: 6,

@@ -18,7 +18,7 @@ import { planWrite } from '#data/writes/plan-write.ts';
 import type { Page, RemoteDatabase } from '#sync/ports.ts';
 import type { Position } from '#sync/pull/cursor.ts';
 import { pushEntry, type PushOutcome } from '#sync/push/push.ts';
-import type { Scope } from '#sync/scopes.ts';
+import { openPart, type Scope, scopesOf } from '#sync/scopes.ts';
 
 /** A server under test: the local backend, or the simulator's model. */
 export type RemoteHarness = {
@@ -380,6 +380,27 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       expect(await sum(scope, updated_at, null)).toEqual({ count: 1, rev_sum: 2 });
       expect(await sum(scope, null, updated_at)).toEqual({ count: 1, rev_sum: 1 });
       await expect(sum(scope, null, null, customer)).rejects.toMatchObject({ kind: 'permission_denied' });
+    });
+
+    test('of the open part of a scope only what is open is read and counted, up to where its window begins', async () => {
+      const [scope] = scopesOf({ uid: rui, role: 'accountant', client_ids: [] }).flatMap((one) =>
+        one.entity === 'obligations' ? (openPart(one) ?? []) : [],
+      );
+      if (scope === undefined) throw new Error('obligations have a window');
+      const before = await sum(scope, null, null);
+      await create('open1');
+      const done = { ...obligation('c1'), status: 'completed' as const, completed_at: NOW };
+      await create('open2', done);
+      const { updated_at } = await stored('obligations', 'open2');
+      await create('open3', { ...obligation('c1'), status: 'in_progress' });
+      const ids = (await page(scope, null, 500)).rows.map(({ id }) => id);
+      expect(ids).toEqual(expect.arrayContaining(['open1', 'open3']));
+      expect(ids).not.toContain('open2');
+      const after = await sum(scope, null, null);
+      expect([after.count - before.count, after.rev_sum - before.rev_sum]).toEqual([2, 2]);
+      expect((await sum(scope, null, updated_at)).count).toBe(before.count + 1);
+      expect((await page(scope, null, 500, staff, updated_at)).rows.at(-1)?.id).toBe('open1');
+      await expect(page(scope, null, 500, customer)).rejects.toMatchObject({ kind: 'permission_denied' });
     });
 
     test('a row written by hand is told apart, and the others go on', async () => {

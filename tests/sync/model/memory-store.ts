@@ -43,6 +43,7 @@ export function createMemoryStore(disk: MemoryDisk, options: MemoryStoreOptions 
         }),
       ),
     readFile: (documentId) => run(async () => disk.files.get(documentId) ?? null),
+    keptByPerson: () => run(async () => new Set<string>()),
     tidyFiles: () => run(async () => tidyFiles(disk)),
     freeRoom: () => run(async () => disk.dropKeptFiles()),
     log: (events) => run(async () => addEvents(disk, events)),

@@ -124,6 +124,7 @@ class DexieAccount implements AccountStorage {
           return result;
         }),
       readFile: (id) => run(() => store.readFile(id)),
+      keptByPerson: () => run(() => store.keptByPerson()),
       tidyFiles: () => run(() => store.tidyFiles()),
       freeRoom: () => run(() => store.freeRoom()),
       log: (events) => run(() => store.log(events)),

@@ -1,12 +1,16 @@
 import { ENTITY_NAMES, type EntityName } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
+import { serverVersion } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
-import { isInScope, type Scope, scopesOf } from '#sync/scopes.ts';
+import { isInScope, isMirroredSince, type Scope, scopesOf } from '#sync/scopes.ts';
+import { isOpen, namesOf, WINDOWS } from '#sync/window/windows.ts';
 import type { MemoryDisk } from '../model/memory-disk.ts';
 import { mayRead } from '../model/model-rules.ts';
 import type { Device } from './device.ts';
 import type { Verdict } from './judge.ts';
 import { TENANT, type World } from './world.ts';
+
+const NO_WINDOW = { open: null, names: {} };
 
 /** What the device shows against what the server has; only what it says itself to be different is excused. */
 export function findDiverged(world: World, device: Device, verdict: Verdict): void {
@@ -15,19 +19,22 @@ export function findDiverged(world: World, device: Device, verdict: Verdict): vo
   if (disk === null || !isMember(world, device)) return;
   const name = `device ${device.index}`;
   const scopes = scopesFor(world, device);
+  const namedHere = namesOnDevice(disk);
   for (const step of disk.regressions) verdict.diverged.push(`${name} back in time: ${step}`);
   for (const entity of ENTITY_NAMES) {
-    const expected = expectedRows(world, scopes, entity);
-    const isExcused = (id: string) => disk.differences.has(`${entity}/${id}`);
-    for (const [id, row] of expected) {
+    const expected = expectedRows(world, disk, scopes, entity);
+    const named = namedRows(world, scopes, entity);
+    const isExcused = (id: string) =>
+      disk.differences.has(`${entity}/${id}`) || isBeyondAudit(world, disk, scopes, entity, id);
+    for (const [id, row] of [...expected, ...named]) {
       const state = disk.state(entity, id);
       const known = state.base === null ? state.row : state.base.row;
       if (!sameValue(known, row) && !isExcused(id))
         verdict.diverged.push(difference(name, entity, row, known));
     }
     for (const id of disk.table(entity).keys()) {
-      const isOwnWork = disk.state(entity, id).entries.length > 0;
-      if (!expected.has(id) && !isOwnWork && !isExcused(id))
+      const isOwnWork = disk.state(entity, id).entries.length > 0 || namedHere.has(`${entity}/${id}`);
+      if (!expected.has(id) && !named.has(id) && !isOwnWork && !isExcused(id))
         verdict.diverged.push(`${name} extra ${entity}/${id}`);
     }
   }
@@ -45,7 +52,14 @@ function findUntold(
   const name = `device ${device.index}`;
   const unreadable = new Set(
     [...world.server.handWritten].flatMap(([key, { value }]) =>
-      scopes.some((scope) => scope.entity === value.entity && isInScope(scope, value)) ? [key] : [],
+      scopes.some(
+        (scope) =>
+          scope.entity === value.entity &&
+          isInScope(scope, value) &&
+          value.updated_at >= (disk.cursors.get(scope.key)?.since ?? ''),
+      )
+        ? [key]
+        : [],
     ),
   );
   for (const key of unreadable)
@@ -68,15 +82,74 @@ function difference(name: string, entity: EntityName, row: StoredRow, known: Sto
   return `${name} ${entity}/${row.id}: ${fields} (server rev ${row.rev}, device rev ${String(known?.rev)})`;
 }
 
-function expectedRows(world: World, scopes: readonly Scope[], entity: EntityName): Map<string, StoredRow> {
+/** What the rules let it see, of a collection with a window what is not older or is open. */
+function expectedRows(
+  world: World,
+  disk: MemoryDisk,
+  scopes: readonly Scope[],
+  entity: EntityName,
+): Map<string, StoredRow> {
   const ofEntity = scopes.filter((scope) => scope.entity === entity);
   return new Map(
     [...world.server.rows].flatMap(([key, { value }]) =>
       key.startsWith(`${entity}/`) &&
       value.deleted_at === null &&
-      ofEntity.some((scope) => isInScope(scope, value))
+      ofEntity.some(
+        (scope) =>
+          isInScope(scope, value) && isMirroredSince(scope, value, disk.cursors.get(scope.key)?.since),
+      )
         ? [[value.id, value]]
         : [],
+    ),
+  );
+}
+
+/** What open rows name, however old it is. */
+function namedRows(world: World, scopes: readonly Scope[], entity: EntityName): Map<string, StoredRow> {
+  const naming = scopes.flatMap(({ entity: from, window }) =>
+    window === undefined
+      ? []
+      : [...world.server.rows].flatMap(([key, { value }]) =>
+          key.startsWith(`${from}/`) && value.deleted_at === null && isOpen(window, value)
+            ? namesOf(window, value)
+            : [],
+        ),
+  );
+  const ids = naming.flatMap(([named, id]) => (named === entity ? [id] : []));
+  return new Map(
+    ids.flatMap((id) => {
+      const row = world.server.rows.get(`${entity}/${id}`)?.value;
+      return row?.deleted_at === null ? [[id, row] as const] : [];
+    }),
+  );
+}
+
+/** What is there for another's sake, older than the window, is in no sum: that the server has lost it nobody finds out. */
+function isBeyondAudit(
+  world: World,
+  disk: MemoryDisk,
+  scopes: readonly Scope[],
+  entity: EntityName,
+  id: string,
+): boolean {
+  const { row: held } = serverVersion(disk.state(entity, id));
+  const scope = scopes.find((one) => one.entity === entity);
+  const since = scope && disk.cursors.get(scope.key)?.since;
+  if (held === null || scope === undefined || isMirroredSince(scope, held, since)) return false;
+  return (world.server.rows.get(`${entity}/${id}`)?.value.rev ?? 0) < held.rev;
+}
+
+/** What waiting work is about to name, and both versions of what a person has yet to decide. */
+function namesOnDevice(disk: MemoryDisk): Set<string> {
+  const naming = [
+    ...disk.entries().map(({ entity, patch }) => ({ entity, row: patch })),
+    ...[...disk.differences.values()].flatMap(({ entity, ours, theirs }) =>
+      [ours, theirs ?? ours].map((row) => ({ entity, row })),
+    ),
+  ];
+  return new Set(
+    naming.flatMap(({ entity, row }) =>
+      namesOf(WINDOWS[entity] ?? NO_WINDOW, row).map(([named, id]) => `${named}/${id}`),
     ),
   );
 }

@@ -4,6 +4,9 @@ import path from 'node:path';
 /** What a server that goes back must find. */
 const RESTORED = ['--restore', '0.05', '--ops', '40'];
 
+/** What a device of a firm with years of rows must do. */
+const WINDOW = ['--window', '4m', '--ops', '40'];
+
 const UNIT = 'vitest.config.ts';
 const ON_BACKEND = 'tests/sync/vitest.config.ts';
 
@@ -304,8 +307,8 @@ export const MUTANTS = {
   },
   'an audit that finds nothing': {
     file: 'web/src/sync/pull/audit.ts',
-    find: 'if (isSame(ours, await serverSum(audit, ALL))) return true;',
-    replace: 'if (isSame(ours, ours)) return true;',
+    find: 'isAlike &&= isSame(ours, await serverSum(audit, part, part.range));',
+    replace: 'isAlike &&= isSame(ours, ours);',
     options: ['--server-loss', '0.05', '--ops', '40'],
   },
   'unreadable rows are not told': {
@@ -423,6 +426,89 @@ export const MUTANTS = {
     test: {
       file: 'tests/sync/new-version-on-backend.test.ts',
       name: 'an app that is too old keeps what it has to send, reads on, and the next version sends it',
+      config: ON_BACKEND,
+    },
+  },
+  'a window moves ahead of what has arrived': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: 'window_start(overlapStart(known, overlap_ms).updated_at)',
+    replace: "window_start(context.server.now() ?? '')",
+    options: ['--window', '30s', '--late-commits', '300s'],
+  },
+  'what is open and older than the window is not read': {
+    file: 'web/src/sync/window/open-window.ts',
+    find: 'for (let isLast = part === null;',
+    replace: 'for (let isLast = true;',
+    // In the simulator the first audit finds it.
+    test: {
+      file: 'tests/sync/window-on-backend.test.ts',
+      name: 'a new device has what is not older than its window, what is open, and what that names; and the audit adds up',
+      config: ON_BACKEND,
+    },
+  },
+  'what left the window stays on the device': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: '(cursor.swept_to === since && !isOlderOver)) return;',
+    replace: 'true) return;',
+    options: WINDOW,
+  },
+  'waiting work leaves with its row': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: 'state.entries.length === 0 &&',
+    replace: '',
+    options: WINDOW,
+  },
+  'a question leaves with its row': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: '!undecided.has(state.doc_id) &&',
+    replace: '',
+    test: {
+      file: 'tests/sync/window-on-backend.test.ts',
+      name: 'a device of before windows lets go of what is older, and not of work, of what is kept and of what is named',
+      config: ON_BACKEND,
+    },
+  },
+  'the audit counts what is older than the window': {
+    file: 'web/src/sync/pull/audit.ts',
+    find: 'if (scope.window === undefined || since === undefined) return',
+    replace: 'if (scope.window !== null) return',
+    options: WINDOW,
+  },
+  'what a restore opened again is not read': {
+    file: 'web/src/sync/leadership/epoch.ts',
+    find: '{ audited_at: _again, has_open: _too, ...cursor }',
+    replace: '{ audited_at: _again, ...cursor }',
+    options: [...WINDOW, '--restore', '0.1'],
+  },
+  'removals older than the window are not compared': {
+    file: 'web/src/sync/pull/restored.ts',
+    find: 'if (WINDOWS[scope.entity] !== undefined) await',
+    replace: 'if (scope.window === null) await',
+    options: ['--window', '4m', '--restore', '0.05'],
+  },
+  'what was left by another scope is believed': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: 'if (cursor.swept_to === undefined) await',
+    replace: 'if (scope.window === null) await',
+    options: ['--seed', '5254', '--window', '4m'],
+  },
+  'what an open row names is not fetched': {
+    file: 'web/src/sync/window/named-rows.ts',
+    find: '.filter((row) => row.deleted_at === null && isOpen(window, row))',
+    replace: '.filter((row) => row.rev < 0)',
+    test: {
+      file: 'tests/sync/window-on-backend.test.ts',
+      name: 'an older row that somebody writes comes, and brings what it names; one that is closed stays',
+      config: ON_BACKEND,
+    },
+  },
+  'what an open row names leaves the device': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: 'const isHeld = named.has(row.id) || kept.has(row.id);',
+    replace: 'const isHeld = kept.has(row.id);',
+    test: {
+      file: 'tests/sync/window-on-backend.test.ts',
+      name: 'a device of before windows lets go of what is older, and not of work, of what is kept and of what is named',
       config: ON_BACKEND,
     },
   },

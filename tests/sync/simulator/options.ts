@@ -28,6 +28,7 @@ export function parseOptions(args: readonly string[]): RunOptions & { runs: numb
       'server-loss': { ...TEXT, default: '0' },
       'old-tabs': { ...TEXT, default: '0' },
       restore: { ...TEXT, default: '0' },
+      window: { ...TEXT, default: '0s' },
     },
   });
   const old_tabs = numberOf(values['old-tabs']);
@@ -49,6 +50,7 @@ export function parseOptions(args: readonly string[]): RunOptions & { runs: numb
     server_loss: numberOf(values['server-loss']),
     old_tabs,
     restore: numberOf(values.restore),
+    window_ms: durationOf(values.window),
     trouble: {
       drop_acks: numberOf(values['drop-acks']),
       turn_away: 0.03,

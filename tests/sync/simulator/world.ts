@@ -2,6 +2,7 @@ import {
   COLLECTIONS,
   type EntityName,
   ERASED_COLLECTIONS,
+  fromInstant,
   type Instant,
   type Role,
   toInstant,
@@ -54,6 +55,8 @@ export type RunOptions = {
   old_tabs: number;
   /** Share of the actions in which the firm is put back to what it was some minutes before. */
   restore: number;
+  /** How far back the devices of the firm mirror what is closed; 0 for as far as they do in life. */
+  window_ms: number;
 };
 
 /** Everything of one run: the firm's server and the devices of its people. */
@@ -92,6 +95,7 @@ export class World {
       // server lost only an audit finds.
       audit_every_ms: this.random.chance(0.5) || options.server_loss > 0 ? 10 * 60_000 : 3_650 * DAY_MS,
     };
+    if (options.window_ms > 0) this.settings.window_start = (now) => startOfWindow(now, options.window_ms);
     this.seedFirm();
     for (let i = 0; i < options.devices; i += 1) this.devices.push(new Device(this, this.personOf(i), i));
     this.server.watchers.add(() => this.actAsFunctions());
@@ -123,9 +127,24 @@ export class World {
       const at = START - (12 - i) * 30 * DAY_MS;
       this.writeAsFunction('obligations', `old${String(i)}`, obligation('c1', `old ${String(i)}`), at);
     }
+    if (this.options.window_ms > 0) this.seedPast();
     for (let i = 0; i < this.options.equal_stamps; i += 1) {
       const client_id = COMPANIES[i % COMPANIES.length] ?? 'c1';
       this.writeAsFunction('obligations', `seed${String(i)}`, obligation(client_id, `seed ${String(i)}`));
+    }
+  }
+
+  /** What a window leaves out, and what is named by something that it does not. */
+  private seedPast(): void {
+    for (let i = 0; i < 6; i += 1) {
+      const at = START - (6 - i) * 60 * DAY_MS;
+      const document_ids = [`past${String(i)}`];
+      const document = oldDocument('c1', `past${String(i)}`);
+      this.bucket.objects.set(document.storage_path, { size_bytes: 1, md5: '', times: 1 });
+      this.writeAsFunction('documents', `past${String(i)}`, document, at);
+      const status = i % 2 === 0 ? 'pending' : 'completed';
+      const row = { ...obligation('c1', `past ${String(i)}`), document_ids, status };
+      this.writeAsFunction('obligations', `past${String(i)}`, row, at);
     }
   }
 
@@ -254,3 +273,24 @@ export const obligation = (client_id: string, name: string) => ({
   completed_at: null,
   document_ids: [],
 });
+
+const oldDocument = (client_id: string, id: string) => ({
+  client_id,
+  filename: id,
+  storage_path: `client-documents/${TENANT}/${client_id}/${id}/x.pdf`,
+  mime_type: 'application/pdf',
+  size_bytes: 1,
+  category: null,
+  description: null,
+  uploaded_by: 'rui',
+  check: 'ok',
+  check_reason: null,
+  review: 'none',
+  review_reason: null,
+});
+
+/** In steps, as the months are: so that it also stays where it is for a while. */
+function startOfWindow(now: Instant, lasts: number): Instant {
+  const step = lasts / 4;
+  return toInstant(new Date(Math.floor((fromInstant(now).getTime() - lasts) / step) * step));
+}

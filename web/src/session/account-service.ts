@@ -10,6 +10,8 @@ import type {
 } from '@portal/domain';
 import { createContext, useContext } from 'react';
 import type { AuditFilter } from '#data/audit/audit-entries.ts';
+import type { StoredRow } from '#data/local/database.ts';
+import type { OlderPage } from '#data/older/older-rows.ts';
 
 /** Every way an account action can fail, whatever the SDK calls it. */
 export type AccountErrorKind =
@@ -162,6 +164,8 @@ export type AccountService = {
   readAudit(page: AuditPage): Promise<AccountResult<AuditEntry[]>>;
   /** The newest entries of one record; for all of the staff. */
   readHistory(input: CallableInput<'readHistory'>): Promise<AccountResult<AuditEntry[]>>;
+  /** A page of what is older than the window of this device. For all of the staff. */
+  readOlder(page: OlderPage): Promise<AccountResult<StoredRow[]>>;
   /** How mail, checks and schedules stand. Administrators only, as the two below. */
   readSystemState(): Promise<AccountResult<SystemState>>;
   resendMail(input: CallableInput<'resendMail'>): Promise<AccountResult>;

@@ -27,6 +27,8 @@ export type LocalStore = {
   transaction<T>(entities: readonly EntityName[], work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
   /** The bytes of a document on their way up; null when they are gone from the device. */
   readFile(documentId: string): Promise<Blob | null>;
+  /** Ids of what the person keeps on this device for a reason of their own: pinned documents, and what drafts are about. */
+  keptByPerson(): Promise<ReadonlySet<string>>;
   /** Drops bytes that belong to nothing any more. */
   tidyFiles(): Promise<void>;
   /** Makes room: bytes that can be fetched again go. True where something went. */

@@ -1,3 +1,5 @@
+import { fromInstant, type Instant, toInstant } from '@portal/domain';
+
 /** The engine's numbers, each with its unit and reason; the simulator makes them small. */
 export type SyncSettings = {
   /** Rows per page. Listens above some thousand rows stall on the local backend, pages of this size never did. */
@@ -26,10 +28,25 @@ export type SyncSettings = {
   audit_leaf_rows: number;
   /** Removals are remembered by the server for so long; a device that was away longer reads all again. */
   away_ms: number;
+  /** What somebody read of before the window stays for so long. */
+  older_stays_ms: number;
+  /** Where the window of a staff device begins when it is this time at the server. */
+  window_start(serverNow: Instant): Instant;
 };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const WINDOW_MONTHS = 24;
+/** Brasília's time, which has had no summer time since 2019. */
+const BEHIND_UTC_HOURS = 3;
+
+/** The first day of a month: whole months are on the device, and the beginning moves once a month. */
+export function windowStart(serverNow: Instant): Instant {
+  const local = new Date(fromInstant(serverNow).getTime() - BEHIND_UTC_HOURS * 60 * MINUTE_MS);
+  const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() - WINDOW_MONTHS];
+  return toInstant(new Date(Date.UTC(year, month, 1, BEHIND_UTC_HOURS)));
+}
 
 export const SYNC_SETTINGS: SyncSettings = {
   page_rows: 500,
@@ -45,4 +62,6 @@ export const SYNC_SETTINGS: SyncSettings = {
   audit_every_ms: DAY_MS,
   audit_leaf_rows: 30,
   away_ms: 30 * DAY_MS,
+  older_stays_ms: DAY_MS,
+  window_start: windowStart,
 };

@@ -31,6 +31,8 @@ export type EngineEvent = {
   | { kind: 'restored'; scopes: number }
   | { kind: 'quarantined'; scope: EntityName; rows: number }
   | { kind: 'purged'; scopes: number }
+  /** Closed rows that are older than the window of this device. */
+  | { kind: 'swept'; scope: EntityName; rows: number }
   | { kind: 'closing'; reason: ClosingReason }
   | { kind: 'storage'; error: string; is_room_made: boolean }
   | { kind: 'fault'; error: string }

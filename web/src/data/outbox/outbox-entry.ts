@@ -119,6 +119,14 @@ export type Cursor = {
   resynced_at?: number;
   /** The server was restored to this time: what this device holds since is compared before anything else is read. */
   restored_to?: Instant;
+  /** The window of a staff device begins here: what has an older stamp is there only if it is open. Missing: all is there. */
+  since?: Instant;
+  /** What is open and older than the window was read. */
+  has_open?: true;
+  /** What lies before this and is not open was taken off the device. */
+  swept_to?: Instant;
+  /** Device time (ms) at which somebody last read what is older: it leaves some time after. */
+  older_at?: number;
 };
 
 /** The server has less of a document than this device: an older revision, or none. A person decides what holds. */

@@ -7,6 +7,7 @@ import { useLocalAccount } from '#data/local/database-context.ts';
 import { isOpenTo } from '#records/documents/document-access.ts';
 import { CheckMark } from '#records/marks/check-mark.tsx';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
+import { OlderMark } from '#records/older/older-mark.tsx';
 import { IconButton } from '#ui/button.tsx';
 import type { DocumentView } from './document-view.ts';
 import { OpenName } from './open-name.tsx';
@@ -36,6 +37,7 @@ export function AdminDocumentName({ document, view }: { document: Document; view
         </Box>
       )}
       <ReviewMark document={document} />
+      <OlderMark entity="documents" updatedAt={document.updated_at} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
+import { OlderRows } from '#records/older/older-rows.tsx';
 import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useOpenAsked } from '#records/use-open-asked.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
@@ -81,6 +82,7 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
           />
         )}
       </ListScreen>
+      <OlderRows key={ofClient} entity="documents" clientId={ofClient} />
       <UploadDialog
         key={`upload ${uploading.opening}`}
         isOpen={uploading.isOpen}

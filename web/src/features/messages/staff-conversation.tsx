@@ -5,6 +5,7 @@ import { paths } from '#config/paths.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { assignThread, readThreadHead } from '#data/messages/inbox.ts';
+import { OlderRows } from '#records/older/older-rows.tsx';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -41,6 +42,9 @@ export function StaffConversation({ clientId, staff, onBack }: StaffConversation
         height={onBack === null ? HEIGHT_ON_CLIENT_PAGE : HEIGHT_IN_INBOX}
         Field={StaffComposer}
       />
+      <Box px={{ base: '3.5', md: '4.5' }} pb="3.5" _empty={{ display: 'none' }}>
+        <OlderRows entity="messages" clientId={clientId} />
+      </Box>
     </Frame>
   );
 }

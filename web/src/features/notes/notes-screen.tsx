@@ -11,6 +11,7 @@ import { useOpenAsked } from '#records/use-open-asked.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
+import { OlderRows } from '#records/older/older-rows.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { NotesTable } from './notes-table.tsx';
@@ -59,6 +60,7 @@ export function NotesScreen({ clientId }: NotesScreenProps) {
           />
         )}
       </ListScreen>
+      <OlderRows key={ofClient} entity="notes" clientId={ofClient} />
       <NoteDialog
         key={editing.opening}
         isOpen={editing.isOpen}

@@ -5,6 +5,7 @@ import type { ClientChoice } from '#data/clients/client-choices.ts';
 import { pageWithin } from '#data/live/page.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { RowName } from '#records/marks/row-name.tsx';
+import { OlderMark } from '#records/older/older-mark.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { FilterBar, ListFrame } from '#ui/lists/list-frame.tsx';
 import { NothingFound } from '#ui/lists/nothing-found.tsx';
@@ -66,6 +67,7 @@ function columns(
       cell: (note) => (
         <>
           <RowName name={note.title} state={states.get(note.id)} />
+          <OlderMark entity="notes" updatedAt={note.updated_at} />
           {clientOf(note) !== null && (
             <chakra.div textStyle="meta" color="fg.muted" fontWeight="normal">
               {clientOf(note)}

@@ -8,6 +8,7 @@ import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/oblig
 import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#records/labels/status-looks.ts';
 import { PriorityTag } from '#records/marks/priority-tag.tsx';
 import { RowName } from '#records/marks/row-name.tsx';
+import { OlderMark } from '#records/older/older-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { CheckBox } from '#ui/fields/check-box.tsx';
@@ -55,6 +56,7 @@ export function ObligationHead({ obligation, view }: Shown) {
           state={view.state(obligation)}
           to={view.isOfOneClient ? undefined : `${paths.admin.clients}/${obligation.client_id}`}
         />
+        <OlderMark entity="obligations" updatedAt={obligation.updated_at} />
       </Box>
       {view.isOfOneClient && <FileCount count={obligation.document_ids.length} />}
     </Box>

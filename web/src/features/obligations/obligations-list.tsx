@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { useClientChoices } from '#data/clients/use-client-choices.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
+import { OlderRows } from '#records/older/older-rows.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { BesideCalendar, CalendarButton } from './beside-calendar.tsx';
 import { DueMonth } from './due-month.tsx';
@@ -66,6 +67,7 @@ export function ObligationsList({ ofClient }: { ofClient: string | null }) {
           />
         )}
       </ListScreen>
+      <OlderRows key={ofClient} entity="obligations" clientId={ofClient} />
       <ObligationDialogs
         {...dialogs}
         clientId={ofClient ?? undefined}

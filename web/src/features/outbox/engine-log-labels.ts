@@ -40,7 +40,7 @@ export function eventText(event: EngineEvent): string {
   }
 }
 
-type PullEvent = Of<'caught_up' | 'resync' | 'pull_failed' | 'audit' | 'quarantined'>;
+type PullEvent = Of<'caught_up' | 'resync' | 'pull_failed' | 'audit' | 'quarantined' | 'swept'>;
 
 function pullText(event: PullEvent): string {
   const entity = ENTITY_LABELS[event.scope];
@@ -55,6 +55,8 @@ function pullText(event: PullEvent): string {
       return `${entity}: não deu para receber (${code(event.error)})`;
     case 'audit':
       return `${entity}: conferência, ${AUDIT_TEXTS[event.result]}, ${count(event.reads, 'leitura')}`;
+    case 'swept':
+      return `${entity}: ${count(event.rows, 'registro')} de antes da janela saíram do aparelho`;
     case 'quarantined':
       return `${entity}: ${count(event.rows, 'registro')} que não se pode ler`;
   }

@@ -28,6 +28,7 @@ const EVENTS: Kinds = {
   quarantined: [{ scope: 'clients', rows: 1 }],
   restored: [{ scopes: 3 }],
   purged: [{ scopes: 2 }],
+  swept: [{ scope: 'messages', rows: 200 }],
   closing: (['blocked', 'disabled', 'moved', 'left', 'other_person'] as const).map((reason) => ({ reason })),
   storage: [{ error: PERSONAL, is_room_made: true }],
   fault: [{ error: PERSONAL }],

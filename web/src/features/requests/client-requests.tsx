@@ -9,6 +9,7 @@ import { listClientRequests, type ShownRequest } from '#data/requests/requests.t
 import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
 import { REQUEST_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { RowName } from '#records/marks/row-name.tsx';
+import { OlderRows } from '#records/older/older-rows.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -40,6 +41,7 @@ export function ClientRequests({ clientId }: { clientId: string }) {
       >
         {(found) => <RequestsTable requests={found} />}
       </ListStates>
+      <OlderRows key={clientId} entity="service_requests" clientId={clientId} />
     </>
   );
 }

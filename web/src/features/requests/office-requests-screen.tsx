@@ -5,6 +5,7 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { countOpenRequests, pageRequests } from '#data/requests/requests.ts';
 import { Button } from '#ui/button.tsx';
+import { OlderRows } from '#records/older/older-rows.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { PAGE_SIZE } from '#ui/lists/pager.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
@@ -27,28 +28,31 @@ export function OfficeRequestsScreen() {
     setParams(next);
   };
   return (
-    <ListScreen
-      title="Solicitações"
-      description={inWords(valueOr(open, null))}
-      query={found}
-      isPulled={isPulled}
-      errorTitle="Não deu para carregar as solicitações"
-      isEmpty={({ hasAny }) => !hasAny}
-      empty={{
-        illustration: 'requests',
-        title: 'Nenhuma solicitação ainda',
-        text: 'O que os clientes pedirem pelo portal aparece aqui. Eles escolhem entre os seus serviços.',
-        action: (
-          <Button asChild variant="outline">
-            <Link to={paths.admin.services}>Ver serviços</Link>
-          </Button>
-        ),
-      }}
-    >
-      {(requests) => (
-        <OfficeRequestsList found={requests} search={search} onFilter={change} onPage={setPage} />
-      )}
-    </ListScreen>
+    <>
+      <ListScreen
+        title="Solicitações"
+        description={inWords(valueOr(open, null))}
+        query={found}
+        isPulled={isPulled}
+        errorTitle="Não deu para carregar as solicitações"
+        isEmpty={({ hasAny }) => !hasAny}
+        empty={{
+          illustration: 'requests',
+          title: 'Nenhuma solicitação ainda',
+          text: 'O que os clientes pedirem pelo portal aparece aqui. Eles escolhem entre os seus serviços.',
+          action: (
+            <Button asChild variant="outline">
+              <Link to={paths.admin.services}>Ver serviços</Link>
+            </Button>
+          ),
+        }}
+      >
+        {(requests) => (
+          <OfficeRequestsList found={requests} search={search} onFilter={change} onPage={setPage} />
+        )}
+      </ListScreen>
+      <OlderRows entity="service_requests" clientId={null} />
+    </>
   );
 }
 

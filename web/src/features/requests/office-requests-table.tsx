@@ -9,6 +9,7 @@ import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import type { ShownRequest } from '#data/requests/requests.ts';
 import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
 import { REQUEST_STATUS_LOOKS } from '#records/labels/status-looks.ts';
+import { OlderMark } from '#records/older/older-mark.tsx';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
@@ -75,6 +76,7 @@ function AskedFor({ request, states }: { request: Request; states: States }) {
         )}
         {state !== undefined && state.kind !== 'sent' && <SyncMark state={state.kind} size="sm" />}
       </Box>
+      <OlderMark entity="service_requests" updatedAt={request.updated_at} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { monthOfWindow, useWindowStart } from '#records/older/use-older-rows.ts';
 import { Button } from '#ui/button.tsx';
 import type { SearchState } from './use-search.ts';
 
@@ -12,6 +13,7 @@ type SearchStatusProps = {
 /** The line under the results: what is missing, or how the keys work. */
 export function SearchStatus({ query, search: { answer, isBroken, begin }, count }: SearchStatusProps) {
   const asked = query.trim();
+  const since = useWindowStart('obligations');
   const isAnswered = asked === '' || answer?.query === asked;
   if (isBroken) {
     return (
@@ -29,6 +31,9 @@ export function SearchStatus({ query, search: { answer, isBroken, begin }, count
         {asked !== '' && isAnswered && inWords(count, answer?.isComplete === true)}
         {!isAnswered && 'Buscando...'}
       </span>
+      {asked !== '' && since !== null && (
+        <span>Procura no que este aparelho guarda: desde {monthOfWindow(since)}</span>
+      )}
       <chakra.span ms="auto" hideBelow="md" aria-hidden>
         ↑ ↓ para escolher, Enter para abrir, Esc para fechar
       </chakra.span>
@@ -48,6 +53,7 @@ const Line = chakra('div', {
     alignItems: 'center',
     gap: '3',
     flexShrink: '0',
+    flexWrap: 'wrap',
     minHeight: '40px',
     px: '4',
     py: '2',

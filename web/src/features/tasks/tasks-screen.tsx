@@ -11,6 +11,7 @@ import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useOpenAsked } from '#records/use-open-asked.ts';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
+import { OlderRows } from '#records/older/older-rows.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { TaskDialog } from './task-dialog.tsx';
@@ -68,6 +69,7 @@ export function TasksScreen() {
           />
         )}
       </ListScreen>
+      <OlderRows entity="tasks" clientId={null} />
       <TaskDialog
         key={editing.opening}
         isOpen={editing.isOpen}

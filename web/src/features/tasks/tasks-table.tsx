@@ -5,6 +5,7 @@ import { pageWithin } from '#data/live/page.ts';
 import type { FoundTasks } from '#data/tasks/find-tasks.ts';
 import type { ShownTask } from '#data/tasks/task-names.ts';
 import { RowName } from '#records/marks/row-name.tsx';
+import { OlderMark } from '#records/older/older-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
@@ -52,6 +53,7 @@ function TaskName({ task, view }: Shown) {
   return (
     <>
       <RowName name={task.title} state={view.state(task)} />
+      <OlderMark entity="tasks" updatedAt={task.updated_at} />
       <Box fontWeight="normal" display="grid" justifyItems="start">
         <TaskTies task={task} />
       </Box>

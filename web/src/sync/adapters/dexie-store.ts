@@ -26,6 +26,7 @@ export function createDexieStore(db: PortalDatabase): LocalStore {
         db.transaction('rw', tablesOf(db, entities), async () => work(dexieTransaction(db))),
       ),
     readFile: (documentId) => asStoreError(readKeptFile(db, documentId)),
+    keptByPerson: () => asStoreError(keptByPerson(db)),
     tidyFiles: () => asStoreError(tidyFiles(db)),
     freeRoom: async () => (await asStoreError(freeSpace(db))).files > 0,
     log: (events) => asStoreError(db.transaction('rw', db.events, () => addEvents(db, events))),
@@ -86,6 +87,14 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
     },
     deleteMeta: (key) => db.meta.delete(key),
   };
+}
+
+async function keptByPerson(db: PortalDatabase): Promise<ReadonlySet<string>> {
+  const [files, drafts] = await Promise.all([
+    db.files.filter(({ pinned }) => pinned).primaryKeys(),
+    db.drafts.toCollection().primaryKeys(),
+  ]);
+  return new Set([...files, ...drafts.map(([, subject]) => subject)]);
 }
 
 async function documentIds(db: PortalDatabase, entity: EntityName): Promise<string[]> {

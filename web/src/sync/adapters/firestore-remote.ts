@@ -248,8 +248,10 @@ function receiptOf(operation: RemoteWrite) {
   };
 }
 
-const filterOf = ({ filter }: Scope): QueryConstraint[] =>
-  filter === null ? [] : [where(filter.field, '==', filter.value)];
+const filterOf = ({ filter, open = {} }: Scope): QueryConstraint[] => [
+  ...(filter === null ? [] : [where(filter.field, '==', filter.value)]),
+  ...Object.entries(open).map(([field, values]) => where(field, 'in', [...values])),
+];
 
 /** Every page asks for a timestamp: a document without one could not be paged over. */
 const startOf = (after: Position | null): QueryConstraint[] => [

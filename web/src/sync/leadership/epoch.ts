@@ -133,8 +133,14 @@ async function forgetEpoch(tx: StoreTransaction, connection: AbortSignal): Promi
   if (!connection.aborted && (await tx.meta('epoch')) !== null) await tx.deleteMeta('epoch');
 }
 
-/** Two restores may follow one another: what was there before the earlier of both is sure. */
-const toCompare = ({ audited_at: _again, ...cursor }: Cursor, restoredTo: Instant): Cursor => ({
+/**
+ * Two restores may follow one another: what was there before the earlier of both is sure. What is older than the window may
+ * be open again.
+ */
+const toCompare = (
+  { audited_at: _again, has_open: _too, ...cursor }: Cursor,
+  restoredTo: Instant,
+): Cursor => ({
   ...cursor,
   restored_to: earlierOf(cursor.restored_to, restoredTo),
 });

@@ -41,7 +41,8 @@ export function keepMembership(
 
   async function review(row: AppUser | null): Promise<void> {
     if (connection.aborted || isCurrent(row)) return;
-    if (row?.last_login_at != null) context.server.saw(row.last_login_at);
+    // Before any row has come: where a window begins hangs on it.
+    for (const stamp of [row?.created_at, row?.last_login_at]) if (stamp != null) context.server.saw(stamp);
     const membership = membershipOf(context.account, row);
     switch (membership.kind) {
       case 'closed':

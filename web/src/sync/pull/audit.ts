@@ -1,8 +1,10 @@
 import { fromInstant, type Instant, toInstant } from '@portal/domain';
+import type { StoredRow } from '#data/local/database.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { earlierBy } from '#sync/instants.ts';
 import type { RangeSum } from '#sync/ports.ts';
-import { isInScope, type Scope } from '#sync/scopes.ts';
+import { isInScope, openPart, partKey, type Scope } from '#sync/scopes.ts';
+import { fetchNamed } from '#sync/window/named-rows.ts';
 import { eachServerRow, removedRevisions, settleReturned, settleUnseen } from './resync.ts';
 import { storeRows } from './store-rows.ts';
 
@@ -18,9 +20,15 @@ const SOON_MS = 60 * 60_000;
 const SHORTEST_MS = 1;
 
 type Range = { from: Instant | null; before: Instant | null };
+/**
+ * What one sum at the server counts: a whole scope, or of one with a window its rows from there on, and apart from them
+ * those of before that are open. No row is in both, so that what is alike in each is alike in all.
+ */
+type Part = { scope: Scope; range: Range };
 type Audit = {
   context: LeadershipContext;
   scope: Scope;
+  parts: readonly Part[];
   connection: AbortSignal;
   /** ms: what was there when it began is older. Fixed, so that halving comes to an end whatever the clocks say. */
   until: number;
@@ -44,8 +52,9 @@ export async function auditIfDue(
   const isDue = audited_at === undefined || Math.abs(clock.now() - audited_at) >= audit_every_ms;
   if (connection.aborted || cursor?.bootstrapped !== true || !isDue) return;
   const until = Math.max(clock.now(), timeOf(context.server.now()));
-  const audit: Audit = { context, scope, connection, until, reads: 0, repaired: 0, differing: 0 };
-  const isAlike = (await compare(audit, catchUp)) || (await narrow(audit, ALL, await localRows(audit)));
+  const parts = partsOf(scope, cursor.since);
+  const audit: Audit = { context, scope, parts, connection, until, reads: 0, repaired: 0, differing: 0 };
+  const isAlike = (await compare(audit, catchUp)) || (await narrowAll(audit));
   if (connection.aborted) return;
   const result =
     audit.differing > 0
@@ -66,35 +75,58 @@ export async function auditIfDue(
 
 const ALL: Range = { from: null, before: null };
 
+function partsOf(scope: Scope, since: Instant | undefined): Part[] {
+  if (scope.window === undefined || since === undefined) return [{ scope, range: ALL }];
+  const open = openPart(scope);
+  const recent = { scope, range: { from: since, before: null } };
+  return open === null ? [recent] : [recent, { scope: open, range: { from: null, before: since } }];
+}
+
+const isInPart = ({ scope, range: { from, before } }: Part, row: StoredRow): boolean =>
+  row.updated_at >= (from ?? '') && (before === null || row.updated_at < before) && isInScope(scope, row);
+
 /** Whether both sides agree, at once or after everything was read up to the present. */
 async function compare(audit: Audit, catchUp: () => Promise<void>): Promise<boolean> {
   for (let comparison = 1; comparison <= COMPARISONS && !audit.connection.aborted; comparison += 1) {
     if (comparison > 1) await catchUp();
-    const ours = { count: 0, rev_sum: 0 };
-    await eachHeld(audit, ({ rev }) => {
+    const sums = new Map(audit.parts.map((part) => [part, { count: 0, rev_sum: 0 }]));
+    await eachHeld(audit, ({ rev }, part) => {
+      const ours = sums.get(part);
+      if (ours === undefined) return;
       ours.count += 1;
       ours.rev_sum += rev;
     });
-    if (isSame(ours, await serverSum(audit, ALL))) return true;
+    let isAlike = true;
+    for (const [part, ours] of sums) isAlike &&= isSame(ours, await serverSum(audit, part, part.range));
+    if (isAlike) return true;
   }
   return false;
 }
 
+async function narrowAll(audit: Audit): Promise<boolean> {
+  const held = await localRows(audit);
+  let isAlike = true;
+  for (const part of audit.parts)
+    isAlike = (await narrow(audit, part, part.range, held.get(part) ?? [])) && isAlike;
+  return isAlike;
+}
+
 /** Halves a range until what differs is few enough to be read. Resolves to whether both sides agree after all. */
-async function narrow(audit: Audit, range: Range, ours: readonly LocalRow[]): Promise<boolean> {
+async function narrow(audit: Audit, part: Part, range: Range, ours: readonly LocalRow[]): Promise<boolean> {
   if (audit.connection.aborted) return false;
-  const theirs = await serverSum(audit, range);
+  const theirs = await serverSum(audit, part, range);
   if (isSame(sumOf(ours), theirs)) return true;
   const most = audit.context.settings.audit_leaf_rows;
   const middle = theirs.count <= most && ours.length <= most ? null : middleOf(audit, range, ours);
   if (middle === null) {
-    await readRange(audit, range, ours);
+    await readRange(audit, part, range, ours);
     return false;
   }
   const isOlder = ({ updated_at }: LocalRow) => updated_at < middle;
-  const older = await narrow(audit, { from: range.from, before: middle }, ours.filter(isOlder));
+  const older = await narrow(audit, part, { from: range.from, before: middle }, ours.filter(isOlder));
   const newer = await narrow(
     audit,
+    part,
     { from: middle, before: range.before },
     ours.filter((row) => !isOlder(row)),
   );
@@ -118,7 +150,12 @@ const timeOf = (instant: Instant | null): number => (instant === null ? 0 : from
 const FIRST_ROWS: Instant = '2020-01-01T00:00:00.000000000Z';
 
 /** Stores what the server has of a range, and asks for what it did not tell of. */
-async function readRange(audit: Audit, { from, before }: Range, ours: readonly LocalRow[]): Promise<void> {
+async function readRange(
+  audit: Audit,
+  { scope: queried }: Part,
+  { from, before }: Range,
+  ours: readonly LocalRow[],
+): Promise<void> {
   const { context, scope, connection } = audit;
   const { database } = context.ports;
   const limit = context.settings.page_rows;
@@ -126,10 +163,16 @@ async function readRange(audit: Audit, { from, before }: Range, ours: readonly L
   const removed = await removedRevisions(context, scope);
   let after = from === null ? null : { updated_at: from, id: '' };
   for (let isLast = false; !isLast && !connection.aborted;) {
-    const page = await database.readPage({ scope, after, limit, ...(before === null ? {} : { before }) });
+    const page = await database.readPage({
+      scope: queried,
+      after,
+      limit,
+      ...(before === null ? {} : { before }),
+    });
     audit.reads += costOf(page.rows.length + page.unreadable.length, 1);
     audit.differing += await settleReturned(context, scope, connection, page.rows, removed);
-    audit.repaired += await storeRows(context, scope, connection, page, (cursor) => cursor);
+    await fetchNamed(context, scope, connection, page.rows);
+    audit.repaired += await storeRows(context, queried, connection, page, (cursor) => cursor);
     for (const { id, rev } of page.rows) told.set(id, rev);
     after = page.next;
     isLast = page.next === null;
@@ -151,37 +194,46 @@ type LocalRow = {
   id: string | null;
 };
 
-/** What this device holds of the server, oldest first. */
-async function localRows(audit: Audit): Promise<LocalRow[]> {
-  const rows: LocalRow[] = [];
-  await eachHeld(audit, (row) => rows.push(row));
-  return rows.sort((a, b) => (a.updated_at < b.updated_at ? -1 : 1));
+/** What this device holds of the server in each part, oldest first. */
+async function localRows(audit: Audit): Promise<Map<Part, LocalRow[]>> {
+  const rows = new Map(audit.parts.map((part): [Part, LocalRow[]] => [part, []]));
+  await eachHeld(audit, (row, part) => rows.get(part)?.push(row));
+  for (const ofPart of rows.values()) ofPart.sort((a, b) => (a.updated_at < b.updated_at ? -1 : 1));
+  return rows;
 }
 
 /** Rows set aside count as the server counts them, differences as what the server had when they were found. */
-async function eachHeld({ context, scope }: Audit, visit: (row: LocalRow) => void): Promise<void> {
+async function eachHeld(
+  { context, scope, parts }: Audit,
+  visitIn: (row: LocalRow, part: Part) => void,
+): Promise<void> {
   const { differences, quarantined } = await context.ports.store.transaction([], async (tx) => ({
     differences: await tx.differences(scope.entity),
     quarantined: await tx.quarantined(scope.entity),
   }));
-  for (const { updated_at, rev, is_counted, scope: key } of quarantined)
-    if (is_counted && key === scope.key) visit({ updated_at, rev, id: null });
+  const visit = (row: StoredRow, id: string | null) => {
+    const part = parts.find((one) => isInPart(one, row));
+    if (part !== undefined) visitIn({ updated_at: row.updated_at, rev: row.rev, id }, part);
+  };
+  for (const { updated_at, rev, is_counted, scope: key } of quarantined) {
+    const part = parts.find((one) => partKey(one.scope) === key && updated_at >= (one.range.from ?? ''));
+    if (is_counted && part !== undefined) visitIn({ updated_at, rev, id: null }, part);
+  }
   const differing = new Map(differences.map((difference) => [difference.doc_id, difference]));
   for (const { ours, theirs } of differences)
-    if (ours.deleted_at !== null && theirs?.deleted_at === null && isInScope(scope, theirs))
-      visit({ updated_at: theirs.updated_at, rev: theirs.rev, id: null });
-  await eachServerRow(context, scope, ({ id, updated_at, rev }) => {
-    const difference = differing.get(id);
-    if (difference === undefined) return visit({ updated_at, rev, id });
+    if (ours.deleted_at !== null && theirs?.deleted_at === null) visit(theirs, null);
+  await eachServerRow(context, scope, (row) => {
+    const difference = differing.get(row.id);
+    if (difference === undefined) return visit(row, row.id);
     // Visited above.
     if (difference.ours.deleted_at !== null) return;
     const { theirs } = difference;
-    if (theirs?.deleted_at === null) visit({ updated_at: theirs.updated_at, rev: theirs.rev, id: null });
+    if (theirs?.deleted_at === null) visit(theirs, null);
   });
 }
 
-async function serverSum(audit: Audit, { from, before }: Range): Promise<RangeSum> {
-  const sum = await audit.context.ports.database.sumRange({ scope: audit.scope, from, before });
+async function serverSum(audit: Audit, { scope }: Part, { from, before }: Range): Promise<RangeSum> {
+  const sum = await audit.context.ports.database.sumRange({ scope, from, before });
   audit.reads += costOf(sum.count, 1_000);
   return sum;
 }

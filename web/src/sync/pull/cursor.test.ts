@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { BEGINNING, earlierBy, laterOf } from '#sync/instants.ts';
-import { isAwayTooLong, moveCursor, overlapStart, planPull, safeAfterPage, startCursor } from './cursor.ts';
+import {
+  isAwayTooLong,
+  moveCursor,
+  overlapStart,
+  planPull,
+  safeAfterPage,
+  startCursor,
+  withinWindow,
+} from './cursor.ts';
 
 const at = (time: string) => `2026-11-20T${time}.123456789Z`;
 
@@ -29,6 +37,18 @@ test('the first pull reads all, an interrupted one goes on, a finished one goes 
 test('a pull that has begun is no whole one', () => {
   const begun = moveCursor(startCursor('s'), { updated_at: at('12:00:00'), id: 'x' }, at('11:59:59'));
   expect(planPull(begun, 120_000).kind).toBe('continue');
+});
+
+test('nothing is read from before the window, and a scope that only knows where its window begins was not read yet', () => {
+  const windowed = { ...startCursor('s'), since: at('12:00:00') };
+  const start = { updated_at: at('12:00:00'), id: '' };
+  expect(planPull(windowed, 120_000)).toEqual({ kind: 'bootstrap' });
+  expect(withinWindow(windowed, null)).toEqual(start);
+  expect(withinWindow(windowed, { updated_at: at('11:59:59'), id: 'x' })).toEqual(start);
+  const later = { updated_at: at('12:00:00'), id: 'x' };
+  expect(withinWindow(windowed, later)).toBe(later);
+  expect(withinWindow(startCursor('s'), null)).toBeNull();
+  expect(withinWindow(null, later)).toBe(later);
 });
 
 test('what is safe after a page is older by the time the run has taken', () => {

@@ -14,11 +14,21 @@ export type PullPlan =
   | { kind: 'catch_up'; from: Position };
 
 export function planPull(cursor: Cursor | null, overlapMs: number): PullPlan {
-  if (cursor === null) return { kind: 'bootstrap' };
+  if (cursor === null || isUntouched(cursor)) return { kind: 'bootstrap' };
   if (!cursor.bootstrapped)
     return { kind: 'continue', from: { updated_at: cursor.updated_at, id: cursor.id } };
   return { kind: 'catch_up', from: overlapStart(cursor, overlapMs) };
 }
+
+/** Nothing was read into it yet. */
+export const isUntouched = ({ bootstrapped, updated_at, id }: Cursor): boolean =>
+  !bootstrapped && updated_at === BEGINNING && id === '';
+
+/** Never before the window: what is closed there is not mirrored. */
+export const withinWindow = (cursor: Cursor | null, from: Position | null): Position | null =>
+  cursor?.since !== undefined && (from === null || from.updated_at < cursor.since)
+    ? { updated_at: cursor.since, id: '' }
+    : from;
 
 /**
  * A stamp is the time of the request, not of the commit: a row may appear with a stamp that paging has already

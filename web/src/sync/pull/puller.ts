@@ -8,6 +8,9 @@ import { StoreError } from '#sync/failure/store-error.ts';
 import { easeStore } from '#sync/failure/store-trouble.ts';
 import type { Page, PageQuery } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
+import { fetchNamed } from '#sync/window/named-rows.ts';
+import { moveWindow } from '#sync/window/move-window.ts';
+import { readBeforeWindow } from '#sync/window/open-window.ts';
 import { auditIfDue } from './audit.ts';
 import {
   isAwayTooLong,
@@ -17,6 +20,7 @@ import {
   type Position,
   resyncCursor,
   safeAfterPage,
+  withinWindow,
 } from './cursor.ts';
 import type { Listening, LiveCompanies } from './live-companies.ts';
 import { compareRestored } from './restored.ts';
@@ -71,10 +75,16 @@ export async function runPuller(
   }
 }
 
-/** Beside the listener, one scope at a time. One that fails is due again when the listener is set up anew. */
+/**
+ * Beside the listener, one scope at a time, and never while its window moves. What fails is due again when the listener is
+ * set up anew.
+ */
 function auditAside(pull: Pull, limit: LimitFunction): void {
   const { context, scope, connection } = pull;
-  limit(() => auditIfDue(context, scope, connection, () => catchUp(pull)))
+  limit(async () => {
+    await moveWindow(context, scope, connection);
+    await auditIfDue(context, scope, connection, () => catchUp(pull));
+  })
     .catch((error: unknown) => (connection.aborted ? undefined : tellFailure(pull, error)))
     .catch(context.fail);
 }
@@ -100,6 +110,7 @@ async function catchUp(pull: Pull): Promise<void> {
   // Compared just now; or by another tab, in a browser without locks.
   if (context.restored.delete(scope.key)) context.work.pushes.wake();
   if (await beginResync(pull, cursor)) return readAllAgain(pull);
+  await readOpen(pull);
   const plan = planPull(cursor, overlap_ms);
   switch (plan.kind) {
     case 'bootstrap':
@@ -136,11 +147,19 @@ async function beginResync(pull: Pull, cursor: Parameters<typeof isAwayTooLong>[
   return true;
 }
 
+const readOpen = (pull: Pull): Promise<void> =>
+  readBeforeWindow({
+    ...pull,
+    readPage: (query) => readPatiently(pull, query),
+    saw: (ids) => ids.forEach((id) => pull.seen?.add(id)),
+  });
+
 async function readAllAgain(pull: Pull): Promise<void> {
   const { context, scope, connection } = pull;
   const { store } = context.ports;
   context.resyncing.add(scope);
   try {
+    await readOpen(pull);
     const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
     const from =
       cursor === null || cursor.id === '' ? null : { updated_at: cursor.updated_at, id: cursor.id };
@@ -164,11 +183,13 @@ async function readPages(
   const { clock } = context.ports;
   const runMs = startStopwatch(clock);
   const began = context.server.now();
+  const cursor = await context.ports.store.transaction([], (tx) => tx.cursor(scope.key));
   let count = 0;
-  for (let after = from, isLast = false; !isLast && !connection.aborted;) {
+  for (let after = withinWindow(cursor, from), isLast = false; !isLast && !connection.aborted;) {
     const page = await readPatiently(pull, { scope, after, limit: context.settings.page_rows });
     context.report({ kind: 'exchanged', at: clock.now() });
     for (const { id } of page.rows) pull.seen?.add(id);
+    await fetchNamed(context, scope, connection, page.rows);
     const last = page.next ?? positionOf(page);
     const isEnd = page.next === null;
     await storeRows(context, scope, connection, page, (cursor) => {
@@ -233,7 +254,8 @@ async function follow(pull: Pull, cursor: Cursor, listening: Listening): Promise
   const { context, scope, connection } = pull;
   const { clock, database } = context.ports;
   const { overlap_ms, reanchor_ms, reanchor_rows } = context.settings;
-  const above = overlapStart(cursor, overlap_ms).updated_at;
+  const start = overlapStart(cursor, overlap_ms);
+  const above = (withinWindow(cursor, start) ?? start).updated_at;
   return new Promise<boolean>((resolve, reject) => {
     let stored: Promise<unknown> = Promise.resolve();
     let live = 0;
@@ -252,11 +274,13 @@ async function follow(pull: Pull, cursor: Cursor, listening: Listening): Promise
           const safe = complete ? [furthest?.updated_at ?? null, asked] : [];
           const reached = complete ? furthest : null;
           if (complete) asked = null;
-          stored = stored.then(() =>
-            storeRows(context, scope, connection, { rows, unreadable }, (current) =>
-              safe.reduce((moved, at) => moveCursor(moved, null, at), moveCursor(current, reached, null)),
-            ),
-          );
+          stored = stored
+            .then(() => fetchNamed(context, scope, connection, rows))
+            .then(() =>
+              storeRows(context, scope, connection, { rows, unreadable }, (current) =>
+                safe.reduce((moved, at) => moveCursor(moved, null, at), moveCursor(current, reached, null)),
+              ),
+            );
           stored.catch(end);
           if (complete) context.report({ kind: 'exchanged', at: clock.now() });
           else if (wasComplete) context.report({ kind: 'unreachable' });

@@ -5,14 +5,16 @@ import { differingFields } from '#data/outbox/own-version.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { earlierBy } from '#sync/instants.ts';
 import type { Scope } from '#sync/scopes.ts';
+import { WINDOWS } from '#sync/window/windows.ts';
 import { keepBoth } from './differences.ts';
-import { eachServerRow, IDS_PER_QUERY } from './resync.ts';
+import { eachServerRow, IDS_PER_QUERY, removedRevisions, settleReturned } from './resync.ts';
 
 /**
  * A server that was restored has lost what was written after `restoredTo`, while this device may hold it. Before any row
  * of the new epoch is stored, what the device holds from then on is asked for by id: what the server lacks or has another
  * version of stays here, beside the server's, for a person to decide. Reads what changed since, no more; interrupted, it
- * begins anew. Removals that the server lost are for the audit, which is due after it.
+ * begins anew. Removals that the server lost are for the audit, which is due after it; of a scope with a window they are asked
+ * for too.
  */
 export async function compareRestored(
   context: LeadershipContext,
@@ -30,12 +32,28 @@ export async function compareRestored(
   for (const { doc_id, scope: key } of aside) if (key === scope.key) held.push(doc_id);
   for (let at = 0; at < held.length && !connection.aborted; at += IDS_PER_QUERY)
     await compareSome(context, scope, connection, held.slice(at, at + IDS_PER_QUERY), restoredTo);
+  // Also in the scope of a client user, who may be of the staff tomorrow.
+  if (WINDOWS[scope.entity] !== undefined) await compareRemoved(context, scope, connection);
   await store.transaction([], async (tx) => {
     const cursor = await tx.cursor(scope.key);
     if (cursor === null || connection.aborted) return;
     const { restored_to: _compared, ...rest } = cursor;
     await tx.putCursor(rest);
   });
+}
+
+/** The audit would find them, were they not perhaps older than the window of this device. */
+async function compareRemoved(
+  context: LeadershipContext,
+  scope: Scope,
+  connection: AbortSignal,
+): Promise<void> {
+  const removed = await removedRevisions(context, scope);
+  const ids = [...removed.keys()];
+  for (let at = 0; at < ids.length && !connection.aborted; at += IDS_PER_QUERY) {
+    const { rows } = await context.ports.database.readRows({ scope, ids: ids.slice(at, at + IDS_PER_QUERY) });
+    await settleReturned(context, scope, connection, rows, removed);
+  }
 }
 
 async function compareSome(

@@ -3,7 +3,7 @@ import type { StoredRow } from '#data/local/database.ts';
 import { type DocumentState, serverVersion, withEntries } from '#data/local/document-state.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
-import { isInScope, type Scope } from '#sync/scopes.ts';
+import { isInScope, isMirroredSince, type Scope } from '#sync/scopes.ts';
 import { startCursor } from './cursor.ts';
 import { keepBoth, removedVersion } from './differences.ts';
 import { storeRows } from './store-rows.ts';
@@ -27,8 +27,10 @@ export async function dropGone(
 ): Promise<void> {
   const { store } = context.ports;
   const unseen: HeldRow[] = [];
-  await eachServerRow(context, scope, ({ id, rev }) => {
-    if (!seen.has(id)) unseen.push({ id, rev });
+  const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
+  await eachServerRow(context, scope, (row) => {
+    if (!seen.has(row.id) && isMirroredSince(scope, row, cursor?.since))
+      unseen.push({ id: row.id, rev: row.rev });
   });
   await settleUnseen(context, scope, connection, unseen, 'forgets_removals');
   await store.transaction([], async (tx) => {

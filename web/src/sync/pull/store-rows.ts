@@ -5,7 +5,7 @@ import type { LeadershipContext } from '#sync/context.ts';
 import { isInEpoch } from '#sync/leadership/epoch-state.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { StoreTransaction, UnreadableRow } from '#sync/ports.ts';
-import type { Scope } from '#sync/scopes.ts';
+import { partKey, type Scope } from '#sync/scopes.ts';
 import { applyRemote, retryFound } from './apply.ts';
 import { startCursor } from './cursor.ts';
 import { followDifferences } from './differences.ts';
@@ -33,8 +33,8 @@ export async function storeRows(
     if (!(await isInEpoch(tx, context.epoch.id))) throw new RemoteError('contention');
     const count = await applyRows(tx, scope.entity, rows);
     await setAside(tx, scope, unreadable, now);
-    const cursor = await tx.cursor(scope.key);
-    const moved = move(cursor ?? startCursor(scope.key));
+    const cursor = (await tx.cursor(scope.key)) ?? startCursor(scope.key);
+    const moved = move(cursor);
     if (moved !== cursor) await tx.putCursor(moved);
     return count;
   });
@@ -82,6 +82,6 @@ async function setAside(
   found_at: Instant,
 ): Promise<void> {
   for (const { id, ...row } of unreadable) {
-    await tx.putQuarantined({ entity: scope.entity, doc_id: id, scope: scope.key, ...row, found_at });
+    await tx.putQuarantined({ entity: scope.entity, doc_id: id, scope: partKey(scope), ...row, found_at });
   }
 }

@@ -1,0 +1,184 @@
+import {
+  type EntityName,
+  type Fields,
+  fromInstant,
+  type Instant,
+  toInstant,
+  NEW_CLIENT,
+} from '@portal/domain';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
+import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import { updateObligation } from '#data/obligations/obligations.ts';
+import { keepOlder } from '#data/older/older-rows.ts';
+import { DOCUMENT, OBLIGATION, serverRow, TASK } from '#data/testing/local-account.ts';
+import { windowStart } from '#sync/settings.ts';
+import { RealDevice } from './support/real-device.ts';
+import { RealFirm } from './support/real-firm.ts';
+
+// A staff device and a firm with years of rows, under the project's rules and indexes.
+
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+const SINCE = windowStart(toInstant(new Date()));
+const before = (days: number): Instant =>
+  toInstant(new Date(fromInstant(SINCE).getTime() - days * 86_400_000));
+const OLD = before(40);
+const DONE = { ...OBLIGATION, status: 'completed' as const, completed_at: OLD };
+
+const NOTE = { title: 'Antiga', content: '', category: null, client_id: null };
+
+let firm: RealFirm;
+let uid: string;
+let device: RealDevice | null = null;
+
+const put = <E extends EntityName>(entity: E, id: string, fields: Fields<E>, updated_at: Instant = OLD) =>
+  firm.putRow(entity, {
+    ...serverRow(entity, id, fields),
+    tenant_id: firm.tenantId,
+    created_at: updated_at,
+    updated_at,
+    last_op: `fn_${id.padEnd(8, '0')}`,
+  });
+const idsOf = async (db: PortalDatabase, entity: EntityName): Promise<string[]> =>
+  (await db.table(entity).toCollection().primaryKeys()).map(String).toSorted();
+
+beforeAll(async () => {
+  firm = new RealFirm(inject('syncBackend'));
+  uid = await firm.addPerson('rui', 'accountant');
+  await firm.writeRows('clients', {
+    c1: { ...NEW_CLIENT, corporate_name: 'Padaria', cnpj_cpf: '11222333000181' },
+  });
+  for (const name of ['contract', 'receipt', 'nobody', 'later']) await put('documents', name, DOCUMENT);
+  await put('documents', 'unread', { ...DOCUMENT, category: CLIENT_UPLOAD.category });
+  await put('obligations', 'paid', { ...DONE, document_ids: ['receipt'] });
+  await put('obligations', 'owed', { ...OBLIGATION, document_ids: ['contract', 'never'] });
+  await put('obligations', 'owed2', { ...OBLIGATION, status: 'in_progress' }, before(400));
+  await put('obligations', 'edge', DONE, SINCE);
+  await put('obligations', 'recent', DONE, toInstant(new Date()));
+  await put('tasks', 'call', { ...TASK, obligation_id: 'paid' });
+  await put('tasks', 'called', { ...TASK, status: 'completed' });
+  await put('notes', 'old', NOTE);
+});
+afterAll(() => firm.close());
+afterEach(async () => {
+  await device?.close();
+  device = null;
+});
+
+const MIRRORED = {
+  obligations: ['edge', 'owed', 'owed2', 'paid', 'recent'],
+  documents: ['contract', 'unread'],
+  tasks: ['call'],
+  notes: [],
+};
+
+async function expectMirrored(db: PortalDatabase): Promise<void> {
+  for (const [entity, ids] of Object.entries(MIRRORED))
+    expect({ [entity]: await idsOf(db, entity as keyof typeof MIRRORED) }).toEqual({ [entity]: ids });
+}
+
+const untilSwept = (db: PortalDatabase) =>
+  soon(async () => {
+    const cursors = await db.cursors.bulkGet(Object.keys(MIRRORED));
+    expect(cursors.map((cursor) => cursor?.swept_to)).toEqual(cursors.map(() => SINCE));
+    expect(cursors.every((cursor) => cursor?.audited_at !== undefined)).toBe(true);
+  });
+
+const audits = async (db: PortalDatabase) =>
+  (await db.events.toArray()).flatMap((event) =>
+    event.kind === 'audit' && event.scope in MIRRORED ? [event.result] : [],
+  );
+
+test('a new device has what is not older than its window, what is open, and what that names; and the audit adds up', async () => {
+  device = await RealDevice.open(firm, uid);
+  const { db } = device.account;
+  await untilSwept(db);
+  await expectMirrored(db);
+  await soon(async () => expect(await audits(db)).toEqual(['alike', 'alike', 'alike', 'alike']));
+  expect(device.faults).toEqual([]);
+});
+
+test('a device of before windows lets go of what is older, and not of work, of what is kept and of what is named', async () => {
+  const db = openDatabase(uid, firm.tenantId);
+  // As it was: everything on the device, and cursors that know of no window.
+  for (const id of ['contract', 'receipt', 'nobody', 'later'])
+    await db.documents.put(
+      serverRow('documents', id, DOCUMENT, { updated_at: OLD, tenant_id: firm.tenantId }),
+    );
+  for (const id of ['gone', 'edited', 'drafted', 'disputed'])
+    await put('obligations', id, DONE).then(() =>
+      db.obligations.put(serverRow('obligations', id, DONE, { updated_at: OLD, tenant_id: firm.tenantId })),
+    );
+  await db.cursors.toCollection().modify((cursor) => {
+    delete cursor.since;
+    delete cursor.swept_to;
+    delete cursor.has_open;
+    delete cursor.audited_at;
+  });
+  await db.files.put({
+    ...{ file_id: 'later', mime_type: 'application/pdf', size_bytes: 1, pinned: true, stored_at: Date.now() },
+    ...{ kept_in: 'chunks', complete: true },
+  });
+  await db.drafts.put({ kind: 'answer', subject_id: 'drafted', content: { answer: 'Sim' } });
+  const ours = serverRow('obligations', 'disputed', DONE, { updated_at: OLD, tenant_id: firm.tenantId });
+  await db.differences.put({
+    ...{ entity: 'obligations', doc_id: 'disputed', kind: 'older', ours, theirs: ours, found_at: OLD },
+  });
+  const account = { db, uid, tenant_id: firm.tenantId };
+  await updateObligation(account, 'edited', { notes: 'Ainda não enviado' });
+  await db.outbox.toCollection().modify({ state: 'parked', error_kind: 'invalid_argument' });
+  const left: string[] = [];
+  db.documents.hook('deleting', (id) => void left.push(id));
+  device = await RealDevice.open(firm, uid, { keeps: account });
+  await untilSwept(db);
+  const kept = [...MIRRORED.obligations, 'disputed', 'drafted', 'edited'].toSorted();
+  expect(await idsOf(db, 'obligations')).toEqual(kept);
+  expect(await idsOf(db, 'documents')).toEqual([...MIRRORED.documents, 'later'].toSorted());
+  // What is named was never gone, not even for a moment.
+  expect(left.toSorted()).toEqual(['nobody', 'receipt']);
+  expect(await db.outbox.count()).toBe(1);
+  expect(device.faults).toEqual([]);
+});
+
+test('what somebody read of before the window leaves a day later, and not before', async () => {
+  const account = { db: openDatabase(uid, firm.tenantId), uid, tenant_id: firm.tenantId };
+  const { db } = account;
+  const older = serverRow('notes', 'old', NOTE, { updated_at: OLD, tenant_id: firm.tenantId });
+  await keepOlder(db, 'notes', [older], Date.now() - 1_000);
+  const audited = (await db.cursors.get('notes'))?.audited_at ?? 0;
+  const open = async () => {
+    await db.cursors.where('scope').equals('notes').modify({ audited_at: 0 });
+    device = await RealDevice.open(firm, uid, { keeps: account });
+    await soon(async () =>
+      expect((await db.cursors.get('notes'))?.audited_at).toBeGreaterThanOrEqual(audited),
+    );
+    await device.leave();
+  };
+  await open();
+  expect(await idsOf(db, 'notes')).toEqual(['old']);
+  await db.cursors
+    .where('scope')
+    .equals('notes')
+    .modify({ older_at: Date.now() - 25 * 3_600_000 });
+  await open();
+  expect(await idsOf(db, 'notes')).toEqual([]);
+  expect(await db.cursors.get('notes')).not.toHaveProperty('older_at');
+});
+
+test('an older row that somebody writes comes, and brings what it names; one that is closed stays', async () => {
+  device = await RealDevice.open(firm, uid, {
+    keeps: { db: openDatabase(uid, firm.tenantId), uid, tenant_id: firm.tenantId },
+  });
+  const { db } = device.account;
+  await untilSwept(db);
+  const now = toInstant(new Date());
+  await put('obligations', 'reopened', { ...OBLIGATION, document_ids: ['nobody'] }, now);
+  await soon(async () => expect(await db.obligations.get('reopened')).toBeDefined());
+  // Before the row that names it.
+  expect(await db.documents.get('nobody')).toBeDefined();
+  await updateObligation(device.account, 'owed', { status: 'completed' });
+  await soon(async () =>
+    expect((await db.obligations.get('owed'))?.updated_at.slice(0, 7)).toBe(now.slice(0, 7)),
+  );
+  expect((await db.obligations.get('owed'))?.status).toBe('completed');
+});

@@ -1,0 +1,55 @@
+import type { EntityName, Instant } from '@portal/domain';
+import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import { rowTable } from '#data/local/document-state-table.ts';
+
+/** What a staff device has a window of, and somebody may look for what is older. */
+export type OlderEntity = Extract<
+  EntityName,
+  'obligations' | 'documents' | 'tasks' | 'service_requests' | 'messages' | 'notes'
+>;
+
+/** What is asked of the server: the newest first, of one client or of all, from before the window. */
+export type OlderPage = {
+  tenant_id: string;
+  entity: OlderEntity;
+  client_id: string | null;
+  since: Instant;
+  after: Pick<StoredRow, 'id' | 'updated_at'> | null;
+  limit: number;
+};
+
+/** Where the window of this device begins; null where all is on it. */
+export async function readWindowStart(db: PortalDatabase, entity: OlderEntity): Promise<Instant | null> {
+  return (await db.cursors.get(entity))?.since ?? null;
+}
+
+/**
+ * Puts rows that were read on demand on the device, where they are like any other until the engine takes them off again.
+ * What it knows of already is newer or the same: whatever happens to a row comes with the changes. Resolves to how many
+ * came.
+ */
+export function keepOlder(
+  db: PortalDatabase,
+  entity: OlderEntity,
+  rows: readonly StoredRow[],
+  now: number = Date.now(),
+): Promise<number> {
+  const table = rowTable(db, entity);
+  return db.transaction('rw', [table, db.bases, db.tombstones, db.cursors], async () => {
+    const keys = rows.map(({ id }): [EntityName, string] => [entity, id]);
+    const [shown, bases, tombstones] = await Promise.all([
+      table.bulkGet(rows.map(({ id }) => id)),
+      db.bases.bulkGet(keys),
+      db.tombstones.bulkGet(keys),
+    ]);
+    const unknown = rows.filter(
+      ({ deleted_at }, at) =>
+        deleted_at === null && [shown[at], bases[at], tombstones[at]].every((known) => known === undefined),
+    );
+    // Without its cursor the scope was taken off the device meanwhile.
+    const isMirrored = (await db.cursors.update(entity, { older_at: now })) === 1;
+    if (!isMirrored) return 0;
+    await table.bulkPut(unknown);
+    return unknown.length;
+  });
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import type { OlderEntity } from '#data/older/older-rows.ts';
+import { Button } from '#ui/button.tsx';
+import { monthOfWindow, useOlderRows } from './use-older-rows.ts';
+
+type OlderRowsProps = {
+  readonly entity: OlderEntity;
+  /** null: of all. */
+  readonly clientId: string | null;
+};
+
+/** Under a list: since when this device keeps what it shows, and what is older a page at a time. Give it a key per client. */
+export function OlderRows({ entity, clientId }: OlderRowsProps) {
+  const { since, isOnline, reading, readMore } = useOlderRows(entity, clientId);
+  if (since === null) return null;
+  const month = monthOfWindow(since);
+  const isOver = reading.kind === 'at_end';
+  return (
+    <Line aria-label="Registros anteriores">
+      <span role="status">
+        {reading.kind === 'failed' && 'Não deu para ler os registros anteriores. '}
+        {textOf(month, reading.count, isOver, isOnline)}
+      </span>
+      {isOnline && !isOver && (
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={reading.kind === 'reading'}
+          onClick={() => void readMore()}
+        >
+          {reading.kind === 'reading' ? 'Buscando...' : `Buscar de antes de ${month}`}
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+function textOf(month: string, count: number, isOver: boolean, isOnline: boolean): string {
+  const here = `Este aparelho guarda o que mudou desde ${month} e o que está em aberto.`;
+  const came =
+    count === 1
+      ? `1 registro de antes de ${month} está neste aparelho, por um dia.`
+      : `${count.toLocaleString('pt-BR')} registros de antes de ${month} estão neste aparelho, por um dia.`;
+  if (isOver) return count === 0 ? 'Não há nada mais antigo.' : `${came} Não há nada mais antigo.`;
+  if (!isOnline) return `${here} O que é mais antigo só pode ser lido com conexão.`;
+  return count === 0 ? here : came;
+}
+
+const Line = chakra('section', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    mt: '4',
+    textStyle: 'meta',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+  },
+});

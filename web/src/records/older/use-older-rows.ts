@@ -1,0 +1,55 @@
+import type { Instant } from '@portal/domain';
+import { useState } from 'react';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
+import { keepOlder, type OlderEntity, type OlderPage, readWindowStart } from '#data/older/older-rows.ts';
+import { tryToStore } from '#data/storage/try-to-store.ts';
+import { useAccountService } from '#session/account-service.ts';
+
+const PAGE = 50;
+
+type Reading = {
+  kind: 'idle' | 'reading' | 'failed' | 'at_end';
+  /** Read so far, and where the next page begins. */
+  count: number;
+  after: OlderPage['after'];
+};
+const BEGIN: Reading = { kind: 'idle', count: 0, after: null };
+
+/** Where the device's window begins, as the first of its month is written: '11/2024'. */
+export const monthOfWindow = (since: Instant): string => `${since.slice(5, 7)}/${since.slice(0, 4)}`;
+
+/** null where this device mirrors all, or nobody knows yet. */
+export const useWindowStart = (entity: OlderEntity): Instant | null =>
+  valueOr(
+    useLocalQuery((db) => readWindowStart(db, entity), [entity]),
+    null,
+  );
+
+/** What is older than the window of this device, read from the server a page at a time; of one client or of all. */
+export function useOlderRows(entity: OlderEntity, clientId: string | null) {
+  const load = useAccountService();
+  const { db, tenant_id } = useLocalAccount();
+  const isOnline = useConnection().connection.kind === 'online';
+  const since = useWindowStart(entity);
+  const [reading, setReading] = useState(BEGIN);
+
+  const readMore = async () => {
+    if (since === null) return;
+    setReading({ ...reading, kind: 'reading' });
+    const page = { tenant_id, entity, client_id: clientId, since, after: reading.after, limit: PAGE };
+    const answer = await load()
+      .then((service) => service.readOlder(page))
+      .catch(() => null);
+    const rows = answer?.ok === true ? answer.value : null;
+    const kept = rows === null ? null : await tryToStore(db, () => keepOlder(db, entity, rows));
+    if (rows === null || kept?.ok !== true) return setReading({ ...reading, kind: 'failed' });
+    setReading({
+      kind: rows.length < PAGE ? 'at_end' : 'idle',
+      count: reading.count + kept.value,
+      after: rows.at(-1) ?? reading.after,
+    });
+  };
+  return { since, isOnline, reading, readMore };
+}

@@ -1,0 +1,129 @@
+import type { Instant } from '@portal/domain';
+import { serverVersion, withEntries } from '#data/local/document-state.ts';
+import type { Cursor } from '#data/outbox/outbox-entry.ts';
+import type { LeadershipContext } from '#sync/context.ts';
+import { BEGINNING } from '#sync/instants.ts';
+import { overlapStart } from '#sync/pull/cursor.ts';
+import { eachServerRow } from '#sync/pull/resync.ts';
+import { isMirroredSince, type Scope } from '#sync/scopes.ts';
+import { fetchMissing, fetchRows, namedHere } from './named-rows.ts';
+import { changeCursor } from './open-window.ts';
+
+/** Documents per step: a transaction that a screen can wait for. */
+const STEP = 200;
+
+/**
+ * Moves the beginning of a scope's window, and takes off the device what has left it. It begins where it belongs at the time
+ * up to which everything has arrived: what was closed before that is known to be. Interrupted, it goes on the next time.
+ * Nothing else may read this scope by its window meanwhile: audits run in turn with it.
+ */
+export async function moveWindow(
+  context: LeadershipContext,
+  scope: Scope,
+  connection: AbortSignal,
+): Promise<void> {
+  if (scope.window === undefined || connection.aborted) return;
+  const { overlap_ms, window_start } = context.settings;
+  const cursor = await changeCursor(context, scope, connection, (known) => {
+    if (!hasCaughtUp(known)) return known;
+    const since = window_start(overlapStart(known, overlap_ms).updated_at);
+    // Whatever is open is on a device that mirrors all.
+    return since > (known.since ?? BEGINNING) ? { ...known, since, has_open: true } : known;
+  });
+  if (cursor === null || !hasCaughtUp(cursor)) return;
+  const { since, older_at } = cursor;
+  const isOlderOver =
+    older_at !== undefined &&
+    Math.abs(context.ports.clock.now() - older_at) >= context.settings.older_stays_ms;
+  if (since === undefined || (cursor.swept_to === since && !isOlderOver)) return;
+  const swept = await sweep(context, scope, connection, since);
+  if (cursor.swept_to === undefined) await refreshLeft(context, scope, connection, since);
+  await changeCursor(context, scope, connection, ({ older_at: now, ...known }) => ({
+    ...known,
+    swept_to: since,
+    // Somebody read more meanwhile.
+    ...(now === undefined || now === older_at ? {} : { older_at: now }),
+  }));
+  context.events.add({ kind: 'swept', scope: scope.entity, rows: swept });
+}
+
+const hasCaughtUp = ({ bootstrapped, is_resync, restored_to, since, has_open }: Cursor): boolean =>
+  bootstrapped &&
+  is_resync !== true &&
+  restored_to === undefined &&
+  (since === undefined || has_open === true);
+
+/** Resolves to how many rows left. */
+async function sweep(
+  context: LeadershipContext,
+  scope: Scope,
+  connection: AbortSignal,
+  since: Instant,
+): Promise<number> {
+  const { store } = context.ports;
+  const named = await namedHere(context, scope.entity);
+  const kept = await store.keptByPerson();
+  const leaving: string[] = [];
+  await eachServerRow(context, scope, (row) => {
+    const isHeld = named.has(row.id) || kept.has(row.id);
+    if (!isMirroredSince(scope, row, since) && !isHeld) leaving.push(row.id);
+  });
+  let count = 0;
+  for (let at = 0; at < leaving.length && !connection.aborted; at += STEP)
+    count += await drop(context, scope, connection, leaving.slice(at, at + STEP), since);
+  // What came to be named meanwhile may have gone.
+  await fetchMissing(context, scope, connection, [...(await namedHere(context, scope.entity))]);
+  await store.transaction([], async (tx) => {
+    for (const { doc_id, scope: key, updated_at } of await tx.quarantined(scope.entity))
+      if (key === scope.key && updated_at < since) await tx.deleteQuarantined(scope.entity, doc_id);
+  });
+  if (count > 0) await store.tidyFiles();
+  return count;
+}
+
+/**
+ * What stays for another's sake was on the device before this scope had a window, perhaps by another one that had not caught
+ * up: no page told what became of it. From now on any change of it comes.
+ */
+async function refreshLeft(
+  context: LeadershipContext,
+  scope: Scope,
+  connection: AbortSignal,
+  since: Instant,
+): Promise<void> {
+  const left: string[] = [];
+  await eachServerRow(context, scope, (row) => {
+    if (!isMirroredSince(scope, row, since)) left.push(row.id);
+  });
+  await fetchRows(context, scope, connection, left);
+}
+
+/** What the person has not sent stays with its row, and so does what the person has yet to decide. */
+async function drop(
+  { ports }: LeadershipContext,
+  scope: Scope,
+  connection: AbortSignal,
+  ids: readonly string[],
+  since: Instant,
+): Promise<number> {
+  return ports.store.transaction([scope.entity], async (tx) => {
+    if (connection.aborted) return 0;
+    const undecided = new Set((await tx.differences(scope.entity)).map(({ doc_id }) => doc_id));
+    const leaving = (await tx.documents(scope.entity, ids)).filter((state) => {
+      const { row } = serverVersion(state);
+      return (
+        state.entries.length === 0 &&
+        !undecided.has(state.doc_id) &&
+        row !== null &&
+        !isMirroredSince(scope, row, since)
+      );
+    });
+    await tx.save(
+      leaving.map((before) => ({
+        before,
+        after: withEntries(before, { ...serverVersion(before), row: null }, []),
+      })),
+    );
+    return leaving.length;
+  });
+}
