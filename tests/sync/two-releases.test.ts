@@ -18,20 +18,21 @@ const rulesWith = (...changes: readonly (readonly [string, string])[]) =>
   }, FIRESTORE_RULES);
 
 const VALID = [
-  "&& (row.state == null || row.state.matches('^[A-Z]{2}$'))",
-  "&& (row.state == null || row.state.matches('^[A-Z]{2}$')) && isTextOrNull(row.get('municipal_registration', null), 20)",
+  "&& isProfile(row.get('tax_profile', []))",
+  "&& isProfile(row.get('tax_profile', [])) && isTextOrNull(row.get('municipal_registration', null), 20)",
 ] as const;
 const EDITED = [
-  "isPatched('clients', id, fields())",
-  "isPatched('clients', id, fields().concat(['municipal_registration']))",
+  "isPatched('clients', id, fields().concat(profileFields()))",
+  "isPatched('clients', id, fields().concat(profileFields()).concat(['municipal_registration']))",
 ] as const;
+const CREATED = "isCreatedWith('clients', id, fields(), profileFields())";
 const ADDED = [
-  "isCreated('clients', id, fields())",
-  "isCreatedWith('clients', id, fields(), ['municipal_registration'])",
+  CREATED,
+  "isCreatedWith('clients', id, fields(), profileFields().concat(['municipal_registration']))",
 ] as const;
 const REQUIRED = [
-  "isCreated('clients', id, fields())",
-  "isCreated('clients', id, fields().concat(['municipal_registration']))",
+  CREATED,
+  "isCreatedWith('clients', id, fields().concat(['municipal_registration']), profileFields())",
 ] as const;
 
 const asBefore = validFields(uidOf('accountant'), 'x').clients;
