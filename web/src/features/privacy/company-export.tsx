@@ -4,10 +4,12 @@ import { Download } from 'lucide-react';
 import { recordArchive } from '#data/clients/contract.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
+import type { PortalDatabase } from '#data/local/database.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { companyTables } from './archive/archive-contents.ts';
+import type { ArchiveContents } from './archive/archive.ts';
 import { type LoadWords, useArchive } from './use-archive.ts';
 
 type CompanyExportProps = { client: Row<'clients'>; loadWords: LoadWords };
@@ -17,22 +19,22 @@ export function CompanyExport({ client, loadWords }: CompanyExportProps) {
   const { save, percent } = useArchive(loadWords);
   const account = useLocalAccount();
   const isPulled = useIsPulled('people', 'obligations', 'documents', 'messages', 'service_requests');
-  const make = () =>
-    save(`dados-${client.cnpj_cpf}`, (db) => ({
-      title: client.corporate_name,
-      about: [
-        'O que o escritório guarda sobre esta empresa: os dados para ler, em planilha e para outro sistema, e os arquivos. Anotações e tarefas internas da equipe não fazem parte.',
-      ],
-      facts: [
-        ['Empresa', client.corporate_name],
-        ['CNPJ/CPF', formatTaxId(client.cnpj_cpf)],
-      ],
-      tables: companyTables(db, client.id),
-    }));
+  const contents = (db: PortalDatabase): ArchiveContents => ({
+    title: client.corporate_name,
+    about: [
+      'O que o escritório guarda sobre esta empresa: os dados para ler, em planilha e para outro sistema, e os arquivos. Anotações e tarefas internas da equipe não fazem parte.',
+    ],
+    facts: [
+      ['Empresa', client.corporate_name],
+      ['CNPJ/CPF', formatTaxId(client.cnpj_cpf)],
+    ],
+    tables: companyTables(db, client.id),
+  });
+  const make = () => save(`dados-${client.cnpj_cpf}`, contents, [client.id]);
   const start = async () => {
     const made = await make();
     // After the end of the contract it is known that everything was handed over: what lacks a part does not count.
-    if (made?.unfetched === 0 && isPulled && hasEnded(client))
+    if (made?.isWhole === true && isPulled && hasEnded(client))
       await recordArchive(account, client.id, calendarDateOf(new Date()));
   };
   return (

@@ -16,7 +16,9 @@ export function PersonExport({ userId, loadWords }: PersonExportProps) {
   const person = valueOr(found, null);
   if (found.kind === 'ready' && person === null) return <Note>Esta pessoa não está neste aparelho.</Note>;
   const start = async () => {
-    if (person !== null) await save('dados-da-pessoa', (db) => archiveOfOther(db, userId, person));
+    if (person === null) return;
+    const companies = person.kind === 'client' ? person.client_ids : [];
+    await save('dados-da-pessoa', (db) => archiveOfOther(db, userId, person), companies);
   };
   return (
     <Box display="grid" gap="2" justifyItems="start">

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useFetchFile } from '#data/files/remote-files.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { bringOlder } from '#data/older/bring-older.ts';
+import type { OlderPage } from '#data/older/older-rows.ts';
 import { storageFailureOf } from '#data/storage/storage-failure.ts';
+import { useAccountService } from '#session/account-service.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
 import type { ArchiveContents, ArchiveResult, ArchiveWords } from './archive/archive.ts';
@@ -11,26 +14,47 @@ import type { ArchiveContents, ArchiveResult, ArchiveWords } from './archive/arc
 /** How values are said belongs to another feature: the app brings the two together. */
 export type LoadWords = () => Promise<ArchiveWords>;
 
+/** `isWhole`: nothing is missing that another try may bring. */
+type SavedArchive = ArchiveResult & { isWhole: boolean };
+
 /** Makes one archive and hands it to the browser's downloads. Its code comes when somebody asks for it. */
 export function useArchive(loadWords: LoadWords) {
-  const { db } = useLocalAccount();
+  const local = useLocalAccount();
+  const { db } = local;
+  const loadService = useAccountService();
   const fetchFile = useFetchFile();
   const [percent, setPercent] = useState<number | null>(null);
 
-  /** What was made; null where the device failed, which is said here. */
+  const readOlder = async (page: OlderPage) => {
+    const answer = await loadService()
+      .then((service) => service.readOlder(page))
+      .catch(() => null);
+    return answer?.ok === true ? answer.value : null;
+  };
+
+  /**
+   * What was made; null where the device failed, which is said here. Of `clientIds` a staff device may not have
+   * everything: what is older than its window is brought first.
+   */
   const save = async (
     name: string,
     contentsOf: (db: PortalDatabase) => ArchiveContents,
-  ): Promise<ArchiveResult | null> => {
+    clientIds: readonly string[] = [],
+  ): Promise<SavedArchive | null> => {
     setPercent(0);
     try {
       const [{ makeArchive }, words] = await Promise.all([import('./archive/make-archive.ts'), loadWords()]);
       const now = new Date();
       const onProgress = (done: number, total: number) => setPercent((100 * done) / total);
-      const made = await makeArchive(contentsOf(db), { db, fetchFile, words, now, onProgress });
+      const hasOlder = await bringOlder(local, clientIds, readOlder);
+      const contents = contentsOf(db);
+      const about = hasOlder ? contents.about : [...contents.about, LACKS_OLDER];
+      const made = await makeArchive({ ...contents, about }, { db, fetchFile, words, now, onProgress });
+      const isWhole = hasOlder && made.unfetched === 0;
       saveBlob(made.blob, `${name}-${calendarDateOf(now)}.zip`);
-      toast({ ...READY[made.unfetched === 0 ? 'whole' : 'partial'], description: filesText(made) });
-      return made;
+      const description = hasOlder ? filesText(made) : LACKS_OLDER;
+      toast({ ...READY[isWhole ? 'whole' : 'partial'], description });
+      return { ...made, isWhole };
     } catch (error) {
       if (storageFailureOf(error) === null) throw error;
       toast({
@@ -45,6 +69,9 @@ export function useArchive(loadWords: LoadWords) {
   };
   return { save, percent };
 }
+
+const LACKS_OLDER =
+  'Falta o que é antigo e não está neste aparelho: o servidor não respondeu. Com conexão, faça de novo.';
 
 const READY = {
   whole: { kind: 'success', title: 'Cópia pronta' },

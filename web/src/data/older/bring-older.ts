@@ -1,0 +1,33 @@
+import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import { keepOlder, type OlderEntity, type OlderPage, readWindowStart } from './older-rows.ts';
+
+/** As many as one query answers well. */
+const PAGE = 500;
+
+/** What a company's people see, of which a staff device has a window. */
+const OF_COMPANY: readonly OlderEntity[] = ['obligations', 'documents', 'messages', 'service_requests'];
+
+/**
+ * Brings all that is older than this device's window of these companies onto the device. Resolves to false where the
+ * server did not answer: then some of it is missing. `readPage` resolves to null where it could not read.
+ */
+export async function bringOlder(
+  { db, tenant_id }: { db: PortalDatabase; tenant_id: string },
+  clientIds: readonly string[],
+  readPage: (page: OlderPage) => Promise<StoredRow[] | null>,
+): Promise<boolean> {
+  for (const entity of OF_COMPANY) {
+    const since = await readWindowStart(db, entity);
+    if (since === null) continue;
+    for (const client_id of clientIds) {
+      for (let after: OlderPage['after'] = null; ;) {
+        const rows = await readPage({ tenant_id, entity, client_id, since, after, limit: PAGE });
+        if (rows === null) return false;
+        await keepOlder(db, entity, rows);
+        if (rows.length < PAGE) break;
+        after = rows.at(-1) ?? null;
+      }
+    }
+  }
+  return true;
+}
