@@ -35,7 +35,8 @@ export function randomRowCase(random: SeededRandom): RowCase {
   const id = written.id?.(author) ?? newId();
   const honest: Record<string, unknown> = { ...validFields(uidOf(author), id)[entity], ...ownReader(entity) };
   const shape = shapeOf(entity);
-  const free = Object.keys(shape).filter((name) => !isTied(entity, name));
+  // Of fields that a row need not have those that this one has.
+  const free = Object.keys(shape).filter((name) => name in honest && !isTied(entity, name));
   const varied = free.map((name) => [name, fittingValue(shape[name] as z.ZodType, honest[name], random)]);
   const made: RowCase = { entity, kind, author, id, honest, fields: honest, name: null };
   if (kind === 'patch') return withOneOddField(made, random);
@@ -55,7 +56,7 @@ function withOneOddField(made: RowCase, random: SeededRandom): RowCase {
     return { ...made, name, fields: rest };
   }
   const field = shapeOf(entity)[name];
-  const value = field === undefined ? null : oddValue(field, honest[name], random);
+  const value = field === undefined ? null : (oddValue(field, honest[name], random) ?? null);
   return { ...made, name, fields: { ...fields, [name]: value } };
 }
 

@@ -29,7 +29,13 @@ const SAID_OF_BYTES = [
 ];
 
 export const WRITTEN: Partial<Record<EntityName, Written>> = {
-  clients: { authors: ['accountant', 'admin'] },
+  clients: {
+    authors: ['accountant', 'admin'],
+    tied: [
+      ...['contract_ended_on', 'contract_end_reason', 'kept_until', 'archived_on'],
+      ...['erasure_announced_on', 'erasure_began_on'],
+    ],
+  },
   obligations: {
     authors: ['accountant', 'admin'],
     tied: ['client_id', 'status', 'completed_at'],

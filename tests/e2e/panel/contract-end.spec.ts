@@ -10,6 +10,7 @@ import { createAccount, patchRow } from '../support/accounts.ts';
 import { createClient, findClient, newTaxId } from '../support/clients.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { demo, signInAs } from '../support/people.ts';
+import { rowsWhere } from '../support/server-rows.ts';
 import { expect, test } from '../support/story.ts';
 
 const today = calendarDateOf(new Date());
@@ -80,6 +81,8 @@ test(
     await page.getByRole('button', { name: 'Desfazer encerramento' }).click();
     await expect(page.getByText('Encerramento desfeito!')).toBeVisible();
     await endContract(page, name);
+    // A mark that is fading has no contrast yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectAccessible(page, 'the page of a client whose contract has ended');
 
     await expect(page.getByText('O arquivo completo ainda não foi feito.')).toBeVisible();
@@ -97,6 +100,10 @@ test(
     await page.getByLabel('Guardar até').fill(`${years + 20}-05-01`);
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(days.getByText(`01/05/${years + 20}`)).toHaveCount(3);
+    // What the schedule writes comes after it, and not between.
+    await expect
+      .poll(async () => (await rowsWhere('clients', 'corporate_name', name))[0]?.fields['kept_until'])
+      .toEqual({ stringValue: `${years + 20}-05-01` });
     await patchRow(`tenants/aurora/clients/${id}`, {
       erasure_announced_on: today,
       kept_until: null,

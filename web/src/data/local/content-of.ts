@@ -1,7 +1,8 @@
 import { COLLECTIONS, type EntityName } from '@portal/domain';
 import type { StoredRow } from './database.ts';
 
-/** The row's own fields, stamps and id left out. */
+/** The row's own fields, stamps and id left out; not those of later releases that it does not have. */
 export function contentOf(entity: EntityName, row: StoredRow): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(COLLECTIONS[entity].shape).map((field) => [field, row[field]]));
+  const fields = Object.keys(COLLECTIONS[entity].shape).filter((field) => row[field] !== undefined);
+  return Object.fromEntries(fields.map((field) => [field, row[field]]));
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '@portal/domain';
+import { type Fields, NEW_CLIENT } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { serverRow } from '#data/testing/local-account.ts';
 import type { Difference } from './outbox-entry.ts';
@@ -97,6 +97,20 @@ describe('a row made anew', () => {
       entity: 'obligations',
       id: 'x',
       fields: OBLIGATION,
+    });
+  });
+
+  it('of a client has no field that the row does not have, and no end of a contract', () => {
+    const row = {
+      ...serverRow('clients', 'x', NEW_CLIENT),
+      contract_ended_on: '2026-11-20',
+      tax_profile: [],
+    };
+    expect(ownVersion(missing('clients', row), ANA)).toEqual({
+      kind: 'create',
+      entity: 'clients',
+      id: 'x',
+      fields: { ...NEW_CLIENT, tax_profile: [] },
     });
   });
 

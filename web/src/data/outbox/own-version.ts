@@ -1,4 +1,11 @@
-import { COLLECTIONS, type EntityName, type Fields, isSenior, type Role } from '@portal/domain';
+import {
+  COLLECTIONS,
+  contractEndSchema,
+  type EntityName,
+  type Fields,
+  isSenior,
+  type Role,
+} from '@portal/domain';
 import { contentOf } from '#data/local/content-of.ts';
 import type { StoredRow } from '#data/local/database.ts';
 import { sameValue } from '#data/local/same-value.ts';
@@ -144,6 +151,12 @@ function fieldsAnew(
     const unchecked = { check: 'pending', check_reason: null, review: 'none', review_reason: null };
     const { checked_by: _ofFunctions, ...own } = fields;
     return { ...own, ...unchecked, uploaded_by: uid };
+  }
+  if (entity === 'clients') {
+    // The end of a contract is said of a client that is there, by seniors.
+    return Object.fromEntries(
+      Object.entries(fields).filter(([field]) => !(field in contractEndSchema.shape)),
+    );
   }
   if (entity === 'privacy_requests') {
     const isAsked = fields['state'] === 'open' && fields['answer'] === null;

@@ -34,7 +34,7 @@ export function CompanyExport({ client, loadWords }: CompanyExportProps) {
   const start = async () => {
     const made = await make();
     // After the end of the contract it is known that everything was handed over: what lacks a part does not count.
-    if (made?.isWhole === true && isPulled && hasEnded(client))
+    if (made?.isWhole === true && hasEnded(client))
       await recordArchive(account, client.id, calendarDateOf(new Date()));
   };
   return (
@@ -50,11 +50,17 @@ export function CompanyExport({ client, loadWords }: CompanyExportProps) {
         variant="outline"
         isBusy={percent !== null}
         busyText="Preparando..."
+        disabled={!isPulled}
         onClick={() => void start()}
       >
         <Download size={18} strokeWidth={1.75} aria-hidden />
         Exportar empresa
       </Button>
+      {!isPulled && (
+        <chakra.p color="fg.muted" mt="2">
+          Os dados ainda estão chegando a este aparelho.
+        </chakra.p>
+      )}
       {percent !== null && (
         <chakra.div mt="3">
           <ProgressBar percent={percent} label="Preparando a cópia" />
