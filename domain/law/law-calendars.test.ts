@@ -5,7 +5,7 @@ import { calendarsOf, type FirmDay, NATIONAL_CALENDARS } from './law-calendars.t
 const { bank, fiscal } = NATIONAL_CALENDARS;
 const isOpen = (date: string) => [bank.national(date) === null, fiscal.national(date) === null];
 
-/** Sundays, as any almanac has them. */
+/** Sundays, by a list of Easter dates. */
 const EASTERS = [
   ...['2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2028-04-16', '2029-04-01'],
   ...['2030-04-21', '2031-04-13', '2032-03-28', '2033-04-17', '2034-04-09', '2035-03-25', '2036-04-13'],

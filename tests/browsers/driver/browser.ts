@@ -8,7 +8,7 @@ export type BrowserName = 'firefox' | 'webkit';
 
 const OPEN = { firefox: openFirefox, webkit: openWebKit };
 
-/** Where each is, as whoever starts the tests found them. */
+/** Where each is, as the command that starts the tests found them. */
 const PROGRAMS = { firefox: process.env['PORTAL_FIREFOX'], webkit: process.env['PORTAL_WEBKIT'] };
 
 /** Those that are installed. */

@@ -1,6 +1,6 @@
 import { hasEnded } from '@portal/domain';
 import { expect, test } from 'vitest';
-import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { CLIENT, OBLIGATION, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { getClient } from './clients.ts';
 import { endContract, keepUntil, newestRowsOf, recordArchive, takeBackEnd } from './contract.ts';
 
@@ -42,17 +42,7 @@ test('the newest rows of a client are its own, by the day they are about', async
   const { db } = await account();
   expect(await newestRowsOf(db, 'c1')).toEqual({ contract: null, tax: null });
   const obligation = (id: string, client_id: string, due_date: string) =>
-    serverRow('obligations', id, {
-      client_id,
-      name: 'DAS',
-      due_date,
-      priority: null,
-      status: 'pending',
-      description: null,
-      notes: null,
-      completed_at: null,
-      document_ids: [],
-    });
+    serverRow('obligations', id, { ...OBLIGATION, client_id, due_date });
   await db.obligations.bulkPut([
     obligation('o1', 'c1', '2027-01-20'),
     obligation('o2', 'c1', '2026-12-20'),

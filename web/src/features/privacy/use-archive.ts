@@ -4,9 +4,8 @@ import { useFetchFile } from '#data/files/remote-files.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { bringOlder } from '#data/older/bring-older.ts';
-import type { OlderPage } from '#data/older/older-rows.ts';
 import { storageFailureOf } from '#data/storage/storage-failure.ts';
-import { useAccountService } from '#session/account-service.ts';
+import { useReadOlder } from '#records/older/use-read-older.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
 import type { ArchiveContents, ArchiveResult, ArchiveWords } from './archive/archive.ts';
@@ -21,16 +20,9 @@ type SavedArchive = ArchiveResult & { isWhole: boolean };
 export function useArchive(loadWords: LoadWords) {
   const local = useLocalAccount();
   const { db } = local;
-  const loadService = useAccountService();
+  const readOlder = useReadOlder();
   const fetchFile = useFetchFile();
   const [percent, setPercent] = useState<number | null>(null);
-
-  const readOlder = async (page: OlderPage) => {
-    const answer = await loadService()
-      .then((service) => service.readOlder(page))
-      .catch(() => null);
-    return answer?.ok === true ? answer.value : null;
-  };
 
   /**
    * What was made; null where the device failed, which is said here. Of `clientIds` a staff device may not have

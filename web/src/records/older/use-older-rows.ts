@@ -5,7 +5,7 @@ import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { keepOlder, type OlderEntity, type OlderPage, readWindowStart } from '#data/older/older-rows.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
-import { useAccountService } from '#session/account-service.ts';
+import { useReadOlder } from './use-read-older.ts';
 
 const PAGE = 50;
 
@@ -29,7 +29,7 @@ export const useWindowStart = (entity: OlderEntity): Instant | null =>
 
 /** What is older than the window of this device, read from the server a page at a time; of one client or of all. */
 export function useOlderRows(entity: OlderEntity, clientId: string | null) {
-  const load = useAccountService();
+  const readOlder = useReadOlder();
   const { db, tenant_id } = useLocalAccount();
   const isOnline = useConnection().connection.kind === 'online';
   const since = useWindowStart(entity);
@@ -39,10 +39,7 @@ export function useOlderRows(entity: OlderEntity, clientId: string | null) {
     if (since === null) return;
     setReading({ ...reading, kind: 'reading' });
     const page = { tenant_id, entity, client_id: clientId, since, after: reading.after, limit: PAGE };
-    const answer = await load()
-      .then((service) => service.readOlder(page))
-      .catch(() => null);
-    const rows = answer?.ok === true ? answer.value : null;
+    const rows = await readOlder(page);
     const kept = rows === null ? null : await tryToStore(db, () => keepOlder(db, entity, rows));
     if (rows === null || kept?.ok !== true) return setReading({ ...reading, kind: 'failed' });
     setReading({
