@@ -17,11 +17,11 @@ const bytesOfPictures = {
   },
 };
 
-/** They open databases and stores of one name, as each tab does: each file has a realm to itself. */
-const OWN_REALM = 'web/src/{app,data}/**/*.test.ts';
+/** They open databases of one name, as each tab does. */
+const WITH_DATABASES = 'web/src/{app,data}/**/*.test.ts';
 
-/** The same of components: what begins with the app, and what asks the database. */
-const OWN_PAGE = 'web/src/{app,data,pwa,session}/**/*.test.tsx';
+/** Components whose modules keep what a running page is told of its version: each file has a page to itself. */
+const OWN_PAGE = 'web/src/pwa/**/*.test.tsx';
 
 /** Built pages, which take the whole document, its head too. */
 const SITE = 'web/src/site/**/*.test.tsx';
@@ -43,12 +43,20 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [`${FOLDERS}/**/*.test.{ts,mjs}`],
-          exclude: [...NOT_OURS, OWN_REALM],
+          exclude: [...NOT_OURS, WITH_DATABASES],
           // Most of them are pure, and what they import is the same: it is read once for all.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'realm', include: [OWN_REALM] } },
+      {
+        extends: true,
+        test: {
+          name: 'databases',
+          include: [WITH_DATABASES],
+          isolate: false,
+          setupFiles: ['tests/no-databases.ts'],
+        },
+      },
       { extends: true, test: { name: 'page', environment: 'jsdom', include: [OWN_PAGE] } },
       { extends: true, test: { name: 'site', environment: 'jsdom', include: [SITE], isolate: false } },
       {
@@ -60,7 +68,7 @@ export default defineConfig({
           exclude: [...NOT_OURS, OWN_PAGE, SITE],
           // What draws screens takes seconds to read, and is read once for all; each file leaves an empty page.
           isolate: false,
-          setupFiles: ['web/src/ui/testing/leave-empty-page.ts'],
+          setupFiles: ['web/src/ui/testing/leave-empty-page.ts', 'tests/no-databases.ts'],
         },
       },
     ],

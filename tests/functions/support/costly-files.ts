@@ -1,4 +1,4 @@
-import { docx, latin1, pdf, pdfStream, xlsx } from './samples.ts';
+import { docx, latin1, pdf, pdfStream, xlsx } from 'functions/src/documents/content/testing/samples.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { craftedFiles, manyStreams, ordinaryFiles, type CostlyFile } from './testing/costly.ts';
+import { craftedFiles, manyStreams, ordinaryFiles, type CostlyFile } from './support/costly-files.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const MEGABYTE = 1024 * 1024;
 let folder: string;
 
@@ -29,7 +29,7 @@ beforeAll(() => {
     const growth = kilobytes * 1024 - before;
     process.stdout.write('\\n' + JSON.stringify({ problem, milliseconds, growth }));`;
   buildSync({
-    stdin: { contents, resolveDir: import.meta.dirname, loader: 'ts' },
+    stdin: { contents, resolveDir: join(ROOT, 'functions', 'src', 'documents', 'content'), loader: 'ts' },
     outfile: join(folder, 'check.mjs'),
     bundle: true,
     platform: 'node',
