@@ -106,7 +106,7 @@ const PACKAGES = {
     regex:
       '^(?!\\.|zod($|/)|date-fns($|/)|@date-fns/tz$|cpf-cnpj-validator$|@brazilian-utils/|@noble/hashes/|@zxcvbn-ts/)',
     message:
-      'The domain depends on zod, date-fns, checks of numbers and codes, a hash and the password lists alone.',
+      'The domain depends on zod, a time zone library, checks of numbers and codes, a hash and the password lists alone.',
   },
   rawLogger: {
     regex: '^firebase-functions(/logger)?$',

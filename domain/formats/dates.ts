@@ -1,11 +1,20 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
-import { ptBR } from 'date-fns/locale/pt-BR';
 import { addMonths, type Month } from '../calendar/calendar-dates.ts';
 import type { CalendarDate, Instant } from '../entities/fields.ts';
 
 /** Every date a person sees is in the firm's time, wherever the phone is. */
 export const TIME_ZONE = 'America/Sao_Paulo';
+
+/** What the platform knows of languages and time zones costs no download; making one of these is what takes time. */
+const inPortuguese = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('pt-BR', options);
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: TIME_ZONE } as const;
+const inFirmTime = {
+  date: inPortuguese({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE }),
+  minute: inPortuguese(CLOCK),
+  second: inPortuguese({ ...CLOCK, second: '2-digit' }),
+};
+const longDate = inPortuguese({ day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = inPortuguese({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export function toInstant(date: Date): Instant {
   return date.toISOString().replace(/Z$/, '000000Z');
@@ -15,8 +24,10 @@ export function fromInstant(instant: Instant): Date {
   return new Date(`${instant.slice(0, 23)}Z`);
 }
 
+/** In the firm's time. */
 export function calendarDateOf(date: Date): CalendarDate {
-  return format(new TZDate(date, TIME_ZONE), 'yyyy-MM-dd');
+  const [day, month, year] = inFirmTime.date.format(date).split('/');
+  return `${year}-${month}-${day}`;
 }
 
 /** The instant at which a day begins in the firm's time. */
@@ -31,17 +42,15 @@ export const instantsOf = (month: Month): { from: Instant; to: Instant } => ({
   to: startOfCalendarDate(addMonths(month, 1)),
 });
 
-const inFirmTime = (instant: Instant, pattern: string) =>
-  format(new TZDate(fromInstant(instant), TIME_ZONE), pattern);
-
 /** dd/MM/yyyy */
-export const formatInstantDate = (instant: Instant) => inFirmTime(instant, 'dd/MM/yyyy');
-/** dd/MM/yyyy HH:mm */
-export const formatInstantMinute = (instant: Instant) => inFirmTime(instant, 'dd/MM/yyyy HH:mm');
+export const formatInstantDate = (instant: Instant) => inFirmTime.date.format(fromInstant(instant));
 /** HH:mm */
-export const formatInstantTime = (instant: Instant) => inFirmTime(instant, 'HH:mm');
-/** For the audit, where seconds tell what came first. */
-export const formatInstantSecond = (instant: Instant) => inFirmTime(instant, 'HH:mm:ss');
+export const formatInstantTime = (instant: Instant) => inFirmTime.minute.format(fromInstant(instant));
+/** dd/MM/yyyy HH:mm */
+export const formatInstantMinute = (instant: Instant) =>
+  `${formatInstantDate(instant)} ${formatInstantTime(instant)}`;
+/** HH:mm:ss, for the audit, where seconds tell what came first. */
+export const formatInstantSecond = (instant: Instant) => inFirmTime.second.format(fromInstant(instant));
 
 /** dd/MM/yyyy of a date without a time. */
 export function formatCalendarDate(date: CalendarDate): string {
@@ -49,16 +58,12 @@ export function formatCalendarDate(date: CalendarDate): string {
   return `${day}/${month}/${year}`;
 }
 
-/** 'dd de MMMM de yyyy', as the portal says a due date. */
-export function formatLongDate(date: CalendarDate): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return format(new Date(year ?? 0, (month ?? 1) - 1, day ?? 1), "dd 'de' MMMM 'de' yyyy", { locale: ptBR });
-}
+/** '05 de novembro de 2026', as the portal says a due date. */
+export const formatLongDate = (date: CalendarDate) => longDate.format(new Date(date));
 
 /** `Novembro de 2026`, of a month's first day. */
 export function formatMonthName(month: CalendarDate): string {
-  const [year, number] = month.split('-').map(Number);
-  const name = format(new Date(year ?? 0, (number ?? 1) - 1, 1), "MMMM 'de' yyyy", { locale: ptBR });
+  const name = monthName.format(new Date(month));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

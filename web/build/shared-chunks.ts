@@ -43,7 +43,7 @@ export function sharedChunks(root: string) {
     [...validating, `${domain}(?:sign-in/(?!guessed-passwords)|system/)`],
   );
   const rules = pattern(
-    ['date-fns', '@date-fns'],
+    ['@date-fns'],
     [
       `${domain}(?!brand/|companies/|content/|holidays/|law/|months/|privacy/|retries/|sign-in/|slips/|system/)`,
     ],

@@ -1,3 +1,4 @@
+import { recount } from '#data/counters/recount.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { askToKeepStorage } from '#data/storage/ask-to-keep-storage.ts';
 import { askToBeWoken, whenWoken } from '#pwa/background-sync.ts';
@@ -9,6 +10,7 @@ import { createWebLocksLeader } from '#sync/adapters/web-locks-leader.ts';
 import { createSyncEngine, type MembershipEvent, type SyncEngine } from '#sync/index.ts';
 import { followWaitingWork } from './follow-waiting-work.ts';
 import { hostedRelease } from './hosted-release.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The engine with the world it works in. Loaded when the first screen is shown; the SDK follows with the first connection. */
 export function startEngine(
@@ -31,6 +33,7 @@ export function startEngine(
     onMembership,
   });
   engine.start();
+  const leaveCounters = whenIdle(() => void recount(db).catch(() => {}));
   const unfollow = followWaitingWork(db, {
     isOnlyHere: () => void askToKeepStorage(),
     waitsForConnection: () => void askToBeWoken(),
@@ -39,6 +42,7 @@ export function startEngine(
   return {
     ...engine,
     stop() {
+      leaveCounters();
       unfollow();
       sleep();
       return engine.stop();

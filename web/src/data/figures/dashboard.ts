@@ -1,18 +1,23 @@
 import {
   addDays,
   type CalendarDate,
+  calendarDateOf,
   competenceOf,
   dueRangeOf,
+  fromInstant,
   type Instant,
   type Month,
+  OBLIGATION_STATUSES,
   type ObligationStatus,
   OPEN_OBLIGATION_STATUSES,
   type Row,
+  startOfCalendarDate,
 } from '@portal/domain';
 import Dexie from 'dexie';
+import { countersOf, sumOf } from '#data/counters/read-counters.ts';
+import type { Counter } from '#data/counters/counter.ts';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
-import { startingWith } from '#data/local/starting-with.ts';
 
 export type DashboardFigures = {
   totalClients: number;
@@ -44,73 +49,52 @@ export type DashboardDays = {
   thirtyDaysAgo: Instant;
 };
 
-const STARTED: readonly ObligationStatus[] = ['in_progress', 'overdue'];
-
-/** Counted on indexes alone: no row is read, however many there are. All of one moment. */
+/** From counters that are kept with the rows, however many there are. All of one moment. */
 export function readDashboard(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
-  return db.transaction('r', [db.clients, db.obligations, db.documents, db.tasks], () => countAll(db, days));
+  return db.transaction('r', [db.documents, db.counters], () => readAll(db, days));
 }
 
-async function countAll(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
-  const [
-    totalClients,
-    inactiveClients,
-    [allPending = 0, pendingThisMonth = 0, pendingLate = 0],
-    overdueOthers,
-    oldestOverdue,
-    dueTomorrow,
-    totalDocuments,
-    [recentDocuments = 0, documentsThisMonth = 0],
-    completedTasks,
-    completedTasksThisMonth,
-  ] = await Promise.all([
-    db.clients.count(),
-    startingWith(db.clients, '[status+corporate_name]', 'inactive').count(),
-    countEach(
-      [
-        { from: null, to: null },
-        { from: days.firstOfMonth, to: days.firstOfNextMonth },
-        { from: null, to: days.today },
-      ],
-      ({ from, to }) => due(db, 'pending', from ?? Dexie.minKey, to ?? Dexie.maxKey).count(),
-    ),
-    sum(STARTED.map((status) => due(db, status, Dexie.minKey, days.today).count())),
-    oldestOf(db, days.today),
-    sum(
-      OPEN_OBLIGATION_STATUSES.map((status) =>
-        due(db, status, days.tomorrow, `${days.tomorrow}\uffff`).count(),
-      ),
-    ),
-    db.documents.count(),
-    countEach(
-      [
-        { from: days.thirtyDaysAgo, to: null },
-        { from: days.monthStart, to: days.monthEnd },
-      ],
-      ({ from, to }) =>
-        db.documents
-          .where('created_at')
-          .between(from ?? Dexie.minKey, to ?? Dexie.maxKey, true, false)
-          .count(),
-    ),
-    startingWith(db.tasks, '[status+updated_at]', 'completed').count(),
-    completedTasksIn(db, days.monthStart, days.monthEnd).count(),
+async function readAll(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
+  const [active, inactive, pending, started, late, documents, recentDocuments, tasks] = await Promise.all([
+    countersOf(db, 'clients', 'active'),
+    countersOf(db, 'clients', 'inactive'),
+    countersOf(db, 'obligations', 'pending'),
+    countersOf(db, 'obligations', 'in_progress'),
+    countersOf(db, 'obligations', 'overdue'),
+    countersOf(db, 'documents', ''),
+    countSince(db, days.thirtyDaysAgo),
+    countersOf(db, 'tasks', 'completed'),
   ]);
+  const activeClients = sumOf(active);
+  const open = [...pending, ...started, ...late].filter(({ count }) => count > 0);
+  const overdue = open.filter(({ day }) => day < days.today);
   return {
-    totalClients,
-    // The fewer are counted.
-    activeClients: totalClients - inactiveClients,
-    pendingObligations: allPending,
-    pendingThisMonth,
-    overdueObligations: pendingLate + overdueOthers,
-    oldestOverdue,
-    dueTomorrow,
-    totalDocuments,
+    totalClients: activeClients + sumOf(inactive),
+    activeClients,
+    pendingObligations: sumOf(pending),
+    pendingThisMonth: sumOf(inMonth(pending, days)),
+    overdueObligations: sumOf(overdue),
+    oldestOverdue: overdue.map(({ day }) => day).toSorted()[0] ?? null,
+    dueTomorrow: sumOf(open.filter(({ day }) => day === days.tomorrow)),
+    totalDocuments: sumOf(documents),
     recentDocuments,
-    documentsThisMonth,
-    completedTasks,
-    completedTasksThisMonth,
+    documentsThisMonth: sumOf(inMonth(documents, days)),
+    completedTasks: sumOf(tasks),
+    completedTasksThisMonth: sumOf(inMonth(tasks, days)),
   };
+}
+
+const inMonth = (counters: readonly Counter[], { firstOfMonth, firstOfNextMonth }: DashboardDays) =>
+  counters.filter(({ day }) => day >= firstOfMonth && day < firstOfNextMonth);
+
+/** Documents since an instant: what is left of its day on the index, and the days after it. */
+async function countSince(db: PortalDatabase, from: Instant): Promise<number> {
+  const nextDay = addDays(calendarDateOf(fromInstant(from)), 1);
+  const [firstDay, later] = await Promise.all([
+    db.documents.where('created_at').between(from, startOfCalendarDate(nextDay), true, false).count(),
+    countersOf(db, 'documents', '', { from: nextDay }),
+  ]);
+  return firstDay + sumOf(later);
 }
 
 /**
@@ -130,10 +114,11 @@ export async function listOverdue(
   most: number,
 ): Promise<{ rows: WithClientName<Row<'obligations'>>[]; total: number }> {
   const ranges = OPEN_OBLIGATION_STATUSES.map((status) => () => due(db, status, Dexie.minKey, today));
-  const [total, first] = await Promise.all([
-    sum(ranges.map((range) => range().count())),
+  const [counters, first] = await Promise.all([
+    Promise.all(OPEN_OBLIGATION_STATUSES.map((by) => countersOf(db, 'obligations', by, { to: today }))),
     Promise.all(ranges.map((range) => range().limit(most).toArray())),
   ]);
+  const total = sumOf(counters.flat());
   const rows = first
     .flat()
     .toSorted((a, b) => a.due_date.localeCompare(b.due_date))
@@ -141,61 +126,24 @@ export async function listOverdue(
   return { rows: await withClientNames(db, rows), total };
 }
 
-/** `from` up to, and without, `to`; null is without an end. */
-type Stretch = { from: string | null; to: string | null };
-
-/**
- * Counts in stretches between the times that are asked about: each row once, though the ranges overlap, for counting is
- * what the screen waits for; and none that lies in no range. Answers as many as each range has.
- */
-async function countEach(
-  ranges: readonly Stretch[],
-  count: (stretch: Stretch) => Promise<number>,
-): Promise<number[]> {
-  const cuts = [...new Set(ranges.flatMap(({ from, to }) => [from ?? BEGIN, to ?? END]))].sort();
-  const isIn = (from: string, range: Stretch) => from >= (range.from ?? BEGIN) && from < (range.to ?? END);
-  const stretches = await Promise.all(
-    cuts.slice(0, -1).map(async (from, index) => {
-      const to = cuts[index + 1] ?? END;
-      const isAsked = ranges.some((range) => isIn(from, range));
-      const ends = { from: from === BEGIN ? null : from, to: to === END ? null : to };
-      return { from, count: isAsked ? await count(ends) : 0 };
-    }),
-  );
-  return ranges.map((range) =>
-    stretches.filter(({ from }) => isIn(from, range)).reduce((total, stretch) => total + stretch.count, 0),
-  );
-}
-
-/** Before and after every day and instant, which begin with a digit. */
-const [BEGIN, END] = ['', '~'];
-
 /** From `from` up to, and without, `to`. */
 function due(db: PortalDatabase, status: ObligationStatus, from: unknown, to: unknown) {
   return db.obligations.where('[status+due_date]').between([status, from], [status, to], true, false);
 }
 
-/** From `from` up to, and without, `to`. The last change of a completed task is its completion. */
-function completedTasksIn(db: PortalDatabase, from: unknown, to: unknown) {
-  return db.tasks.where('[status+updated_at]').between(['completed', from], ['completed', to], true, false);
-}
-
-async function oldestOf(db: PortalDatabase, today: CalendarDate): Promise<CalendarDate | null> {
-  const oldest = await Promise.all(
-    OPEN_OBLIGATION_STATUSES.map((status) => due(db, status, Dexie.minKey, today).first()),
+/** How many fall due in a month, by status and day. */
+export async function countDueInMonth(db: PortalDatabase, days: DashboardDays): Promise<DueCount[]> {
+  const month = { from: days.firstOfMonth, to: days.firstOfNextMonth };
+  const counted = await Promise.all(
+    OBLIGATION_STATUSES.map(async (status) =>
+      (await countersOf(db, 'obligations', status, month)).map(({ day, count }) => ({
+        status,
+        due_date: day,
+        count,
+      })),
+    ),
   );
-  const dates = oldest.flatMap((row) => (row === undefined ? [] : [row.due_date]));
-  return dates.toSorted()[0] ?? null;
+  return counted.flat();
 }
 
-async function sum(counts: Promise<number>[]): Promise<number> {
-  return (await Promise.all(counts)).reduce((total, count) => total + count, 0);
-}
-
-/** What falls due in a month, completed or not: one range of the due dates. */
-export function listDueInMonth(db: PortalDatabase, days: DashboardDays): Promise<Row<'obligations'>[]> {
-  return db.obligations
-    .where('due_date')
-    .between(days.firstOfMonth, days.firstOfNextMonth, true, false)
-    .toArray();
-}
+export type DueCount = { status: ObligationStatus; due_date: CalendarDate; count: number };

@@ -9,6 +9,9 @@ import {
   type SystemState,
 } from '@portal/domain';
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { Counter } from '#data/counters/counter.ts';
+import { keepCounters } from '#data/counters/keep-counters.ts';
+import { fillCounters } from '#data/counters/recount.ts';
 import type { Closing } from '#data/closing/closing.ts';
 import type { Draft, DraftKind } from '#data/drafts/draft.ts';
 import { moveDrafts } from '#data/drafts/move-drafts.ts';
@@ -133,6 +136,8 @@ export type PortalDatabase = Dexie &
     audit_entries: EntityTable<AuditEntry, 'id'>;
     meta: EntityTable<Meta, 'key'>;
     drafts: Table<Draft, [DraftKind, string]>;
+    /** How many rows there are, kept with them: figures are read, not counted. */
+    counters: Table<Counter, [string, string, string]>;
   };
 
 export type Base = {
@@ -166,8 +171,8 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // answers that the firm gives often, and preferences. 4: people by role. 5: what the server has less
   // of, what could not be read, and the log of the engine. 6: what people ask about their data, and what was read
   // of the audit. 7: drafts, which were rows of `meta`. 8: documents that are to be checked, by arrival and by client.
-  // 9: the firm's rules of the law, its days without work, and the months it moved.
-  const newest = db.version(9).stores({
+  // 9: the firm's rules of the law, its days without work, and the months it moved. 10: counters.
+  const newest = db.version(10).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',
     bases: '[entity+doc_id]',
@@ -183,8 +188,13 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
     audit_entries: 'id, at, [entity+doc_id]',
     meta: 'key',
     drafts: '[kind+subject_id]',
+    counters: '[table+by+day]',
   });
-  newest.upgrade(moveDrafts);
+  newest.upgrade(async (upgrade) => {
+    await moveDrafts(upgrade);
+    await fillCounters((name) => upgrade.table(name));
+  });
+  db.use(keepCounters);
   raiseWhatIsRead(db);
   db.on('versionchange', ({ newVersion }) => {
     // Somebody erases the account (newVersion is null): code that still works here must not create it anew by

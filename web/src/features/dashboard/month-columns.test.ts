@@ -2,8 +2,7 @@ import type { ObligationStatus } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { monthColumns } from './month-columns.ts';
 
-const due = (due_date: string, status: ObligationStatus, times = 1) =>
-  Array.from({ length: times }, () => ({ due_date, status }));
+const due = (due_date: string, status: ObligationStatus, times = 1) => [{ due_date, status, count: times }];
 
 describe('the columns of a month', () => {
   it('are the days of that month', () => {

@@ -1,6 +1,7 @@
 import { type CalendarDate, displayedStatus, type ObligationStatus, type Row } from '@portal/domain';
 
-type Due = Pick<Row<'obligations'>, 'status' | 'due_date'>;
+/** So many of a status that fall due on a day. */
+type Due = Pick<Row<'obligations'>, 'status' | 'due_date'> & { count: number };
 
 /** One day of the month: what is due on it, by status, from the ground up; what is 0 is left out. */
 export type DayColumn = { day: number; total: number; parts: { status: ObligationStatus; count: number }[] };
@@ -23,7 +24,7 @@ export function monthColumns(
   for (const obligation of obligations) {
     const day = Number(obligation.due_date.slice(8));
     const ofDay = counts.get(day) ?? { pending: 0, in_progress: 0, completed: 0, overdue: 0 };
-    ofDay[displayedStatus(obligation, today)] += 1;
+    ofDay[displayedStatus(obligation, today)] += obligation.count;
     counts.set(day, ofDay);
   }
   const days = Array.from({ length: daysIn(firstOfMonth) }, (_, index) => {

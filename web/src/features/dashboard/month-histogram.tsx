@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type CalendarDate, dayOfMonth, daysBetween, holidayOn, type ObligationStatus } from '@portal/domain';
 import { paths } from '#config/paths.ts';
-import { type DashboardDays, listDueInMonth } from '#data/figures/dashboard.ts';
+import { type DashboardDays, countDueInMonth } from '#data/figures/dashboard.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
@@ -23,7 +23,7 @@ const MOST_SQUARES = 16 * ABREAST;
 
 /** The month as squares, one per obligation, on the day it falls due; as bars where a day has more than fit. */
 export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
-  const due = useLocalQuery((db) => listDueInMonth(db, days), [days.firstOfMonth]);
+  const due = useLocalQuery((db) => countDueInMonth(db, days), [days.firstOfMonth]);
   const isPulled = useIsPulled('obligations');
   const month = monthColumns(valueOr(due, []), days.firstOfMonth, days.today);
   const inBars = month.most > MOST_SQUARES;

@@ -1,0 +1,39 @@
+import { calendarDateOf } from '@portal/domain';
+
+/** How many rows of a table share a word and a day; either is '' where rows are not told apart by it. */
+export type Counter = { table: string; by: string; day: string; count: number };
+
+type Stored = Record<string, unknown>;
+type Place = readonly [by: string, day: string];
+
+/** Where each row is counted, as it is stored. Days of instants are those of Brasília. */
+const PLACES: Readonly<Record<string, (row: Stored) => Place>> = {
+  clients: (row) => [text(row['status']), ''],
+  documents: (row) => ['', dayOf(text(row['created_at']))],
+  obligations: (row) => [text(row['status']), text(row['due_date'])],
+  tasks: (row) => [text(row['status']), dayOf(text(row['updated_at']))],
+};
+
+export const COUNTED: readonly string[] = Object.keys(PLACES);
+
+/** Of the rows of a table; undefined for a table whose rows are not counted. */
+export const placeIn = (table: string) => PLACES[table];
+
+/** A row is written whatever it lacks: no count is worth a row. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const days = new Map<string, string>();
+const HOUR_LENGTH = '2026-11-23T10'.length;
+
+/** In Brasília; '' of what is no instant. A page of rows is of a few hours, and a day in a time zone is dear to find. */
+export function dayOf(instant: string): string {
+  const hour = instant.slice(0, HOUR_LENGTH);
+  const known = days.get(hour) ?? findDay(hour);
+  days.set(hour, known);
+  return known;
+}
+
+function findDay(hour: string): string {
+  const date = new Date(`${hour}:00:00Z`);
+  return Number.isNaN(date.getTime()) ? '' : calendarDateOf(date);
+}

@@ -1,0 +1,163 @@
+import 'fake-indexeddb/auto';
+import Dexie, { liveQuery } from 'dexie';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseName, openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import { countersOf, sumOf } from './read-counters.ts';
+import { recount } from './recount.ts';
+
+const NOON = '2026-11-23T15:00:00.000000000Z';
+/** In Brasília the day before. */
+const SHORTLY_AFTER_MIDNIGHT = '2026-11-24T01:30:00.000000000Z';
+
+let db: PortalDatabase;
+beforeEach(() => {
+  db = openDatabase('u1', 'aurora');
+});
+afterEach(() => db.delete());
+
+/** What the counters and the figures need of a row. */
+const obligations = () => db.table<{ id: string; status: string; due_date: string }, string>('obligations');
+const documents = () => db.table<{ id: string; created_at: string }, string>('documents');
+const obligation = (id: string, status: string, due_date = '2026-11-20') => ({ id, status, due_date });
+
+const pending = async () =>
+  (await countersOf(db, 'obligations', 'pending')).map(({ day, count }) => [day, count]);
+
+/** Nothing to mend: the counters are those of the rows. */
+const expectRight = async () => expect(await recount(db)).toBe(0);
+
+describe('the counters of the local database', () => {
+  it('follow rows that come, change and go', async () => {
+    await obligations().bulkPut([
+      obligation('a', 'pending'),
+      obligation('b', 'pending'),
+      obligation('c', 'overdue'),
+    ]);
+    expect(await pending()).toEqual([['2026-11-20', 2]]);
+
+    await obligations().put(obligation('a', 'completed'));
+    await obligations().update('b', { due_date: '2026-11-23' });
+    expect(await pending()).toEqual([
+      ['2026-11-20', 0],
+      ['2026-11-23', 1],
+    ]);
+
+    await obligations().bulkDelete(['b', 'never there']);
+    await expectRight();
+    expect(sumOf(await countersOf(db, 'obligations', 'pending'))).toBe(0);
+  });
+
+  it('follow rows that are changed or removed by a query, or all at once', async () => {
+    await obligations().bulkPut(['a', 'b', 'c', 'd'].map((id) => obligation(id, 'pending')));
+    await obligations().where('due_date').equals('2026-11-20').limit(2).modify({ status: 'completed' });
+    await obligations().where('[status+due_date]').equals(['pending', '2026-11-20']).limit(1).delete();
+    await expectRight();
+    expect(await pending()).toEqual([['2026-11-20', 1]]);
+    await obligations().where('id').between('a', 'c', true, true).delete();
+    await expectRight();
+    await obligations().clear();
+    await expectRight();
+    expect(await pending()).toEqual([['2026-11-20', 0]]);
+  });
+
+  it('count a row once that is written twice by one call', async () => {
+    await obligations().bulkPut([obligation('a', 'pending'), obligation('a', 'completed')]);
+    await expectRight();
+    expect(await pending()).toEqual([]);
+  });
+
+  it('lose no count to writes of one transaction that run side by side', async () => {
+    await db.transaction('rw', db.obligations, () =>
+      Promise.all(['a', 'b', 'c', 'd'].map((id) => obligations().put(obligation(id, 'pending')))),
+    );
+    expect(await pending()).toEqual([['2026-11-20', 4]]);
+  });
+
+  it('leave out what was refused, and stay as they were when a transaction breaks off', async () => {
+    await obligations().add(obligation('a', 'pending'));
+    await obligations()
+      .bulkAdd([obligation('a', 'pending'), obligation('b', 'pending')])
+      .catch(Dexie.BulkError, () => {});
+    await expectRight();
+    expect(await pending()).toEqual([['2026-11-20', 2]]);
+    const broken = db.transaction('rw', db.obligations, async () => {
+      await obligations().put(obligation('c', 'pending'));
+      throw new Error('breaks off');
+    });
+    await expect(broken).rejects.toThrow('breaks off');
+    await expectRight();
+  });
+
+  it('count instants on the days of Brasília', async () => {
+    await documents().bulkPut([
+      { id: 'a', created_at: NOON },
+      { id: 'b', created_at: SHORTLY_AFTER_MIDNIGHT },
+    ]);
+    await expectRight();
+    expect(await countersOf(db, 'documents', '')).toMatchObject([{ day: '2026-11-23', count: 2 }]);
+  });
+
+  it('hold up no row that lacks what is counted', async () => {
+    await documents().put({ id: 'a', created_at: 'no instant' });
+    await db.table<{ id: string }>('tasks').put({ id: 'b' });
+    expect(await documents().get('a')).toBeDefined();
+    expect(await db.table('tasks').count()).toBe(1);
+  });
+
+  it('tell those who watch them', async () => {
+    const seen: number[] = [];
+    const watching = liveQuery(async () => sumOf(await countersOf(db, 'documents', ''))).subscribe((count) =>
+      seen.push(count),
+    );
+    await expect.poll(() => seen).toEqual([0]);
+    await documents().put({ id: 'a', created_at: NOON });
+    await expect.poll(() => seen).toEqual([0, 1]);
+    watching.unsubscribe();
+  });
+});
+
+describe('a database without counters', () => {
+  it('has them from its upgrade on', async () => {
+    const before = new Dexie(databaseName('u2', 'aurora'));
+    before.version(9).stores({
+      clients: 'id, [status+corporate_name]',
+      documents: 'id, created_at',
+      obligations: 'id, [status+due_date]',
+      tasks: 'id, [status+updated_at]',
+      meta: 'key',
+    });
+    await before.table('clients').put({ id: 'c', status: 'active', corporate_name: 'Padaria' });
+    await before.table('documents').bulkPut([
+      { id: 'a', created_at: '2024-01-10T12:00:00.000000000Z' },
+      { id: 'b', created_at: NOON },
+    ]);
+    await before.table('obligations').put(obligation('o', 'pending'));
+    await before.table('tasks').put({ id: 't', status: 'completed', updated_at: NOON });
+    before.close();
+
+    const upgraded = openDatabase('u2', 'aurora');
+    expect((await upgraded.counters.toArray()).filter(({ count }) => count > 0)).toEqual([
+      { table: 'clients', by: 'active', day: '', count: 1 },
+      { table: 'documents', by: '', day: '2024-01-10', count: 1 },
+      { table: 'documents', by: '', day: '2026-11-23', count: 1 },
+      { table: 'obligations', by: 'pending', day: '2026-11-20', count: 1 },
+      { table: 'tasks', by: 'completed', day: '2026-11-23', count: 1 },
+    ]);
+    await upgraded.delete();
+  });
+
+  it('is mended where a version that knew of none wrote into it', async () => {
+    await obligations().bulkPut([obligation('a', 'pending'), obligation('b', 'overdue')]);
+    await db.counters.bulkPut([
+      { table: 'obligations', by: 'pending', day: '2026-11-20', count: 7 },
+      { table: 'obligations', by: 'pending', day: '2026-11-21', count: 2 },
+    ]);
+    await db.counters.delete(['obligations', 'overdue', '2026-11-20']);
+    expect(await recount(db)).toBe(3);
+    await expectRight();
+    expect(await pending()).toEqual([
+      ['2026-11-20', 1],
+      ['2026-11-21', 0],
+    ]);
+  });
+});
