@@ -59,7 +59,7 @@ function monthTest(month: Month | null): (instant: Instant) => boolean {
 }
 
 /** The months from the first arrival to the last, the latest first. */
-export function monthsBetween(first: Instant, last: Instant): Month[] {
+function monthsBetween(first: Instant, last: Instant): Month[] {
   const months: Month[] = [];
   for (let month = monthOfInstant(last); month >= monthOfInstant(first); month = addMonths(month, -1)) {
     months.push(month);

@@ -1,16 +1,11 @@
-import { instantsOf, type Month, type Row } from '@portal/domain';
+import { instantsOf, type Month, monthOf, type Row } from '@portal/domain';
 import Dexie from 'dexie';
+import { countersOf } from '#data/counters/read-counters.ts';
 import { newestFirst } from '#data/live/newest-first.ts';
 import { type PageOf, type PagePlace, pageWithin, readPage } from '#data/live/page.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
-import {
-  arrivalMonths,
-  categoriesOf,
-  type DocumentRange,
-  monthsBetween,
-  rangeTest,
-} from './document-range.ts';
-import { documentsOfClient } from './documents.ts';
+import { arrivalMonths, categoriesOf, type DocumentRange, rangeTest } from './document-range.ts';
+import { countDocuments, documentsOfClient } from './documents.ts';
 import { TO_CHECK, toCheck } from './review.ts';
 
 type Document = Row<'documents'>;
@@ -28,7 +23,7 @@ export async function pageDocuments(
     ? readPage(
         () => db.documents.orderBy('created_at').reverse(),
         place,
-        () => db.documents.count(),
+        () => countDocuments(db, null),
       )
     : readPage(() => arrivedIn(db, month).reverse(), place);
 }
@@ -63,14 +58,14 @@ export async function readDocumentChoices(
     return { months: arrivalMonths(rows), categories: categoriesOf(rows) };
   }
   const [months, categories] = await Promise.all([monthsOfArrivals(db), readCategories(db)]);
-  const isUsed = await Promise.all(months.map(async (month) => hasAny(arrivedIn(db, month))));
-  return { months: months.filter((_, index) => isUsed[index]), categories };
+  return { months, categories };
 }
 
+/** The newest first. */
 async function monthsOfArrivals(db: PortalDatabase): Promise<Month[]> {
-  const byArrival = () => db.documents.orderBy('created_at');
-  const [first, last] = await Promise.all([byArrival().first(), byArrival().last()]);
-  return first === undefined || last === undefined ? [] : monthsBetween(first.created_at, last.created_at);
+  const counters = await countersOf(db, 'documents', '');
+  const months = counters.filter(({ count }) => count > 0).map(({ day }) => monthOf(day));
+  return [...new Set(months)].sort().reverse();
 }
 
 /** From each category straight to the next one. */
@@ -99,6 +94,3 @@ function toCheckIn(db: PortalDatabase, month: Month | null) {
     .where('[category+review+created_at]')
     .between([...TO_CHECK, from], [...TO_CHECK, to], true, false);
 }
-
-/** Not `count`, which counts them all, whatever the limit. */
-const hasAny = async (rows: ReturnType<typeof arrivedIn>) => (await rows.first()) !== undefined;

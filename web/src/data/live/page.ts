@@ -14,7 +14,7 @@ export function pageWithin<R>(all: readonly R[], { page, pageSize }: PagePlace):
 
 /**
  * A page of what an index gives in its order. `source` is made twice: a page's limits stay with a collection. `count`
- * where there is a faster way: a whole table is counted several times as fast as its index.
+ * where there is a faster way.
  */
 export async function readPage<R, Inserted>(
   source: () => Collection<R, string, Inserted>,
