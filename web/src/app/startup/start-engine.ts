@@ -7,6 +7,7 @@ import { createLazyServer } from '#sync/adapters/lazy-server.ts';
 import { systemClock } from '#sync/adapters/system-clock.ts';
 import { createWebLocksLeader } from '#sync/adapters/web-locks-leader.ts';
 import { createSyncEngine, type MembershipEvent, type SyncEngine } from '#sync/index.ts';
+import { followPortfolioScope } from './follow-portfolio-scope.ts';
 import { followWaitingWork } from './follow-waiting-work.ts';
 import { hostedRelease } from './hosted-release.ts';
 
@@ -30,6 +31,7 @@ export function startEngine(
     },
     onMembership,
   });
+  const unhear = followPortfolioScope(db);
   engine.start();
   const unfollow = followWaitingWork(db, {
     isOnlyHere: () => void askToKeepStorage(),
@@ -40,6 +42,7 @@ export function startEngine(
     ...engine,
     stop() {
       unfollow();
+      unhear();
       sleep();
       return engine.stop();
     },
