@@ -25,7 +25,7 @@ async function putClient(firm: string, corporate_name: string, cnpj_cpf: string)
     ...{ phone: null, address: null, city: null, state: null, notes: null },
   });
   await putRow(firm, `obligations/${newId()}`, {
-    ...{ client_id: id, name: `DAS da ${corporate_name}`, due_date: '2030-03-20', priority: null },
+    ...{ client_id: id, name: `DAS da ${corporate_name}`, due_date: '2025-03-20', priority: null },
     ...{ status: 'pending', description: null, notes: null, completed_at: null, document_ids: [] },
   });
   return id;

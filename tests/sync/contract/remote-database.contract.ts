@@ -430,7 +430,7 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       }
       expect(ids).toEqual(read);
       // What is named is there, whosever it is.
-      const named = await staff.readRows({ scope, ids: ['of1', 'ofAnother'] });
+      const named = await firm.settled(staff.readRows({ scope, ids: ['of1', 'ofAnother'] }));
       expect(named.rows.map(({ id }) => id).toSorted()).toEqual(['of1', 'ofAnother']);
     });
 
