@@ -7,17 +7,20 @@ import {
   LOOKUPS,
   NEW_STAFF_DEVICES,
   PRICES,
+  ROWS_EVERYWHERE,
+  SENIOR_DEVICES,
   SITTINGS,
   SIZES,
   STAFF_MONTH,
   STORED_BYTES,
   YEARS_KEPT,
+  YEARS_ON_DEVICE,
 } from './use.mjs';
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 /** Months whose rows and files are there at once. */
 const MONTHS_KEPT = 12 * YEARS_KEPT;
-const ROWS_PER_CLIENT = sum(Object.values(HISTORY)) * YEARS_KEPT;
+const ROWS_OF_WINDOW = sum(Object.values(HISTORY)) * YEARS_ON_DEVICE;
 /** Index entries that one read of an aggregate query covers. */
 const ENTRIES_PER_READ = 1_000;
 
@@ -48,24 +51,31 @@ export function clientMonth(stories) {
     runs: of(({ runs }) => runs),
     bytes: of(({ bytes }) => bytes),
     changes: sum(Object.values(CLIENT_MONTH).map(({ times, changes }) => times * changes)),
+    everywhere: sum(Object.values(CLIENT_MONTH).map(({ times, everywhere = 0 }) => times * everywhere)),
   };
 }
 
+/** What a device of a firm of `inFirm` clients reads of others in a month, where it mirrors `mirrored` of them. */
+function readOnDevice(inFirm, mirrored, { changes, everywhere }) {
+  const rows = inFirm * ROWS_EVERYWHERE + mirrored * ROWS_OF_WINDOW;
+  const news = inFirm * everywhere + mirrored * (changes - everywhere);
+  return news + (AUDITS_OF_A_STAFF_DEVICE * rows) / ENTRIES_PER_READ + NEW_STAFF_DEVICES * rows;
+}
+
 /** The month of a project: `clients` in all, in so many firms of one size. */
-export function monthOf({ clients, firms }, stories) {
+export function monthOf({ clients, firms, portfolio = false }, stories) {
   const client = clientMonth(stories);
   const inFirm = clients / firms;
   const devices = Math.ceil(inFirm / CLIENTS_PER_STAFF_DEVICE);
   const itself = (measure) =>
     sum(Object.entries(STAFF_MONTH).map(([story, times]) => times * measure(stories[story])));
   const ofDevices = (measure) => firms * devices * itself(measure);
-  const ofDevice = {
-    itself: itself(billedReads),
-    news: inFirm * client.changes,
-    audits: (AUDITS_OF_A_STAFF_DEVICE * inFirm * ROWS_PER_CLIENT) / ENTRIES_PER_READ,
-    first: NEW_STAFF_DEVICES * inFirm * ROWS_PER_CLIENT,
-  };
-  const fanOut = firms * devices * sum(Object.values(ofDevice));
+  const limited = portfolio ? 1 - SENIOR_DEVICES : 0;
+  const ofDevice =
+    itself(billedReads) +
+    (1 - limited) * readOnDevice(inFirm, inFirm, client) +
+    limited * readOnDevice(inFirm, Math.min(inFirm, CLIENTS_PER_STAFF_DEVICE), client);
+  const fanOut = firms * devices * ofDevice;
   const used = {
     reads: clients * client.reads + fanOut,
     writes: clients * client.writes + ofDevices(({ writes }) => writes),
@@ -143,7 +153,7 @@ export function tables(stories) {
       ],
       SIZES.map((size) => {
         const month = monthOf(size, stories);
-        const what = `${whole(size.clients)}, ${size.firms === 1 ? 'one firm' : `${size.firms} firms`}`;
+        const what = `${whole(size.clients)}, ${size.firms === 1 ? 'one firm' : `${size.firms} firms`}${size.portfolio ? ', portfolios' : ''}`;
         const counts = [month.reads, month.fanOut, month.writes, month.calls, month.runs].map(short);
         return [
           what,

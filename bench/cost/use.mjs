@@ -6,17 +6,20 @@ export const HISTORY = { documents: 60, obligations: 48, messages: 60 };
 /** An ordinary scan. */
 export const UPLOAD_BYTES = 500_000;
 
-/** Of one client: how often each story is told in a month, and how many mirrored rows change each time. */
+/**
+ * Of one client: how often each story is told in a month, and how many mirrored rows change each time; `everywhere`: of these,
+ * rows of what every device of the firm has, such as clients and threads.
+ */
 export const CLIENT_MONTH = {
   'sign in on a new device': { times: 0.1, changes: 0 },
   'come back within a day': { times: 20, changes: 0 },
   'the audit of all scopes': { times: 15, changes: 0 },
   'an hour open, nothing new': { times: 5, changes: 0 },
-  'a message of the client': { times: 5, changes: 2 },
-  'a message of the firm': { times: 5, changes: 2 },
+  'a message of the client': { times: 5, changes: 2, everywhere: 1 },
+  'a message of the firm': { times: 5, changes: 2, everywhere: 1 },
   'a document with its check': { times: 5, changes: 2 },
   'a document reviewed': { times: 5, changes: 1 },
-  'an edit of the firm': { times: 8, changes: 1 },
+  'an edit of the firm': { times: 8, changes: 1, everywhere: 1 },
   'an obligation completed': { times: 4, changes: 1 },
 };
 
@@ -47,9 +50,15 @@ export const LOOKUPS = { ask: 1, commit: 4 };
 
 export const CLIENTS_PER_STAFF_DEVICE = 30;
 export const AUDITS_OF_A_STAFF_DEVICE = 22;
-/** One in twenty months a device of the firm is new, and mirrors everything. */
+/** One in twenty months a device of the firm is new, and mirrors all that it may. */
 export const NEW_STAFF_DEVICES = 0.05;
+/** At the server; on a device of the firm as long as its window. */
 export const YEARS_KEPT = 5;
+export const YEARS_ON_DEVICE = 2;
+/** Of each client on every device of the firm: the client, its thread, who looks after it, and who has read. */
+export const ROWS_EVERYWHERE = 4;
+/** Of the devices of a firm whose accountants mirror their portfolios: administrators and supervisors mirror the firm. */
+export const SENIOR_DEVICES = 0.2;
 /** Of a row or a receipt, with its indexes. */
 export const STORED_BYTES = 2_000;
 
@@ -68,6 +77,8 @@ export const SIZES = [
   { clients: 100, firms: 1 },
   { clients: 1_000, firms: 1 },
   { clients: 3_000, firms: 1 },
+  { clients: 3_000, firms: 1, portfolio: true },
   { clients: 10_000, firms: 1 },
+  { clients: 10_000, firms: 1, portfolio: true },
   { clients: 10_000, firms: 20 },
 ];

@@ -47,6 +47,8 @@ export const tenantSchema = z.strictObject({
   settings: z.record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()])),
   /** After so long without use the staff's screens lock; 0: never. Older rows have none: the default holds. */
   idle_minutes: z.int().min(0).max(MOST_IDLE_MINUTES).optional(),
+  /** Devices of accountants mirror only the clients that their person looks after. Missing: the whole firm. */
+  portfolio_scope: z.boolean().optional(),
   /** Older rows have none. */
   brand: brandSchema.optional(),
 });
@@ -63,6 +65,7 @@ export const firmSchema = z.strictObject({
     email: true,
     hours: true,
     idle_minutes: true,
+    portfolio_scope: true,
   }).shape,
   brand: brandChoice.optional(),
 });

@@ -62,6 +62,15 @@ describe('the data of the firm', () => {
     expect(acts.at(-1)).toMatchObject({ before: { idle_minutes: null }, after: { idle_minutes: 0 } });
   });
 
+  it('say what the devices of accountants hold, with an entry; who leaves it out changes nothing of it', async () => {
+    const { id } = await makeFirm();
+    const admin = await makePerson(id, 'admin');
+    await call('updateFirm', { ...INPUT, portfolio_scope: true }, { token: admin.token });
+    await call('updateFirm', INPUT, { token: admin.token });
+    expect((await rowOf(id))?.['portfolio_scope']).toBe(true);
+    expect((await actsOn(id, id)).at(-1)).toMatchObject({ after: { portfolio_scope: true } });
+  });
+
   it('hold a brand, with an entry; who leaves it out changes nothing of it', async () => {
     const { id } = await makeFirm();
     const admin = await makePerson(id, 'admin');

@@ -28,6 +28,7 @@ describe('whatever happens, nothing is lost, doubled, left behind, left over or 
     ['--seed 5254 --window 4m'],
     ['--seed 5190 --window 4m --restore 0.05'],
     ['--seed 26 --window 5m --server-loss 0.03 --ops 40'],
+    ['--seed 3000 --portfolio 0.1 --restore 0.03'],
     ['--seed 710001 --late-commits 240s --ops 120 --drop-acks 0.2 --runs 3'],
   ])('where it once did: %s', { timeout: SLOW }, async (options) => {
     expect(await findFailure(options.split(' '))).toBeNull();
@@ -50,6 +51,8 @@ describe('whatever happens, nothing is lost, doubled, left behind, left over or 
     ['where the firm is put back from a backup', 12, '--restore 0.05 --ops 40'],
     ['where rows leave the windows of the devices', 12, '--window 4m --ops 40'],
     ['where they leave, and the firm is put back', 8, '--window 4m --restore 0.05'],
+    ['where clients go from one person to another', 12, '--portfolio 0.1'],
+    ['where they do, windows move and the firm is put back', 6, '--portfolio 0.1 --window 4m --restore 0.03'],
     ['on the database of the browser', 2, '--store dexie --ops 40'],
   ])('%s: %i fresh runs', { timeout: SLOW }, async (_what, runs, options) => {
     const args = ['--seed', String(FRESH), '--runs', String(runs), ...options.split(' ').filter(Boolean)];

@@ -1,5 +1,5 @@
 import { ERASED_COLLECTIONS, ERASURE_PARTS } from '@portal/domain';
-import { openPart, scopesOf } from '#sync/scopes.ts';
+import { openPart, scopesOf, withinPortfolio } from '#sync/scopes.ts';
 import { WINDOWS } from '#sync/window/windows.ts';
 
 /**
@@ -19,12 +19,18 @@ const scopes = [
   ...scopesOf({ uid: 'u', role: 'client', client_ids: ['c'] }),
   ...scopesOf({ uid: 'u', role: 'accountant', client_ids: [] }),
   ...scopesOf({ uid: 'u', role: 'admin', client_ids: [] }),
+  // Of the clients that its person looks after.
+  ...withinPortfolio(scopesOf({ uid: 'u', role: 'accountant', client_ids: [] }), 'accountant', ['c']),
 ]
   // What is older than a window and open is asked for apart.
   .flatMap((scope) => [scope, openPart(scope) ?? scope])
-  .map(({ entity, filter, open = {} }) => ({
+  .map(({ entity, filter, clients, open = {} }) => ({
     group: entity,
-    equal: [...(filter === null ? [] : [filter.field]), ...Object.keys(open)],
+    equal: [
+      ...(filter === null ? [] : [filter.field]),
+      ...(clients === undefined ? [] : ['client_id']),
+      ...Object.keys(open),
+    ],
   }));
 
 /**
@@ -33,7 +39,7 @@ const scopes = [
  */
 export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
   [REMOTE]: {
-    calls: 12,
+    calls: 14,
     queries: [
       ...scopes.map((scope) => ({ ...scope, order: 'updated_at' })),
       ...scopes,

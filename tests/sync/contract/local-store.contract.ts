@@ -11,6 +11,8 @@ import type {
   Quarantined,
   Upload,
 } from '#data/outbox/outbox-entry.ts';
+import type { Portfolio } from '#data/portfolio/portfolio.ts';
+import { serverRow } from '#data/testing/local-account.ts';
 import { planWrite } from '#data/writes/plan-write.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
 import { closeAccount } from '#sync/membership/closing.ts';
@@ -233,6 +235,31 @@ export function describeLocalStore(name: string, open: () => LocalStore): void {
       await toldAgain(() =>
         store.transaction([], (tx) => tx.putUpload({ ...upload('a', 1), state: 'done' })),
       );
+      stop();
+    });
+
+    test('whose rows a device is to mirror is told at once, and again when it changes', async () => {
+      const told: Portfolio[] = [];
+      const stop = store.watchPortfolio(
+        'ana',
+        () => 0,
+        (portfolio) => void told.push(portfolio),
+      );
+      const until = (portfolio: Portfolio) => vi.waitFor(() => expect(told.at(-1)).toEqual(portfolio));
+      await until('whole');
+      await store.transaction([], (tx) => tx.putMeta({ key: 'portfolio', value: { is_on: true } }));
+      await until('unknown');
+      const at = '2026-11-20T12:00:00.000000000Z';
+      const cursor = { scope: 'thread_staff', updated_at: at, id: '', safe_at: at, bootstrapped: true };
+      await store.transaction([], (tx) => tx.putCursor(cursor));
+      await until([]);
+      await store.transaction(['thread_staff'], async (tx) => {
+        const [before] = await tx.documents('thread_staff', ['c1']);
+        if (before === undefined) throw new Error('no state');
+        const assigned = serverRow('thread_staff', 'c1', { client_id: 'c1', assigned_to: 'ana' });
+        await tx.save([{ before, after: { ...before, row: assigned } }]);
+      });
+      await until(['c1']);
       stop();
     });
 

@@ -18,7 +18,7 @@ import { planWrite } from '#data/writes/plan-write.ts';
 import type { Page, RemoteDatabase } from '#sync/ports.ts';
 import type { Position } from '#sync/pull/cursor.ts';
 import { pushEntry, type PushOutcome } from '#sync/push/push.ts';
-import { openPart, type Scope, scopesOf } from '#sync/scopes.ts';
+import { openPart, type Scope, scopesOf, withinPortfolio } from '#sync/scopes.ts';
 
 /** A server under test: the local backend, or the simulator's model. */
 export type RemoteHarness = {
@@ -403,6 +403,37 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       await expect(page(scope, null, 500, customer)).rejects.toMatchObject({ kind: 'permission_denied' });
     });
 
+    test('of some clients, however many, only their rows and those of none are read, counted and told', async () => {
+      const notes = scopesOf({ uid: rui, role: 'accountant', client_ids: [] }).filter(
+        ({ entity }) => entity === 'notes',
+      );
+      // More than one question can name.
+      const others = Array.from({ length: 40 }, (_, i) => `k${String(i)}`);
+      const [scope] = withinPortfolio(notes, 'accountant', [...others, 'c1']);
+      if (scope === undefined) throw new Error('notes are mirrored');
+      const note = (id: string, client_id: string | null) =>
+        firm.writeRows('notes', { [id]: { title: id, content: '', category: null, client_id } });
+      const before = await sum(scope, null, null);
+      await note('of1', 'c1');
+      await note('ofNone', null);
+      await note('ofAnother', 'c2');
+      const read = (await page(scope, null, 500)).rows.map(({ id }) => id);
+      expect(read.slice(-2)).toEqual(['of1', 'ofNone']);
+      expect(await sum(scope, null, null)).toEqual({ count: before.count + 2, rev_sum: before.rev_sum + 2 });
+      // A page ends where the first of its questions does.
+      const ids: string[] = [];
+      for (let after: Position | null = null, isLast = false; !isLast;) {
+        const part = await page(scope, after, 1);
+        ids.push(...part.rows.map(({ id }) => id));
+        after = part.next;
+        isLast = after === null;
+      }
+      expect(ids).toEqual(read);
+      // What is named is there, whosever it is.
+      const named = await firm.settled(staff.readRows({ scope, ids: ['of1', 'ofAnother'] }));
+      expect(named.rows.map(({ id }) => id).toSorted()).toEqual(['of1', 'ofAnother']);
+    });
+
     test('a row written by hand is told apart, and the others go on', async () => {
       await create('hand1', obligation('c4'));
       await firm.writeByHand('obligations', 'hand2', { client_id: 'c4', deleted_at: null });
@@ -415,8 +446,8 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       // Without a revision it is in no sum of revisions, and so not in the count next to it.
       const updated_at = expect.any(String) as unknown;
       const unreadable = [
-        { id: 'hand2', rev: 0, is_counted: false, updated_at },
-        { id: 'hand4', rev: 3, is_counted: true, updated_at },
+        { id: 'hand2', rev: 0, is_counted: false, updated_at, client_id: 'c4' },
+        { id: 'hand4', rev: 3, is_counted: true, updated_at, client_id: 'c4' },
       ];
       expect(second.unreadable).toEqual(unreadable);
       expect((await page(scope, first.next, 500)).rows.map(({ id }) => id)).toEqual(['hand3']);

@@ -37,10 +37,13 @@ export class MemoryDisk {
   readonly regressions: string[] = [];
   /** Called on every change of the outbox or the uploads. */
   readonly listeners = new Set<() => void>();
+  /** Called on every change of what the portfolio of a device hangs on. */
+  readonly portfolioListeners = new Set<() => void>();
   private readonly onErased: () => void;
   private last: Promise<unknown> = Promise.resolve();
   private undo: (() => void)[] = [];
   private workChanged = false;
+  private portfolioChanged = false;
 
   constructor(onErased: () => void = () => undefined) {
     this.onErased = onErased;
@@ -104,6 +107,9 @@ export class MemoryDisk {
     // A database stores copies: nothing that is changed later in memory may reach it.
     if (value === null) table.delete(key);
     else table.set(key, structuredClone(value));
+    this.portfolioChanged ||= [this.table('thread_staff'), this.cursors, this.meta].some(
+      (one) => one === (table as unknown), // which table it is
+    );
     this.workChanged ||= table === (this.outbox as unknown) || table === (this.uploads as unknown); // which table it is
     this.undo.push(() => (had && old !== undefined ? table.set(key, old) : table.delete(key)));
   }
@@ -226,15 +232,19 @@ export class MemoryDisk {
 
   private commit(): void {
     const changed = this.workChanged;
+    const isOther = this.portfolioChanged;
     this.undo = [];
     this.workChanged = false;
+    this.portfolioChanged = false;
     if (changed) for (const listener of [...this.listeners]) listener();
+    if (isOther) for (const listener of [...this.portfolioListeners]) listener();
   }
 
   private rollBack(): void {
     for (const step of this.undo.reverse()) step();
     this.undo = [];
     this.workChanged = false;
+    this.portfolioChanged = false;
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Closing } from '#data/closing/closing.ts';
 import type { EngineEvent } from '#data/outbox/engine-event.ts';
+import { sameValue } from '#data/local/same-value.ts';
+import { type Portfolio, portfolioOf } from '#data/portfolio/portfolio.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
 import { bySeq, type MemoryDisk } from './memory-disk.ts';
@@ -67,7 +69,27 @@ export function createMemoryStore(disk: MemoryDisk, options: MemoryStoreOptions 
       disk.listeners.add(tell);
       return () => disk.listeners.delete(tell);
     },
+    watchPortfolio(uid, now, listener) {
+      let told: Portfolio | null = null;
+      const tell = () =>
+        void Promise.resolve().then(() => {
+          const portfolio = readPortfolio(disk, uid, now());
+          if (sameValue(portfolio, told)) return;
+          told = portfolio;
+          listener(portfolio);
+        });
+      disk.portfolioListeners.add(tell);
+      tell();
+      return () => disk.portfolioListeners.delete(tell);
+    },
   };
+}
+
+/** As it stands on the device. */
+export function readPortfolio(disk: MemoryDisk, uid: string, now: number): Portfolio {
+  const assigned = [...disk.table('thread_staff').values()].filter((row) => row['assigned_to'] === uid);
+  const hasArrived = disk.cursors.get('thread_staff')?.bootstrapped === true;
+  return portfolioOf(disk.readMeta('portfolio'), hasArrived ? assigned.map(({ id }) => id) : null, now);
 }
 
 function demandOpen(disk: MemoryDisk): void {

@@ -20,7 +20,7 @@ import type {
   UnreadableRow,
 } from '#sync/ports.ts';
 import type { Position } from '#sync/pull/cursor.ts';
-import { isInScope, type Scope } from '#sync/scopes.ts';
+import { coversClient, isInScope, type Scope } from '#sync/scopes.ts';
 import { checkList, checkRead, checkWrite } from './model-rules.ts';
 
 /** A document with the number of the commit that wrote it. */
@@ -153,11 +153,12 @@ export class ModelServer {
     );
   }
 
-  /** Those of the named rows that are there and in the scope. */
+  /** Those of the named rows that are there and in the scope, of whatever client. */
   named(uid: string, scope: Scope, ids: readonly string[]): Found {
     checkList(this.entered(uid), this.tenantId, scope);
     if (ids.length > MOST_NAMED) throw new RemoteError('invalid_argument');
-    return sorted(this.ofScope(scope).filter(({ value }) => ids.includes(value.id)));
+    const { clients: _whosever, ...all } = scope;
+    return sorted(this.ofScope(all).filter(({ value }) => ids.includes(value.id)));
   }
 
   sum(uid: string, { scope, from, before }: RangeQuery): RangeSum {
@@ -362,7 +363,8 @@ export class ModelServer {
     const found: (Version<StoredRow> | Version<HandWritten>)[] = [];
     for (const documents of [this.rows, this.handWritten])
       for (const [key, version] of documents)
-        if (key.startsWith(prefix) && isInScope(scope, version.value)) found.push(version);
+        if (key.startsWith(prefix) && isInScope(scope, version.value) && coversClient(scope, version.value))
+          found.push(version);
     return found;
   }
 
@@ -395,8 +397,8 @@ function sorted(found: readonly (Version<StoredRow> | Version<HandWritten>)[]): 
   const unreadable: UnreadableRow[] = [];
   for (const { value } of found) {
     if (isHandWritten(value)) {
-      const { id, updated_at, rev, is_counted } = value;
-      unreadable.push({ id, updated_at, rev, is_counted });
+      const { id, updated_at, rev, is_counted, client_id } = value;
+      unreadable.push({ id, updated_at, rev, is_counted, client_id });
     } else rows.push(value);
   }
   return { rows, unreadable };

@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { Meta, StoredRow } from '#data/local/database.ts';
 import type { Upload } from '#data/outbox/outbox-entry.ts';
 import type { Change } from '#data/writes/change.ts';
 import type { LocalStore } from '#sync/ports.ts';
@@ -41,6 +41,8 @@ export type AccountStorage = {
   keepOpened(documentId: string): Promise<void>;
   /** Room is made where it can be: as `write()` does before it gives up. */
   freeRoom(): Promise<boolean>;
+  /** What a screen notes down. */
+  putMeta(meta: Meta): Promise<void>;
 };
 
 export type StorageOptions = {

@@ -1,5 +1,6 @@
 import type { EntityName } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
+import type { PortfolioChoice } from '#data/portfolio/portfolio.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { Change } from '#data/writes/change.ts';
 import type { MembershipEvent } from '#sync/context.ts';
@@ -107,7 +108,16 @@ export class Device {
     this.uid = uid;
     this.account = account;
     this.isHidden = false;
+    if (this.world.options.portfolio > 0) this.choosePortfolio({ is_on: true });
     this.openTab();
+  }
+
+  /** What the firm has said, and the person has chosen. */
+  choosePortfolio(choice: PortfolioChoice): void {
+    const { account } = this;
+    if (account === null) return;
+    const put = account.storage.putMeta({ key: 'portfolio', value: choice });
+    void this.world.time.track(put).catch((error: unknown) => this.errors.push(error));
   }
 
   openTab(): void {

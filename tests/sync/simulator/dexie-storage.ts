@@ -3,7 +3,7 @@ import { ENTITY_NAMES, type EntityName } from '@portal/domain';
 import type { Change } from '#data/writes/change.ts';
 import { handoverDatabase, hasHandoverDatabase } from '#data/closing/handover-database.ts';
 import { dropHandover } from '#data/closing/handovers.ts';
-import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import { type Meta, openDatabase, type PortalDatabase } from '#data/local/database.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { readStates } from '#data/local/document-state-table.ts';
 import { eraseAccount } from '#data/local/erase-account.ts';
@@ -150,6 +150,7 @@ class DexieAccount implements AccountStorage {
         this.listeners.add(tell);
         return () => this.listeners.delete(tell);
       },
+      watchPortfolio: (uid, now, listener) => store.watchPortfolio(uid, now, listener),
     };
   }
 
@@ -174,6 +175,10 @@ class DexieAccount implements AccountStorage {
   async discard(opId: string): Promise<void> {
     await discardEntry(this.account.db, opId);
     this.tell();
+  }
+
+  async putMeta(meta: Meta): Promise<void> {
+    if (!this.isErased) await this.account.db.meta.put(meta);
   }
 
   keepOpened(documentId: string): Promise<void> {

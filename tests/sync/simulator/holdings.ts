@@ -2,7 +2,7 @@ import type { EntityName } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
 import { serverVersion } from '#data/local/document-state.ts';
 import { differingFields } from '#data/outbox/own-version.ts';
-import { isInScope } from '#sync/scopes.ts';
+import { coversClient, isInScope } from '#sync/scopes.ts';
 import type { Commit } from '../model/model-server.ts';
 import type { Device } from './device.ts';
 import { isMember, scopesFor } from './judge-rows.ts';
@@ -72,7 +72,8 @@ function isOver(world: World, { device, stay, rights, entity, written }: Holding
   if (device.disk === null || device.closed.length !== stay || !isMember(world, device)) return true;
   if (rightsOf(world, device) !== rights) return true;
   const scopes = scopesFor(world, device).filter((scope) => scope.entity === entity);
-  return !scopes.some((scope) => isInScope(scope, written));
+  // Of another's client it may have gone for that reason.
+  return !scopes.some((scope) => isInScope(scope, written) && coversClient(scope, written));
 }
 
 /** With the server again, or beside what the server has. */

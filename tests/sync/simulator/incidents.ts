@@ -26,6 +26,17 @@ export function changeRights(world: World, uid: string, random: SeededRandom): v
   world.server.setUser({ ...user, role, client_ids: [...client_ids], client_id: client_ids[0] ?? null });
 }
 
+/** A client is handed over, or somebody chooses on a device what it mirrors. */
+export function changePortfolio(world: World, device: Device, random: SeededRandom): void {
+  const client_id = random.pick(COMPANIES) ?? 'c1';
+  if (random.chance(0.7)) {
+    const assigned_to = random.pick(['rui', 'rui', 'eva', null]) ?? null;
+    return world.writeAsFunction('thread_staff', client_id, { client_id, assigned_to });
+  }
+  const guests = random.chance(0.5) ? { [client_id]: device.clock.now() } : {};
+  device.choosePortfolio({ is_on: random.chance(0.8), is_whole: random.chance(0.2), guests });
+}
+
 /** Many rows with one stamp, at once. */
 export function importRows(world: World, random: SeededRandom): void {
   const count = 3 + random.below(15);

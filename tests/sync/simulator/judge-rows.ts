@@ -2,9 +2,17 @@ import { ENTITY_NAMES, type EntityName } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
 import { serverVersion } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
-import { isInScope, isMirroredSince, type Scope, scopesOf } from '#sync/scopes.ts';
+import {
+  coversClient,
+  isInScope,
+  isMirroredSince,
+  type Scope,
+  scopesOf,
+  withinPortfolio,
+} from '#sync/scopes.ts';
 import { isOpen, namesOf, WINDOWS } from '#sync/window/windows.ts';
 import type { MemoryDisk } from '../model/memory-disk.ts';
+import { readPortfolio } from '../model/memory-store.ts';
 import { mayRead } from '../model/model-rules.ts';
 import type { Device } from './device.ts';
 import type { Verdict } from './judge.ts';
@@ -56,6 +64,7 @@ function findUntold(
         (scope) =>
           scope.entity === value.entity &&
           isInScope(scope, value) &&
+          coversClient(scope, value) &&
           value.updated_at >= (disk.cursors.get(scope.key)?.since ?? ''),
       )
         ? [key]
@@ -106,15 +115,19 @@ function expectedRows(
 
 /** What open rows name, however old it is. */
 function namedRows(world: World, scopes: readonly Scope[], entity: EntityName): Map<string, StoredRow> {
-  const naming = scopes.flatMap(({ entity: from, window }) =>
-    window === undefined
+  const naming = scopes.flatMap((scope) => {
+    const { window } = scope;
+    return window === undefined
       ? []
       : [...world.server.rows].flatMap(([key, { value }]) =>
-          key.startsWith(`${from}/`) && value.deleted_at === null && isOpen(window, value)
+          key.startsWith(`${scope.entity}/`) &&
+          value.deleted_at === null &&
+          isOpen(window, value) &&
+          coversClient(scope, value)
             ? namesOf(window, value)
             : [],
-        ),
-  );
+        );
+  });
   const ids = naming.flatMap(([named, id]) => (named === entity ? [id] : []));
   return new Map(
     ids.flatMap((id) => {
@@ -139,9 +152,13 @@ function isBeyondAudit(
   return (world.server.rows.get(`${entity}/${id}`)?.value.rev ?? 0) < held.rev;
 }
 
-/** What waiting work is about to name, and both versions of what a person has yet to decide. */
+/** What waiting work is about to name, both versions of what a person has yet to decide, and what the rows beneath name. */
 function namesOnDevice(disk: MemoryDisk): Set<string> {
   const naming = [
+    ...[...disk.entries(), ...disk.differences.values()].flatMap(({ entity, doc_id }) => {
+      const { row } = serverVersion(disk.state(entity, doc_id));
+      return row === null ? [] : [{ entity, row }];
+    }),
     ...disk.entries().map(({ entity, patch }) => ({ entity, row: patch })),
     ...[...disk.differences.values()].flatMap(({ entity, ours, theirs }) =>
       [ours, theirs ?? ours].map((row) => ({ entity, row })),
@@ -161,7 +178,11 @@ export function isMember(world: World, device: Device): boolean {
 export function scopesFor(world: World, device: Device): Scope[] {
   const user = world.server.user(device.uid);
   if (user?.role == null || !isMember(world, device)) return [];
-  return scopesOf({ uid: device.uid, role: user.role, client_ids: user.client_ids });
+  const scopes = scopesOf({ uid: device.uid, role: user.role, client_ids: user.client_ids });
+  if (device.disk === null) return scopes;
+  // Who looks after whom is compared with the server for itself.
+  const portfolio = readPortfolio(device.disk, device.uid, device.clock.now());
+  return withinPortfolio(scopes, user.role, portfolio);
 }
 
 export function findLeaked(world: World, device: Device, verdict: Verdict): void {

@@ -7,6 +7,7 @@ import {
   requeueEntry,
   unnameDocument,
 } from '#data/outbox/entry-changes.ts';
+import type { Meta } from '#data/local/database.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { Change } from '#data/writes/change.ts';
 import { planWrite } from '#data/writes/plan-write.ts';
@@ -66,6 +67,13 @@ class MemoryAccount implements AccountStorage {
       handovers,
       nextId: nextClosing,
       mayErase: () => !random.chance(HELD),
+    });
+  }
+
+  putMeta(meta: Meta): Promise<void> {
+    const { disk } = this;
+    return disk.transaction(async () => {
+      if (!disk.erased) disk.put(disk.meta, meta.key, meta);
     });
   }
 

@@ -7,6 +7,9 @@ const RESTORED = ['--restore', '0.05', '--ops', '40'];
 /** What a device of a firm with years of rows must do. */
 const WINDOW = ['--window', '4m', '--ops', '40'];
 
+/** What a device of one portfolio must do. */
+const PORTFOLIO = ['--portfolio', '0.1'];
+
 const UNIT = 'vitest.config.ts';
 const ON_BACKEND = 'tests/sync/vitest.config.ts';
 
@@ -511,6 +514,24 @@ export const MUTANTS = {
       name: 'a device of before windows lets go of what is older, and not of work, of what is kept and of what is named',
       config: ON_BACKEND,
     },
+  },
+  'the rows of a client who is handed over are not read': {
+    file: 'web/src/sync/window/joining-clients.ts',
+    find: 'if (joining.length > 0) await',
+    replace: 'if (joining.length < 0) await',
+    options: PORTFOLIO,
+  },
+  'what is of another’s client stays on the device': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: 'if (!hasMoved) return sweepOthers(context, scope, connection, cursor);',
+    replace: 'if (!hasMoved) return;',
+    options: PORTFOLIO,
+  },
+  'a device that mirrors the whole firm again reads nothing anew': {
+    file: 'web/src/sync/window/joining-clients.ts',
+    find: 'return changeCursor(context, scope, connection, beginAnew);',
+    replace: 'return cursor;',
+    options: PORTFOLIO,
   },
 };
 

@@ -29,6 +29,7 @@ export function parseOptions(args: readonly string[]): RunOptions & { runs: numb
       'old-tabs': { ...TEXT, default: '0' },
       restore: { ...TEXT, default: '0' },
       window: { ...TEXT, default: '0s' },
+      portfolio: { ...TEXT, default: '0' },
     },
   });
   const old_tabs = numberOf(values['old-tabs']);
@@ -51,6 +52,7 @@ export function parseOptions(args: readonly string[]): RunOptions & { runs: numb
     old_tabs,
     restore: numberOf(values.restore),
     window_ms: durationOf(values.window),
+    portfolio: numberOf(values.portfolio),
     trouble: {
       drop_acks: numberOf(values['drop-acks']),
       turn_away: 0.03,

@@ -1,6 +1,7 @@
 import { edit, fillQueue } from './edits.ts';
 import type { Device } from './device.ts';
 import {
+  changePortfolio,
   changeRights,
   importRows,
   leave,
@@ -43,6 +44,7 @@ export type Action = {
     | 'by_hand'
     | 'lose'
     | 'restore'
+    | 'portfolio'
     | 'update'
     | 'away';
   device: number;
@@ -85,6 +87,7 @@ function planKind(random: SeededRandom, options: World['options']): Action['kind
   // Asked only where it is wanted: the seeds of other runs stay what they are.
   if (options.old_tabs > 0 && random.chance(options.old_tabs)) return 'update';
   if (options.restore > 0 && random.chance(options.restore)) return 'restore';
+  if (options.portfolio > 0 && random.chance(options.portfolio)) return 'portfolio';
   if (random.chance(0.25)) return random.pick(FAULTS) ?? 'cut';
   if (random.chance(0.1)) return 'decide';
   if (random.chance(0.04)) return 'cancel';
@@ -113,6 +116,8 @@ export async function perform(world: World, action: Action): Promise<void> {
       return loseAtServer(world, random);
     case 'restore':
       return restoreServer(world, random);
+    case 'portfolio':
+      return changePortfolio(world, device, random);
     case 'away':
       return stayAway(world, random);
     default:
@@ -124,7 +129,7 @@ export async function perform(world: World, action: Action): Promise<void> {
 async function performOn(
   world: World,
   device: Device,
-  kind: Exclude<Action['kind'], 'rights' | 'import' | 'by_hand' | 'lose' | 'restore' | 'away'>,
+  kind: Exclude<Action['kind'], 'rights' | 'import' | 'by_hand' | 'lose' | 'restore' | 'portfolio' | 'away'>,
   random: SeededRandom,
 ): Promise<void> {
   await device.look();

@@ -57,6 +57,8 @@ export type RunOptions = {
   restore: number;
   /** How far back the devices of the firm mirror what is closed; 0 for as far as they do in life. */
   window_ms: number;
+  /** Share of the actions in which a client goes to another person, or somebody chooses what a device mirrors; 0: all do all. */
+  portfolio: number;
 };
 
 /** Everything of one run: the firm's server and the devices of its people. */
@@ -128,6 +130,7 @@ export class World {
       this.writeAsFunction('obligations', `old${String(i)}`, obligation('c1', `old ${String(i)}`), at);
     }
     if (this.options.window_ms > 0) this.seedPast();
+    if (this.options.portfolio > 0) this.seedPortfolios();
     for (let i = 0; i < this.options.equal_stamps; i += 1) {
       const client_id = COMPANIES[i % COMPANIES.length] ?? 'c1';
       this.writeAsFunction('obligations', `seed${String(i)}`, obligation(client_id, `seed ${String(i)}`));
@@ -146,6 +149,17 @@ export class World {
       const row = { ...obligation('c1', `past ${String(i)}`), document_ids, status };
       this.writeAsFunction('obligations', `past${String(i)}`, row, at);
     }
+  }
+
+  /** Who looks after whom, and what belongs to no client. */
+  private seedPortfolios(): void {
+    for (const [client_id, assigned_to] of [
+      ['c1', 'rui'],
+      ['c2', 'eva'],
+    ] as const)
+      this.writeAsFunction('thread_staff', client_id, { client_id, assigned_to });
+    const note = { title: 'general', content: '', category: null, client_id: null };
+    this.writeAsFunction('notes', 'general', note);
   }
 
   writeAsFunction(

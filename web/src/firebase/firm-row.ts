@@ -54,5 +54,8 @@ const firmOf = ({
   email,
   hours,
   idle_minutes,
+  portfolio_scope,
   brand,
-}: Tenant): Firm => ({ name, legal_name, address, phone, whatsapp, email, hours, idle_minutes, brand });
+}: Tenant): Firm => ({
+  ...{ name, legal_name, address, phone, whatsapp, email, hours, idle_minutes, portfolio_scope, brand },
+});

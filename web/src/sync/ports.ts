@@ -11,6 +11,7 @@ import type {
   Quarantined,
   Upload,
 } from '#data/outbox/outbox-entry.ts';
+import type { Portfolio } from '#data/portfolio/portfolio.ts';
 import type { RemoteError } from './failure/remote-error.ts';
 import type { Position } from './pull/cursor.ts';
 import type { Scope } from './scopes.ts';
@@ -46,6 +47,8 @@ export type LocalStore = {
   erase(): Promise<boolean>;
   /** Calls back after every change of the outbox or the uploads, from any tab. */
   watchWork(listener: () => void): () => void;
+  /** Calls back with whose rows a device of this person is to mirror, at once and when that changes. `now`: device time. */
+  watchPortfolio(uid: string, now: () => number, listener: (portfolio: Portfolio) => void): () => void;
 };
 
 export type StoreTransaction = {
@@ -138,6 +141,8 @@ export type UnreadableRow = {
   rev: number;
   /** Whether the server counts it as a living row: `deleted_at == null`, and some `rev` is there to be summed. */
   is_counted: boolean;
+  /** Whose it is, where it says so. */
+  client_id?: string | null;
 };
 
 export type PageQuery = {
@@ -181,7 +186,7 @@ export type RemoteDatabase = {
   runTransaction<T>(decide: (tx: RemoteTransaction) => Promise<T>): Promise<T>;
   /** Rows of a scope in the order (updated_at, id), from the server, never from a cache. */
   readPage(query: PageQuery): Promise<Page>;
-  /** Those of the named rows that are there and in the scope, removed ones included. At most 30 ids. */
+  /** Those of the named rows that are there and in the scope, of whatever client, removed ones included. At most 30 ids. */
   readRows(query: { scope: Scope; ids: readonly string[] }): Promise<Omit<Page, 'next'>>;
   /** How many living rows a range has, and the sum of their revisions. Costs a read per thousand of them. */
   sumRange(query: RangeQuery): Promise<RangeSum>;

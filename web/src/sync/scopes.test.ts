@@ -1,6 +1,7 @@
 import { ENTITY_NAMES } from '@portal/domain';
 import { expect, test } from 'vitest';
-import { entityOfScope, isInScope, scopesOf } from './scopes.ts';
+import { MOST_CLIENTS } from '#data/portfolio/portfolio.ts';
+import { coversClient, entityOfScope, isInScope, scopesOf, withinPortfolio } from './scopes.ts';
 
 const keys = (role: Parameters<typeof scopesOf>[0]['role'], client_ids: string[] = []) =>
   scopesOf({ uid: 'u1', role, client_ids }).map(({ key }) => key);
@@ -67,4 +68,36 @@ test('a row is in the scope whose filter it meets', () => {
   expect(isInScope(scope, { client_id: 'c1' })).toBe(true);
   expect(isInScope(scope, { client_id: 'c2' })).toBe(false);
   expect(isInScope(scope, { client_id: null })).toBe(false);
+});
+
+test('an accountant’s device may mirror some clients’ rows, those of no client and all tasks; seniors mirror the firm', () => {
+  const staff = scopesOf({ uid: 'u1', role: 'accountant', client_ids: [] });
+  const limited = withinPortfolio(staff, 'accountant', ['c1']).filter(({ clients }) => clients !== undefined);
+  expect(limited.map(({ entity, clients }) => [entity, clients])).toEqual([
+    ['documents', [null, 'c1']],
+    ['obligations', ['c1']],
+    ['notes', [null, 'c1']],
+    ['messages', ['c1']],
+    ['service_requests', ['c1']],
+  ]);
+  const [documents, obligations] = limited;
+  if (documents === undefined || obligations === undefined) throw new Error('none');
+  expect(['c1', 'c2', null].map((client_id) => coversClient(documents, { client_id }))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(coversClient(obligations, { client_id: 'c2' })).toBe(false);
+  expect(withinPortfolio(staff, 'supervisor', ['c1'])).toEqual(staff);
+  expect(withinPortfolio(staff, 'accountant', 'whole')).toEqual(staff);
+});
+
+test('the largest portfolio stays under sixty listeners', () => {
+  const staff = scopesOf({ uid: 'u1', role: 'accountant', client_ids: [] });
+  const most = Array.from({ length: MOST_CLIENTS }, (_, i) => `c${String(i)}`);
+  const listeners = withinPortfolio(staff, 'accountant', most).map(({ clients }) =>
+    clients === undefined ? 1 : Math.ceil(MOST_CLIENTS / 30) + (clients.includes(null) ? 1 : 0),
+  );
+  // Beside them the own row, the epoch and the version that is asked for.
+  expect(listeners.reduce((sum, count) => sum + count, 3)).toBeLessThan(60);
 });

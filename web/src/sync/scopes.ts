@@ -1,5 +1,6 @@
 import { type EntityName, ENTITY_NAMES, type Instant, isSenior, type Role } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
+import type { Portfolio } from '#data/portfolio/portfolio.ts';
 import { isOpen, matches, type Window, WINDOWS } from './window/windows.ts';
 
 /** A part of a collection that this person mirrors: what one query, one cursor and one listener cover. */
@@ -13,6 +14,8 @@ export type Scope = {
   window?: Window;
   /** Only rows that are open: the part of a scope that lies before its window. */
   open?: NonNullable<Window['open']>;
+  /** Only rows of these clients, null for those of none. Like the window no right: others may be there for another's sake. */
+  clients?: readonly (string | null)[];
 };
 
 /** Who mirrors, as the own `app_users` row says. */
@@ -80,6 +83,27 @@ function ofStaff(entity: EntityName): Scope {
   return { ...scope(entity, null), ...(window === undefined ? {} : { window }) };
 }
 
+/**
+ * What an accountant's device mirrors of them: of what is a client's, only that of its portfolio. Seniors answer for the
+ * whole firm and mirror it.
+ */
+export function withinPortfolio(scopes: readonly Scope[], role: Role | null, portfolio: Portfolio): Scope[] {
+  return scopes.map((scope) => {
+    if (!isLimited(scope, role) || typeof portfolio === 'string') return scope;
+    return {
+      ...scope,
+      clients: [...(scope.window?.portfolio?.general === true ? [null] : []), ...portfolio],
+    };
+  });
+}
+
+/** Whether what is mirrored of it hangs on whose clients they are. */
+export const isLimited = ({ window }: Scope, role: Role | null): boolean =>
+  role === 'accountant' && window?.portfolio !== undefined;
+
+export const coversClient = ({ clients }: Scope, { client_id }: Readonly<Record<string, unknown>>): boolean =>
+  clients === undefined || clients.some((id) => id === (client_id ?? null));
+
 /** What lies before the window of a scope and is open; null where nothing of it ever is. */
 export const openPart = (scope: Scope): Scope | null =>
   scope.window?.open == null ? null : { ...scope, open: scope.window.open };
@@ -92,9 +116,10 @@ export function isInScope(scope: Scope, row: Readonly<Record<string, unknown>>):
   return scope.filter === null || row[scope.filter.field] === scope.filter.value;
 }
 
-/** Whether it is a row that a device mirrors whose window begins at `since`: others may be there for another's sake. */
-export const isMirroredSince = ({ window }: Scope, row: StoredRow, since: Instant | undefined): boolean =>
-  window === undefined || since === undefined || row.updated_at >= since || isOpen(window, row);
+/** Whether it is a row that a device mirrors whose window begins at `since`, of its clients: others may be there for another's sake. */
+export const isMirroredSince = (scope: Scope, row: StoredRow, since: Instant | undefined): boolean =>
+  coversClient(scope, row) &&
+  (scope.window === undefined || since === undefined || row.updated_at >= since || isOpen(scope.window, row));
 
 /** Whether a row may stay on the device. */
 export function isMirrored(scopes: readonly Scope[], entity: EntityName, row: StoredRow): boolean {

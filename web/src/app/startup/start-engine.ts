@@ -8,6 +8,7 @@ import { createLazyServer } from '#sync/adapters/lazy-server.ts';
 import { systemClock } from '#sync/adapters/system-clock.ts';
 import { createWebLocksLeader } from '#sync/adapters/web-locks-leader.ts';
 import { createSyncEngine, type MembershipEvent, type SyncEngine } from '#sync/index.ts';
+import { followPortfolioScope } from './follow-portfolio-scope.ts';
 import { followWaitingWork } from './follow-waiting-work.ts';
 import { hostedRelease } from './hosted-release.ts';
 import { whenIdle } from './when-idle.ts';
@@ -32,6 +33,7 @@ export function startEngine(
     },
     onMembership,
   });
+  const unhear = followPortfolioScope(db);
   engine.start();
   const leaveCounters = whenIdle(() => void recount(db).catch(() => {}));
   const unfollow = followWaitingWork(db, {
@@ -44,6 +46,7 @@ export function startEngine(
     stop() {
       leaveCounters();
       unfollow();
+      unhear();
       sleep();
       return engine.stop();
     },

@@ -24,6 +24,7 @@ import type {
   Quarantined,
   Upload,
 } from '#data/outbox/outbox-entry.ts';
+import type { PortfolioChoice } from '#data/portfolio/portfolio.ts';
 import { tabState } from './tab-state.ts';
 import { raiseWhatIsRead } from './upcasters.ts';
 
@@ -43,6 +44,8 @@ export type MetaValues = {
   first_steps_hidden: true;
   /** As an administrator last saw it. */
   system_state: SystemState;
+  /** Of an accountant's device: which clients it mirrors. */
+  portfolio: PortfolioChoice;
 };
 /** One row per key. */
 export type Meta = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];

@@ -127,6 +127,10 @@ export type Cursor = {
   swept_to?: Instant;
   /** Device time (ms) at which somebody last read what is older: it leaves some time after. */
   older_at?: number;
+  /** Whose rows are there, where a device mirrors those of some clients alone; null for those of no client. Missing: all. */
+  clients?: readonly (string | null)[];
+  /** Device time (ms) at which what is there of other clients was last read from the server. */
+  others_read_at?: number;
 };
 
 /** The server has less of a document than this device: an older revision, or none. A person decides what holds. */
@@ -143,6 +147,8 @@ export type Difference = {
 
 /** A row of the server that could not be read: set aside, so that the others go on. */
 export type Quarantined = {
+  /** Whose it is, where it says so. */
+  client_id?: string | null;
   entity: EntityName;
   doc_id: string;
   /** Which of its scopes it was found in. */

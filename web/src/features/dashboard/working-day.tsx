@@ -15,6 +15,7 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import { useLocalRead } from '#data/live/use-local-query.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { PortfolioNote } from '#records/older/portfolio-note.tsx';
 import { createPath } from '#records/use-create-asked.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/display/key-hint.tsx';
@@ -65,6 +66,7 @@ export function WorkingDay({ first }: { readonly first: ReactNode }) {
         }
       />
       {!Object.values(arrived).every(Boolean) && <StillComing />}
+      <PortfolioNote />
       <chakra.div display="grid" gap="3.5" gridTemplateColumns="minmax(0, 1fr)">
         {first}
         <Beside>

@@ -7,6 +7,7 @@ import { BrowserStorage } from './browser-storage.tsx';
 import { readDeviceStorage } from './device-storage.ts';
 import { EraseDevice } from './erase-device.tsx';
 import { FreeSpace } from './free-space.tsx';
+import { PortfolioChoice } from './portfolio-choice.tsx';
 import { StoredFigures } from './stored-figures.tsx';
 
 /** What this account keeps on this device, and the ways to have less of it here. For clients and staff alike. */
@@ -28,6 +29,7 @@ export function DeviceStorage({ padding = 'admin' }: { readonly padding?: 'admin
             O que está neste aparelho
           </chakra.h2>
           <StoredFigures storage={storage.value} />
+          <PortfolioChoice />
           <BrowserStorage changed={storage.value.files.size_bytes} />
           <FreeSpace freeable={storage.value.freeable} />
           <EraseDevice unsent={storage.value.unsent} />

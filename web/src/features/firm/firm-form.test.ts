@@ -10,6 +10,7 @@ const FIRM = {
   email: 'contato@aurora.example',
   hours: null,
   idle_minutes: 30,
+  portfolio_scope: true,
   brand: { short_name: 'Aurora', mark: 'peak', colour: '#2B4C8C' },
 } as const;
 
@@ -31,6 +32,13 @@ describe('the form of the firm', () => {
     expect(checkFirmForm({ ...toFirmFormValues(FIRM), idle_minutes: '0' })).toMatchObject({
       fields: { idle_minutes: 0 },
     });
+  });
+
+  it('says what the devices of accountants hold, and of who chose nothing the whole firm', () => {
+    const { portfolio_scope: _none, ...old } = FIRM;
+    expect(toFirmFormValues(FIRM).portfolio_scope).toBe('portfolio');
+    expect(toFirmFormValues(old).portfolio_scope).toBe('firm');
+    expect(checkFirmForm(toFirmFormValues(old))).toMatchObject({ fields: { portfolio_scope: false } });
   });
 
   it('takes a colour as people write it, and none where nothing is written', () => {

@@ -27,6 +27,7 @@ export const FIRM_FIELD_LABELS: Record<FirmField, string> = {
   hours: 'Horário de atendimento',
   address: 'Endereço',
   idle_minutes: 'Bloquear a tela da equipe sem uso',
+  portfolio_scope: 'O que os aparelhos dos contadores guardam',
   short_name: 'Nome curto',
   mark: 'Símbolo',
   colour: 'Cor',
@@ -46,6 +47,12 @@ export function idleOptions(chosen: number = DEFAULT_IDLE_MINUTES) {
   ];
 }
 
+/** What a device of an accountant mirrors. */
+export const PORTFOLIO_OPTIONS = [
+  { value: 'firm', label: 'Toda a firma' },
+  { value: 'portfolio', label: 'Só a carteira de cada um' },
+];
+
 export function toFirmFormValues(firm: FirmFields): FirmFormValues {
   return {
     name: firm.name,
@@ -56,6 +63,7 @@ export function toFirmFormValues(firm: FirmFields): FirmFormValues {
     hours: firm.hours ?? '',
     address: firm.address ?? '',
     idle_minutes: String(firm.idle_minutes ?? DEFAULT_IDLE_MINUTES),
+    portfolio_scope: firm.portfolio_scope === true ? 'portfolio' : 'firm',
     short_name: firm.brand?.short_name ?? '',
     mark: firm.brand?.mark ?? FIRM_MARKS[0],
     colour: firm.brand?.colour ?? '',
@@ -77,6 +85,7 @@ export function checkFirmForm(
     hours: textOrNull(values.hours),
     address: textOrNull(values.address),
     idle_minutes: Number(values.idle_minutes),
+    portfolio_scope: values.portfolio_scope === 'portfolio',
     short_name: textOrNull(values.short_name),
     mark: values.mark,
     colour: colourOf(values.colour),
@@ -123,6 +132,7 @@ const MISTAKES: Record<Exclude<FirmField, 'colour'>, string> = {
   hours: 'O horário pode ter até 200 letras.',
   address: 'O endereço pode ter até 300 letras.',
   idle_minutes: 'Escolha depois de quanto tempo.',
+  portfolio_scope: 'Escolha o que os aparelhos guardam.',
   short_name: 'O nome curto pode ter até 24 letras.',
   mark: 'Escolha um símbolo.',
 };

@@ -20,6 +20,7 @@ import {
   FIRM_FIELD_LABELS,
   type FirmFormValues,
   idleOptions,
+  PORTFOLIO_OPTIONS,
   toFirmFormValues,
 } from './firm-form.ts';
 import { useFirm } from './use-firm.ts';
@@ -104,6 +105,16 @@ function FirmForm({ firm, isOnline }: { readonly firm: FirmFields; readonly isOn
             disabled={!isOnline}
             error={errors.idle_minutes?.message}
             {...form.register('idle_minutes')}
+          />
+        </Whole>
+        <Whole>
+          <SelectField
+            label={FIRM_FIELD_LABELS.portfolio_scope}
+            help="A carteira são os clientes de quem a pessoa é responsável. Administradores e supervisores guardam toda a firma. Ninguém perde acesso: é só o que fica no aparelho."
+            options={PORTFOLIO_OPTIONS}
+            disabled={!isOnline}
+            error={errors.portfolio_scope?.message}
+            {...form.register('portfolio_scope')}
           />
         </Whole>
       </Grid>

@@ -6,6 +6,7 @@ import { type FirstMonths, readFirstReportMonths } from '#data/figures/report-ro
 import { isPulled } from '#data/live/first-pull.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { PortfolioNote } from '#records/older/portfolio-note.tsx';
 import { createPath } from '#records/use-create-asked.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
@@ -35,6 +36,7 @@ export function ReportsScreen() {
   return (
     <>
       <PageHeading title="Relatórios" description="Os números do escritório neste aparelho." />
+      <PortfolioNote />
       <ReportFigures />
       <ListStates
         query={first}

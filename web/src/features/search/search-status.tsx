@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useCoverage } from '#records/older/use-coverage.ts';
 import { monthOfWindow, useWindowStart } from '#records/older/use-older-rows.ts';
 import { Button } from '#ui/button.tsx';
 import type { SearchState } from './use-search.ts';
@@ -14,6 +15,7 @@ type SearchStatusProps = {
 export function SearchStatus({ query, search: { answer, isBroken, begin }, count }: SearchStatusProps) {
   const asked = query.trim();
   const since = useWindowStart('obligations');
+  const { isPortfolio } = useCoverage('obligations');
   const isAnswered = asked === '' || answer?.query === asked;
   if (isBroken) {
     return (
@@ -32,7 +34,10 @@ export function SearchStatus({ query, search: { answer, isBroken, begin }, count
         {!isAnswered && 'Buscando...'}
       </span>
       {asked !== '' && since !== null && (
-        <span>Procura no que este aparelho guarda: desde {monthOfWindow(since)}</span>
+        <span>
+          Procura no que este aparelho guarda: desde {monthOfWindow(since)}
+          {isPortfolio && ', só a sua carteira'}
+        </span>
       )}
       <chakra.span ms="auto" hideBelow="md" aria-hidden>
         ↑ ↓ para escolher, Enter para abrir, Esc para fechar

@@ -48,6 +48,7 @@ const ACT_FIELDS: Readonly<Record<string, string>> = {
   factor_required: 'Segundo fator exigido',
   has_factor: 'Segundo fator',
   idle_minutes: 'Minutos sem uso até bloquear',
+  portfolio_scope: 'Só a carteira de cada contador nos aparelhos',
   short_name: 'Nome curto',
   mark: 'Símbolo',
   colour: 'Cor',

@@ -92,6 +92,19 @@ it('a page that did not come is told, and can be asked for again', async () => {
   await reads('Não há nada mais antigo.');
 });
 
+it('a client of another portfolio is brought to the device when somebody asks, and is told to be another’s', async () => {
+  await local.db.cursors.update('obligations', { clients: ['c9'] });
+  open(vi.fn());
+  await reads('Este cliente não é da sua carteira: os registros dele não estão neste aparelho.');
+  await press();
+  expect((await local.db.meta.get('portfolio'))?.value).toMatchObject({
+    guests: { c1: expect.any(Number) as unknown },
+  });
+  // As the engine does.
+  await act(() => local.db.cursors.update('obligations', { clients: ['c1', 'c9'] }));
+  await reads('Cliente de outra carteira: fica neste aparelho por um dia.');
+});
+
 it('says nothing on a device that has no window', async () => {
   await local.db.cursors.clear();
   open(vi.fn());

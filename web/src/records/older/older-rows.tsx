@@ -1,6 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useConnection } from '#data/live/connection.ts';
+import { useLocalAccount } from '#data/local/database-context.ts';
 import type { OlderEntity } from '#data/older/older-rows.ts';
+import { bringClient } from '#data/portfolio/portfolio.ts';
+import { tryToStore } from '#data/storage/try-to-store.ts';
 import { Button } from '#ui/button.tsx';
+import { useCoverage } from './use-coverage.ts';
 import { monthOfWindow, useOlderRows } from './use-older-rows.ts';
 
 type OlderRowsProps = {
@@ -11,6 +17,46 @@ type OlderRowsProps = {
 
 /** Under a list: since when this device keeps what it shows, and what is older a page at a time. Give it a key per client. */
 export function OlderRows({ entity, clientId }: OlderRowsProps) {
+  const { isPortfolio, of } = useCoverage(entity, clientId);
+  if (of === 'other' && clientId !== null) return <OtherClient clientId={clientId} />;
+  return (
+    <>
+      {of === 'guest' && <Line>Cliente de outra carteira: fica neste aparelho por um dia.</Line>}
+      {isPortfolio && clientId === null ? (
+        <Line>Só a sua carteira. O que é mais antigo, ou de outros, busca-se na página de cada cliente.</Line>
+      ) : (
+        <OlderPages entity={entity} clientId={clientId} />
+      )}
+    </>
+  );
+}
+
+/** Somebody else looks after this client: what is here of it was not asked for. */
+function OtherClient({ clientId }: { readonly clientId: string }) {
+  const { db } = useLocalAccount();
+  const isOnline = useConnection().connection.kind === 'online';
+  const [state, setState] = useState<'idle' | 'brought' | 'failed'>('idle');
+  const bring = async () => {
+    const brought = await tryToStore(db, () => bringClient(db, clientId));
+    setState(brought.ok ? 'brought' : 'failed');
+  };
+  return (
+    <Line aria-label="Outra carteira">
+      <span role="status">
+        {state === 'failed' && 'Não deu para guardar neste aparelho. '}
+        Este cliente não é da sua carteira: os registros dele não estão neste aparelho.
+        {!isOnline && ' Só podem ser lidos com conexão.'}
+      </span>
+      {isOnline && (
+        <Button size="sm" variant="outline" disabled={state === 'brought'} onClick={() => void bring()}>
+          {state === 'brought' ? 'Buscando...' : 'Trazer para este aparelho'}
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+function OlderPages({ entity, clientId }: OlderRowsProps) {
   const { since, isOnline, reading, readMore } = useOlderRows(entity, clientId);
   if (since === null) return null;
   const month = monthOfWindow(since);

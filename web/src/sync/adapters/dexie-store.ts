@@ -8,6 +8,7 @@ import { documentTables, readStates, rowTable, saveStates } from '#data/local/do
 import { eraseAccount } from '#data/local/erase-account.ts';
 import { readMeta } from '#data/local/meta.ts';
 import { startingWith } from '#data/local/starting-with.ts';
+import { readPortfolio } from '#data/portfolio/portfolio.ts';
 import { storageFailureOf } from '#data/storage/storage-failure.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
@@ -43,6 +44,11 @@ export function createDexieStore(db: PortalDatabase): LocalStore {
         Promise.all([db.outbox.orderBy('state').keys(), db.uploads.orderBy('state').keys()]),
       );
       const subscription = changes.subscribe({ next: listener, error: () => {} });
+      return () => subscription.unsubscribe();
+    },
+    watchPortfolio(uid, now, listener) {
+      const portfolio = liveQuery(() => readPortfolio(db, uid, now()));
+      const subscription = portfolio.subscribe({ next: listener, error: () => {} });
       return () => subscription.unsubscribe();
     },
   };

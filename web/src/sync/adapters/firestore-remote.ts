@@ -22,6 +22,7 @@ import {
   orderBy,
   query,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
   runTransaction,
   serverTimestamp,
   startAfter,
@@ -34,7 +35,7 @@ import type { StoredRow } from '#data/local/database.ts';
 import { toInstantOf, toTimestamp, withInstants } from '#firebase/instants.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { BEGINNING } from '#sync/instants.ts';
-import type { RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
+import type { Page, RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } from '#sync/ports.ts';
 import type { Position } from '#sync/pull/cursor.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { toCommitError, toRemoteError } from './remote-errors.ts';
@@ -68,57 +69,84 @@ export function createFirestoreRemote(options: {
         throw await unlessSessionOver(toCommitError(error), options.isSessionOver);
       }),
     async readPage({ scope, after, limit: most, before }) {
-      const page = query(
-        rows(scope.entity),
-        ...filterOf(scope),
-        ...startOf(after),
-        ...(before === undefined ? [] : [where('updated_at', '<', toTimestamp(before))]),
-        orderBy('updated_at'),
-        orderBy(documentId()),
-        ...afterOf(after),
-        limit(most),
+      const pages = await Promise.all(
+        partsOf(scope, 2).map(async (part) => {
+          const page = query(
+            rows(scope.entity),
+            ...part,
+            ...startOf(after),
+            ...(before === undefined ? [] : [where('updated_at', '<', toTimestamp(before))]),
+            orderBy('updated_at'),
+            orderBy(documentId()),
+            ...afterOf(after),
+            limit(most),
+          );
+          const { docs } = await getDocsFromServer(page).catch(rethrowAs(toRemoteError));
+          const last = docs.length < most ? undefined : docs.at(-1);
+          return { docs, next: last === undefined ? null : positionOf(last) };
+        }),
       );
-      const found = await getDocsFromServer(page).catch(rethrowAs(toRemoteError));
-      const last = found.docs.length < most ? undefined : found.docs.at(-1);
-      return { ...sorted(found.docs), next: last === undefined ? null : positionOf(last) };
+      return joinPages(pages);
     },
     async readRows({ scope, ids }) {
       if (ids.length === 0) return { rows: [], unreadable: [] };
-      const named = query(rows(scope.entity), ...filterOf(scope), where(documentId(), 'in', [...ids]));
+      const { clients: _whosever, ...all } = scope;
+      const named = query(rows(scope.entity), ...filterOf(all), where(documentId(), 'in', [...ids]));
       const found = await getDocsFromServer(named).catch(rethrowAs(toRemoteError));
       return sorted(found.docs);
     },
     async sumRange({ scope, from, before }) {
-      const range = query(
-        rows(scope.entity),
-        ...filterOf(scope),
-        where('deleted_at', '==', null),
-        // Always: a document without a stamp is in no page either.
-        where('updated_at', '>=', toTimestamp(from ?? BEGINNING)),
-        ...(before === null ? [] : [where('updated_at', '<', toTimestamp(before))]),
-      );
-      const sums = getAggregateFromServer(range, { count: count(), rev_sum: sum('rev') });
-      return (await sums.catch(rethrowAs(toRemoteError))).data();
+      const sums = partsOf(scope, 3).map(async (part) => {
+        const range = query(
+          rows(scope.entity),
+          ...part,
+          where('deleted_at', '==', null),
+          // Always: a document without a stamp is in no page either.
+          where('updated_at', '>=', toTimestamp(from ?? BEGINNING)),
+          ...(before === null ? [] : [where('updated_at', '<', toTimestamp(before))]),
+        );
+        const found = getAggregateFromServer(range, { count: count(), rev_sum: sum('rev') });
+        return (await found.catch(rethrowAs(toRemoteError))).data();
+      });
+      const total = { count: 0, rev_sum: 0 };
+      for (const { count: some, rev_sum } of await Promise.all(sums)) {
+        total.count += some;
+        total.rev_sum += rev_sum;
+      }
+      return total;
     },
     listen({ scope, above }, { onRows, onError }) {
-      const changes = query(
-        rows(scope.entity),
-        ...filterOf(scope),
-        where('updated_at', '>', toTimestamp(above)),
-        orderBy('updated_at'),
-      );
-      return onSnapshot(
-        changes,
-        // Also told when nothing changed but the server was heard, or lost.
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          // A document leaves only when it is erased for good, long after its tombstone.
-          const arrived = snapshot.docChanges().filter((change) => change.type !== 'removed');
-          const found = sorted(arrived.map((change) => change.doc));
-          onRows(found.rows, !snapshot.metadata.fromCache, found.unreadable);
-        },
-        (error) => onError(toRemoteError(error)),
-      );
+      const parts = partsOf(scope, 1);
+      const heard = new Set<number>();
+      const stops = parts.map((part, index) => {
+        const changes = query(
+          rows(scope.entity),
+          ...part,
+          where('updated_at', '>', toTimestamp(above)),
+          orderBy('updated_at'),
+        );
+        return onSnapshot(
+          changes,
+          // Also told when nothing changed but the server was heard, or lost.
+          { includeMetadataChanges: true },
+          (snapshot) => {
+            // A document leaves only when it is erased for good, long after its tombstone.
+            const arrived = snapshot.docChanges().filter((change) => change.type !== 'removed');
+            const found = sorted(arrived.map((change) => change.doc));
+            if (snapshot.metadata.fromCache) heard.delete(index);
+            else heard.add(index);
+            onRows(found.rows, heard.size === parts.length, found.unreadable);
+          },
+          (error) => {
+            stop();
+            onError(toRemoteError(error));
+          },
+        );
+      });
+      const stop = () => stops.forEach((one) => one());
+      // Nobody's rows: there is nothing to hear, now or later.
+      if (parts.length === 0) onRows([], true, []);
+      return stop;
     },
     async readOwnRow(uid) {
       const snapshot = await getDocFromServer(ownRow(uid)).catch(rethrowAs(toRemoteError));
@@ -253,6 +281,46 @@ const filterOf = ({ filter, open = {} }: Scope): QueryConstraint[] => [
   ...Object.entries(open).map(([field, values]) => where(field, 'in', [...values])),
 ];
 
+/** Limits of one query: as many cases as its `in` filters make together, and filters of all cases, orders aside. */
+const MOST_CASES = 30;
+const MOST_FILTERS = 97;
+
+/**
+ * One query, or of clients as many as it takes: together they have each row of theirs once. `besides`: how many filters
+ * a query adds to these.
+ */
+function partsOf(scope: Scope, besides: number): QueryConstraint[][] {
+  const { clients, open = {} } = scope;
+  if (clients === undefined) return [filterOf(scope)];
+  const values = Object.values(open).reduce((product, some) => product * some.length, 1);
+  const filters = 1 + Object.keys(open).length + besides;
+  const cases = Math.min(MOST_CASES, Math.floor(MOST_FILTERS / filters));
+  const ids = clients.flatMap((id) => id ?? []);
+  return [
+    ...(clients.includes(null) ? [where('client_id', '==', null)] : []),
+    ...chunk(ids, Math.floor(cases / values)).map((some) => where('client_id', 'in', some)),
+  ].map((ofClients) => [ofClients, ...filterOf(scope)]);
+}
+
+const chunk = (ids: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, i) => ids.slice(i * size, (i + 1) * size));
+
+type PartPage = { docs: readonly QueryDocumentSnapshot[]; next: Position | null };
+
+/** Up to where each part was read: what lies beyond the shortest of them is read again with the next page. */
+function joinPages(pages: readonly PartPage[]): Page {
+  const ends = pages.flatMap(({ next }) => next ?? []);
+  const end = ends.toSorted((a, b) => (isUpTo(a, b) ? -1 : 1))[0] ?? null;
+  const docs = pages
+    .flatMap((page) => page.docs)
+    .filter((found) => end === null || isUpTo(positionOf(found), end))
+    .toSorted((a, b) => (isUpTo(positionOf(a), positionOf(b)) ? -1 : 1));
+  return { ...sorted(docs), next: end };
+}
+
+const isUpTo = (a: Position, b: Position): boolean =>
+  a.updated_at < b.updated_at || (a.updated_at === b.updated_at && a.id <= b.id);
+
 /** Every page asks for a timestamp: a document without one could not be paged over. */
 const startOf = (after: Position | null): QueryConstraint[] => [
   where('updated_at', '>=', toTimestamp(after?.updated_at ?? BEGINNING)),
@@ -286,12 +354,14 @@ function sorted(snapshots: readonly DocumentSnapshot[]): { rows: StoredRow[]; un
 
 function unreadableRow(snapshot: DocumentSnapshot): UnreadableRow {
   const rev: unknown = snapshot.get('rev');
+  const clientId: unknown = snapshot.get('client_id');
   return {
     id: snapshot.id,
     updated_at: instantOf(snapshot),
     rev: typeof rev === 'number' ? rev : 0,
     // The sum reads an index by revision: a document without one is not in it.
     is_counted: snapshot.get('deleted_at') === null && rev !== undefined,
+    ...(clientId === null || typeof clientId === 'string' ? { client_id: clientId } : {}),
   };
 }
 

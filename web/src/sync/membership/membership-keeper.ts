@@ -1,6 +1,7 @@
 import type { AppUser } from '@portal/domain';
 import pLimit from 'p-limit';
 import { sameValue } from '#data/local/same-value.ts';
+import type { Portfolio } from '#data/portfolio/portfolio.ts';
 import { childOf } from '#sync/aborts.ts';
 import { type Confirmation, wakeAll, type LeadershipContext } from '#sync/context.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
@@ -9,7 +10,8 @@ import { createLiveCompanies } from '#sync/pull/live-companies.ts';
 import { runPuller } from '#sync/pull/puller.ts';
 import { type EpochFollower, isBlockedSince } from '#sync/leadership/epoch.ts';
 import { retryDenied } from '#sync/push/entry-transactions.ts';
-import type { Scope } from '#sync/scopes.ts';
+import { isLimited, type Scope, withinPortfolio } from '#sync/scopes.ts';
+import { sameClients } from '#sync/window/open-window.ts';
 import { membershipOf } from './membership.ts';
 import { hasSameRights, purgeLostScopes } from './purge.ts';
 
@@ -36,8 +38,10 @@ export function keepMembership(
     live: createLiveCompanies(context.settings.live_companies, context.opened),
   };
   const inOrder = pLimit(1);
-  const pullers = new Map<string, AbortController>();
+  const pullers = new Map<string, { scope: Scope; controller: AbortController }>();
   let current: AppUser | null = null;
+  let portfolio: Portfolio = 'unknown';
+  followPortfolio();
 
   async function review(row: AppUser | null): Promise<void> {
     if (connection.aborted || isCurrent(row)) return;
@@ -71,23 +75,61 @@ export function keepMembership(
     );
 
   function hide(): void {
-    for (const puller of pullers.values()) puller.abort();
+    for (const { controller } of pullers.values()) controller.abort();
     pullers.clear();
     hidden();
     context.events.add({ kind: 'membership', state: 'hidden' });
     context.onMembership({ kind: 'hidden' });
   }
 
-  async function rescope(scopes: Scope[], row: AppUser): Promise<void> {
-    const { store } = context.ports;
-    const wanted = new Set(scopes.map((scope) => scope.key));
+  /** Whose rows are mirrored hangs on what this device holds: who looks after whom. */
+  function followPortfolio(): void {
+    const { store, clock } = context.ports;
+    const stop = store.watchPortfolio(context.account.uid, clock.now, (next) => {
+      // While all is read again after a long absence, what was known holds.
+      if (next === 'unknown' || sameValue(next, portfolio)) return;
+      inOrder(() => {
+        portfolio = next;
+        if (connection.aborted || current === null) return;
+        const scopes = endOthers(membershipScopes(current), current);
+        startPulls(scopes, current);
+      }).catch(context.fail);
+    });
+    connection.addEventListener('abort', stop, { once: true });
+  }
+
+  const membershipScopes = (row: AppUser): Scope[] => {
+    const membership = membershipOf(context.account, row);
+    return membership.kind === 'member' ? membership.scopes : [];
+  };
+
+  /** Ends the pulls of what is not mirrored any more, or in another extent. */
+  function endOthers(whole: readonly Scope[], row: AppUser): Scope[] {
+    const scopes = withinPortfolio(whole, row.role, portfolio);
     context.scopes.current = scopes;
-    for (const [key, puller] of pullers) {
-      if (wanted.has(key)) continue;
-      // Before the purge: what this pull still reads must not be stored after it.
-      puller.abort();
+    const wanted = new Map(scopes.map((scope) => [scope.key, scope]));
+    for (const [key, { scope, controller }] of pullers) {
+      const now = wanted.get(key);
+      if (now !== undefined && sameClients(now, scope)) continue;
+      controller.abort();
       pullers.delete(key);
     }
+    return scopes;
+  }
+
+  function startPulls(scopes: readonly Scope[], { role }: AppUser): void {
+    for (const scope of scopes) {
+      if (pullers.has(scope.key) || (portfolio === 'unknown' && isLimited(scope, role))) continue;
+      const controller = childOf(connection);
+      pullers.set(scope.key, { scope, controller });
+      runPuller(context, scope, controller.signal, limits).catch(context.fail);
+    }
+  }
+
+  async function rescope(whole: Scope[], row: AppUser): Promise<void> {
+    const { store } = context.ports;
+    // Before the purge: what these pulls still read must not be stored after it.
+    const scopes = endOthers(whole, row);
     const hasLost = await untilStored(context, () => purgeLostScopes(store, scopes, row, connection));
     if (hasLost === true) {
       context.events.add({ kind: 'purged', scopes: scopes.length });
@@ -96,11 +138,7 @@ export function keepMembership(
     await noteUncompared(context, pullers);
     if (connection.aborted) return;
     giveSecondChance(context, connection).catch(context.fail);
-    for (const scope of scopes.filter(({ key }) => !pullers.has(key))) {
-      const controller = childOf(connection);
-      pullers.set(scope.key, controller);
-      runPuller(context, scope, controller.signal, limits).catch(context.fail);
-    }
+    startPulls(scopes, row);
     context.events.add({ kind: 'membership', state: 'member' });
     confirmed();
     context.onMembership({ kind: 'member' });

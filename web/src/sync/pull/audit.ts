@@ -3,7 +3,7 @@ import type { StoredRow } from '#data/local/database.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { earlierBy } from '#sync/instants.ts';
 import type { RangeSum } from '#sync/ports.ts';
-import { isInScope, openPart, partKey, type Scope } from '#sync/scopes.ts';
+import { coversClient, isInScope, openPart, partKey, type Scope } from '#sync/scopes.ts';
 import { fetchNamed } from '#sync/window/named-rows.ts';
 import { eachServerRow, removedRevisions, settleReturned, settleUnseen } from './resync.ts';
 import { storeRows } from './store-rows.ts';
@@ -83,7 +83,10 @@ function partsOf(scope: Scope, since: Instant | undefined): Part[] {
 }
 
 const isInPart = ({ scope, range: { from, before } }: Part, row: StoredRow): boolean =>
-  row.updated_at >= (from ?? '') && (before === null || row.updated_at < before) && isInScope(scope, row);
+  row.updated_at >= (from ?? '') &&
+  (before === null || row.updated_at < before) &&
+  isInScope(scope, row) &&
+  coversClient(scope, row);
 
 /** Whether both sides agree, at once or after everything was read up to the present. */
 async function compare(audit: Audit, catchUp: () => Promise<void>): Promise<boolean> {

@@ -10,7 +10,8 @@ import type { Page, PageQuery } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { fetchNamed } from '#sync/window/named-rows.ts';
 import { moveWindow } from '#sync/window/move-window.ts';
-import { readBeforeWindow } from '#sync/window/open-window.ts';
+import { readBeforeWindow, type Reading } from '#sync/window/open-window.ts';
+import { agreeOnClients } from '#sync/window/joining-clients.ts';
 import { auditIfDue } from './audit.ts';
 import {
   isAwayTooLong,
@@ -110,8 +111,9 @@ async function catchUp(pull: Pull): Promise<void> {
   // Compared just now; or by another tab, in a browser without locks.
   if (context.restored.delete(scope.key)) context.work.pushes.wake();
   if (await beginResync(pull, cursor)) return readAllAgain(pull);
+  const agreed = await agreeOnClients(readingOf(pull), cursor);
   await readOpen(pull);
-  const plan = planPull(cursor, overlap_ms);
+  const plan = planPull(agreed, overlap_ms);
   switch (plan.kind) {
     case 'bootstrap':
       return readPages(pull, { from: null, startsRun: true });
@@ -147,12 +149,13 @@ async function beginResync(pull: Pull, cursor: Parameters<typeof isAwayTooLong>[
   return true;
 }
 
-const readOpen = (pull: Pull): Promise<void> =>
-  readBeforeWindow({
-    ...pull,
-    readPage: (query) => readPatiently(pull, query),
-    saw: (ids) => ids.forEach((id) => pull.seen?.add(id)),
-  });
+const readingOf = (pull: Pull): Reading => ({
+  ...pull,
+  readPage: (query) => readPatiently(pull, query),
+  saw: (ids) => ids.forEach((id) => pull.seen?.add(id)),
+});
+
+const readOpen = (pull: Pull): Promise<void> => readBeforeWindow(readingOf(pull));
 
 async function readAllAgain(pull: Pull): Promise<void> {
   const { context, scope, connection } = pull;

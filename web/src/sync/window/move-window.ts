@@ -1,11 +1,12 @@
 import type { Instant } from '@portal/domain';
+import type { StoredRow } from '#data/local/database.ts';
 import { serverVersion, withEntries } from '#data/local/document-state.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { BEGINNING } from '#sync/instants.ts';
 import { overlapStart } from '#sync/pull/cursor.ts';
 import { eachServerRow } from '#sync/pull/resync.ts';
-import { isMirroredSince, type Scope } from '#sync/scopes.ts';
+import { coversClient, isMirroredSince, type Scope } from '#sync/scopes.ts';
 import { fetchMissing, fetchRows, namedHere } from './named-rows.ts';
 import { changeCursor } from './open-window.ts';
 
@@ -35,8 +36,10 @@ export async function moveWindow(
   const isOlderOver =
     older_at !== undefined &&
     Math.abs(context.ports.clock.now() - older_at) >= context.settings.older_stays_ms;
-  if (since === undefined || (cursor.swept_to === since && !isOlderOver)) return;
-  const swept = await sweep(context, scope, connection, since);
+  if (since === undefined) return;
+  const hasMoved = cursor.swept_to !== since || isOlderOver;
+  if (!hasMoved) return sweepOthers(context, scope, connection, cursor);
+  const swept = await sweep(context, scope, connection, since, (row) => isMirroredSince(scope, row, since));
   if (cursor.swept_to === undefined) await refreshLeft(context, scope, connection, since);
   await changeCursor(context, scope, connection, ({ older_at: now, ...known }) => ({
     ...known,
@@ -45,6 +48,26 @@ export async function moveWindow(
     ...(now === undefined || now === older_at ? {} : { older_at: now }),
   }));
   context.events.add({ kind: 'swept', scope: scope.entity, rows: swept });
+}
+
+/**
+ * What is on a device of some clients of another's: nothing tells when it may go, such as work that was sent, so each turn
+ * looks. Its changes come through no listener: what stays is asked for once a day.
+ */
+async function sweepOthers(
+  context: LeadershipContext,
+  scope: Scope,
+  connection: AbortSignal,
+  { since, others_read_at }: Cursor,
+): Promise<void> {
+  if (scope.clients === undefined || since === undefined) return;
+  const swept = await sweep(context, scope, connection, since, (row) => coversClient(scope, row));
+  if (swept > 0) context.events.add({ kind: 'swept', scope: scope.entity, rows: swept });
+  const now = context.ports.clock.now();
+  if (others_read_at !== undefined && Math.abs(now - others_read_at) < context.settings.older_stays_ms)
+    return;
+  await refreshLeft(context, scope, connection, since);
+  await changeCursor(context, scope, connection, (known) => ({ ...known, others_read_at: now }));
 }
 
 const hasCaughtUp = ({ bootstrapped, is_resync, restored_to, since, has_open }: Cursor): boolean =>
@@ -59,6 +82,7 @@ async function sweep(
   scope: Scope,
   connection: AbortSignal,
   since: Instant,
+  stays: (row: StoredRow) => boolean,
 ): Promise<number> {
   const { store } = context.ports;
   const named = await namedHere(context, scope.entity);
@@ -66,19 +90,32 @@ async function sweep(
   const leaving: string[] = [];
   await eachServerRow(context, scope, (row) => {
     const isHeld = named.has(row.id) || kept.has(row.id);
-    if (!isMirroredSince(scope, row, since) && !isHeld) leaving.push(row.id);
+    if (!stays(row) && !isHeld) leaving.push(row.id);
   });
   let count = 0;
   for (let at = 0; at < leaving.length && !connection.aborted; at += STEP)
-    count += await drop(context, scope, connection, leaving.slice(at, at + STEP), since);
+    count += await drop(context, scope, connection, leaving.slice(at, at + STEP), stays);
   // What came to be named meanwhile may have gone.
   await fetchMissing(context, scope, connection, [...(await namedHere(context, scope.entity))]);
-  await store.transaction([], async (tx) => {
-    for (const { doc_id, scope: key, updated_at } of await tx.quarantined(scope.entity))
-      if (key === scope.key && updated_at < since) await tx.deleteQuarantined(scope.entity, doc_id);
-  });
+  await forgetUnreadable(context, scope, connection, since);
   if (count > 0) await store.tidyFiles();
   return count;
+}
+
+function forgetUnreadable(
+  { ports }: LeadershipContext,
+  scope: Scope,
+  connection: AbortSignal,
+  since: Instant,
+): Promise<void> {
+  return ports.store.transaction([], async (tx) => {
+    if (connection.aborted) return;
+    for (const { doc_id, scope: key, updated_at, client_id } of await tx.quarantined(scope.entity)) {
+      const isOlder = key === scope.key && updated_at < since;
+      if (isOlder || (client_id !== undefined && !coversClient(scope, { client_id })))
+        await tx.deleteQuarantined(scope.entity, doc_id);
+    }
+  });
 }
 
 /**
@@ -104,19 +141,14 @@ async function drop(
   scope: Scope,
   connection: AbortSignal,
   ids: readonly string[],
-  since: Instant,
+  stays: (row: StoredRow) => boolean,
 ): Promise<number> {
   return ports.store.transaction([scope.entity], async (tx) => {
     if (connection.aborted) return 0;
     const undecided = new Set((await tx.differences(scope.entity)).map(({ doc_id }) => doc_id));
     const leaving = (await tx.documents(scope.entity, ids)).filter((state) => {
       const { row } = serverVersion(state);
-      return (
-        state.entries.length === 0 &&
-        !undecided.has(state.doc_id) &&
-        row !== null &&
-        !isMirroredSince(scope, row, since)
-      );
+      return state.entries.length === 0 && !undecided.has(state.doc_id) && row !== null && !stays(row);
     });
     await tx.save(
       leaving.map((before) => ({

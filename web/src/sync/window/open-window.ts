@@ -1,4 +1,5 @@
 import type { Instant } from '@portal/domain';
+import { sameValue } from '#data/local/same-value.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import type { Page, PageQuery } from '#sync/ports.ts';
@@ -7,7 +8,8 @@ import { storeRows } from '#sync/pull/store-rows.ts';
 import { openPart, type Scope } from '#sync/scopes.ts';
 import { fetchNamed } from './named-rows.ts';
 
-type Reading = {
+/** How the window of a scope is read. */
+export type Reading = {
   context: LeadershipContext;
   scope: Scope;
   connection: AbortSignal;
@@ -25,22 +27,28 @@ export async function readBeforeWindow(reading: Reading): Promise<void> {
   if (scope.window === undefined) return;
   const cursor = await beginWindow(context, scope, connection);
   if (cursor?.since === undefined || cursor.has_open === true) return;
+  await readOpenPart(reading, scope, cursor.since);
+  await changeCursor(context, scope, connection, (current) => ({ ...current, has_open: true }));
+}
+
+/** What is open of a scope and older than `since`. */
+export async function readOpenPart(reading: Reading, scope: Scope, since: Instant): Promise<void> {
   const part = openPart(scope);
-  let after: Page['next'] = null;
-  for (let isLast = part === null; part !== null && !isLast && !connection.aborted;) {
-    const page: Page = await reading.readPage({
-      scope: part,
-      after,
-      limit: context.settings.page_rows,
-      before: cursor.since,
-    });
+  if (part !== null) await readAll(reading, { scope: part, after: null, before: since });
+}
+
+/** All pages of a question, stored without a cursor. */
+export async function readAll(reading: Reading, query: Omit<PageQuery, 'limit'>): Promise<void> {
+  const { context, scope, connection } = reading;
+  let { after } = query;
+  for (let isLast = false; !isLast && !connection.aborted;) {
+    const page = await reading.readPage({ ...query, after, limit: context.settings.page_rows });
     reading.saw(page.rows.map(({ id }) => id));
     await fetchNamed(context, scope, connection, page.rows);
-    await storeRows(context, part, connection, page, (current) => current);
+    await storeRows(context, query.scope, connection, page, (current) => current);
     after = page.next;
     isLast = page.next === null;
   }
-  await changeCursor(context, scope, connection, (current) => ({ ...current, has_open: true }));
 }
 
 async function beginWindow(
@@ -49,10 +57,21 @@ async function beginWindow(
   connection: AbortSignal,
 ): Promise<Cursor | null> {
   const since = windowStart(context);
-  return changeCursor(context, scope, connection, (cursor) =>
-    isUntouched(cursor) && cursor.since === undefined && since !== null ? { ...cursor, since } : cursor,
-  );
+  return changeCursor(context, scope, connection, (cursor) => {
+    if (!isUntouched(cursor)) return cursor;
+    const begun = cursor.since === undefined && since !== null ? { ...cursor, since } : cursor;
+    return sameClients(cursor, scope) ? begun : forClients(begun, scope);
+  });
 }
+
+/** Of whom nothing was read yet. */
+function forClients(cursor: Cursor, { clients }: Scope): Cursor {
+  const { has_open: _ofOthers, clients: _before, ...begun } = cursor;
+  return clients === undefined ? begun : { ...begun, clients };
+}
+
+export const sameClients = (a: Pick<Scope, 'clients'>, b: Pick<Scope, 'clients'>): boolean =>
+  sameValue(a.clients ?? null, b.clients ?? null);
 
 /** null as long as nobody knows the time at the server: then all is mirrored, and leaves when it is known. */
 function windowStart({ server, settings }: LeadershipContext): Instant | null {

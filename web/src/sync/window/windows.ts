@@ -10,21 +10,27 @@ export type Window = {
   open: Readonly<Record<string, readonly string[]>> | null;
   /** Fields by which an open row names rows that may be older: they are on the device as long as it is open. */
   names: Readonly<Record<string, EntityName>>;
+  /** A device that mirrors some clients has only their rows, and where `general`, those of no client. Missing: all. */
+  portfolio?: { general: boolean };
 };
 
 const DOCUMENTS = { document_ids: 'documents' } as const;
 
+const OF_CLIENT = { portfolio: { general: false } } as const;
+const OF_CLIENT_OR_NONE = { portfolio: { general: true } } as const;
+
 export const WINDOWS: Readonly<Partial<Record<EntityName, Window>>> = {
-  obligations: { open: { status: ['pending', 'in_progress', 'overdue'] }, names: DOCUMENTS },
+  obligations: { open: { status: ['pending', 'in_progress', 'overdue'] }, names: DOCUMENTS, ...OF_CLIENT },
   // As the queue of the day has them: what a client sent and nobody has looked at.
-  documents: { open: { category: ['client_upload'], review: ['none'] }, names: {} },
+  documents: { open: { category: ['client_upload'], review: ['none'] }, names: {}, ...OF_CLIENT_OR_NONE },
+  // Whole: they are few, and one of any client may be given to anybody.
   tasks: {
     open: { status: ['pending', 'in_progress'] },
     names: { obligation_id: 'obligations', request_id: 'service_requests' },
   },
-  service_requests: { open: { status: ['open', 'in_progress'] }, names: DOCUMENTS },
-  messages: { open: null, names: {} },
-  notes: { open: null, names: {} },
+  service_requests: { open: { status: ['open', 'in_progress'] }, names: DOCUMENTS, ...OF_CLIENT },
+  messages: { open: null, names: {}, ...OF_CLIENT },
+  notes: { open: null, names: {}, ...OF_CLIENT_OR_NONE },
 };
 
 /** Whether a row has one of the values asked for in each field. */
