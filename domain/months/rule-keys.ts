@@ -1,6 +1,6 @@
 import { isInPlace } from '../law/law-calendars.ts';
 import type { Competence } from '../entities/fields.ts';
-import type { TaxProfileEntry } from '../entities/tax-profile.ts';
+import type { TaxProfileEntry } from '../entities/tax-words.ts';
 import type { Person, Rule } from '../law/rule.ts';
 import { profileAt } from './tax-profile.ts';
 
