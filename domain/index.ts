@@ -58,6 +58,7 @@ export * from './law/rule-templates.ts';
 export * from './law/rule.ts';
 export * from './months/firm-law.ts';
 export * from './months/generated-id.ts';
+export * from './months/made-obligation.ts';
 export * from './months/month-preview.ts';
 export * from './months/rule-keys.ts';
 export * from './months/tax-profile.ts';

@@ -1,6 +1,7 @@
 import { isInPlace } from '../law/law-calendars.ts';
-import type { Competence } from '../entities/fields.ts';
-import type { TaxProfileEntry } from '../entities/tax-words.ts';
+import type { ClientStatus } from '../entities/client.ts';
+import type { CalendarDate, Competence } from '../entities/fields.ts';
+import { readProfileEntry, type TaxProfileEntry } from '../entities/tax-words.ts';
 import type { Person, Rule } from '../law/rule.ts';
 import { profileAt } from './tax-profile.ts';
 
@@ -16,6 +17,26 @@ export type RuleClient = {
   /** It weighs more than a profile, and more than a name on the other list. */
   rule_keys_removed: readonly string[];
 };
+
+/** A client as it is stored. */
+type StoredClient = Omit<RuleClient, 'tax_profile' | 'rule_keys_added' | 'rule_keys_removed'> & {
+  status: ClientStatus;
+  contract_ended_on?: CalendarDate | null | undefined;
+  tax_profile?: readonly string[] | undefined;
+  rule_keys_added?: readonly string[] | undefined;
+  rule_keys_removed?: readonly string[] | undefined;
+};
+
+/** The clients a firm works for, as the rules look at them. */
+export const ruleClientsOf = (clients: readonly StoredClient[]): RuleClient[] =>
+  clients
+    .filter(({ status, contract_ended_on }) => status === 'active' && (contract_ended_on ?? null) === null)
+    .map((client) => ({
+      ...{ id: client.id, cnpj_cpf: client.cnpj_cpf, state: client.state, city: client.city },
+      tax_profile: (client.tax_profile ?? []).map(readProfileEntry),
+      rule_keys_added: client.rule_keys_added ?? [],
+      rule_keys_removed: client.rule_keys_removed ?? [],
+    }));
 
 /** What a client has to declare and to pay for a month, in the order of the rules. */
 export function ruleKeysOf(client: RuleClient, competence: Competence, rules: readonly Rule[]): string[] {
