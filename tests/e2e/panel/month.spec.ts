@@ -89,6 +89,40 @@ test('a month is made without a connection, survives a reload, and arrives with 
   await expect.poll(() => madeFor(id), { timeout: 30_000 }).toEqual(made);
 });
 
+test('what a rule made is closed without movement, with the reason, and without a connection', async ({
+  page,
+}) => {
+  const name = newName('Banca');
+  await signInAs(page, demo.accountant, monthOf('2026-08'));
+  await expect(page.getByText('sem regime').first()).toBeVisible({ timeout: 30_000 });
+  await goOffline(page);
+  await createClient(page, newClient(name));
+  await (await findClient(page, name)).getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Informar perfil' }).click();
+  await saveProfile(page, '08/2026');
+  await openScreen(page, monthOf('2026-08'));
+  await page.getByRole('button', { name: /^Gerar [\d.]+ obriga/ }).click();
+  await expect(page.getByText('Nada novo em 08/2026.')).toBeVisible();
+
+  await openScreen(page, '/admin/obligations');
+  await page.getByPlaceholder('Buscar cliente ou obrigação').fill(name);
+  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
+  await row.getByRole('button', { name: /^Encerrar sem envio/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Encerrar sem envio/ });
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Informe o motivo.')).toBeVisible();
+  await expectAccessible(page, 'how an obligation is closed');
+  await dialog.getByLabel('Motivo').fill('Sem notas no mês');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(row.getByText('Sem movimento')).toBeVisible();
+  await page.reload();
+
+  await goOnline(page);
+  const id = await clientId(name);
+  const closed = async () => (await rowsWhere('obligations', 'client_id', id))[0]?.fields['closing_reason'];
+  await expect.poll(closed, { timeout: 30_000 }).toEqual({ stringValue: 'Sem notas no mês' });
+});
+
 test('two devices that make the same month without a connection make each obligation once', async ({
   page: road,
   openDevice,

@@ -1,10 +1,4 @@
-import {
-  formatMonth,
-  type ObligationClosing,
-  type ObligationRuleFields,
-  type Payroll,
-  type TaxProfileEntry,
-} from '@portal/domain';
+import { formatMonth, type ObligationRuleFields, type Payroll, type TaxProfileEntry } from '@portal/domain';
 import { REGIME_LABELS } from './client-labels.ts';
 
 export const PAYROLL_LABELS: Record<Payroll, string> = {
@@ -43,12 +37,6 @@ export const CALENDAR_LABELS = {
   fiscal: 'Fisco',
   both: 'Bancos e fisco',
 } as const;
-
-export const CLOSING_LABELS: Record<ObligationClosing, string> = {
-  done: 'Feita',
-  no_movement: 'Sem movimento',
-  nothing_to_send: 'Nada a enviar',
-};
 
 /** 'Simples Nacional, com empregados, Anexo III' */
 export function profileText({ regime, payroll, annex }: TaxProfileEntry): string {
