@@ -112,7 +112,7 @@ test('what a rule made is closed without movement, with the reason, and without 
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog.getByText('Informe o motivo.')).toBeVisible();
   await expectAccessible(page, 'how an obligation is closed');
-  await dialog.getByLabel('Motivo').fill('Sem notas no mês');
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Sem notas no mês');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(row.getByText('Sem movimento')).toBeVisible();
   await page.reload();
