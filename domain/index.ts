@@ -41,7 +41,7 @@ export * from './entities/service.ts';
 export * from './entities/stamps.ts';
 export * from './entities/task.ts';
 export * from './entities/tax-profile.ts';
-export * from './entities/tax-words.ts';
+export * from './tax-profile/tax-words.ts';
 export * from './entities/tenant.ts';
 export * from './formats/dates.ts';
 export * from './formats/numbers.ts';

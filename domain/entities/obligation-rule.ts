@@ -8,7 +8,7 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts';
-import { PAYROLLS, TAX_REGIMES } from './tax-words.ts';
+import { PAYROLLS, TAX_REGIMES } from '../tax-profile/tax-words.ts';
 
 const someOf = (values: readonly string[]) => `(?:(?:${values.join('|')})(?:\\+(?:${values.join('|')}))*)?`;
 const RULE_CASE = new RegExp(`^${someOf(TAX_REGIMES)}/${someOf(PAYROLLS)}$`);

@@ -9,7 +9,7 @@ import {
   TAX_REGIMES,
   writtenProfileEntry,
   writtenRuleCase,
-} from './tax-words.ts';
+} from '../tax-profile/tax-words.ts';
 
 it('an entry of a tax profile reads back as it was written, with and without regime and annex', () => {
   for (const regime of [...TAX_REGIMES, null])

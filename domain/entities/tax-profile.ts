@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { documentId } from './fields.ts';
-import { ANNEXES, NONE, PAYROLLS, TAX_REGIMES } from './tax-words.ts';
+import { ANNEXES, NONE, PAYROLLS, TAX_REGIMES } from '../tax-profile/tax-words.ts';
 
 export const taxRegime = z.enum(TAX_REGIMES);
 

@@ -2,7 +2,7 @@ import type { Competence } from '../entities/fields.ts';
 import type { FirmDayFields } from '../entities/firm-day.ts';
 import type { MonthOverrideFields } from '../entities/month-override.ts';
 import type { ObligationRuleFields } from '../entities/obligation-rule.ts';
-import { readRuleCase } from '../entities/tax-words.ts';
+import { readRuleCase } from '../tax-profile/tax-words.ts';
 import { CATALOGUE } from '../law/catalogue.ts';
 import { monthName } from '../law/due-reasons.ts';
 import type { FirmDay } from '../law/law-calendars.ts';

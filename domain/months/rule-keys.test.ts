@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Payroll, TaxProfileEntry, TaxRegime } from '../entities/tax-words.ts';
+import type { Payroll, TaxProfileEntry, TaxRegime } from '../tax-profile/tax-words.ts';
 import { CATALOGUE } from '../law/catalogue.ts';
 import type { Rule } from '../law/rule.ts';
 import { type RuleClient, ruleClientsOf, ruleKeysOf } from './rule-keys.ts';

@@ -1,7 +1,7 @@
 import { isInPlace } from '../law/law-calendars.ts';
 import type { ClientStatus } from '../entities/client.ts';
 import type { CalendarDate, Competence } from '../entities/fields.ts';
-import { readProfileEntry, type TaxProfileEntry } from '../entities/tax-words.ts';
+import { readProfileEntry, type TaxProfileEntry } from '../tax-profile/tax-words.ts';
 import type { Person, Rule } from '../law/rule.ts';
 import { profileAt } from './tax-profile.ts';
 

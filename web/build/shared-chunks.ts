@@ -45,7 +45,7 @@ export function sharedChunks(root: string) {
   const rules = pattern(
     ['date-fns', '@date-fns'],
     [
-      `${domain}(?!brand/|companies/|content/|holidays/|law/|months/|privacy/|retries/|sign-in/|slips/|system/)`,
+      `${domain}(?!brand/|companies/|content/|holidays/|law/|months/|privacy/|retries/|sign-in/|slips/|system/|tax-profile/)`,
     ],
   );
   return [
@@ -65,6 +65,8 @@ export function sharedChunks(root: string) {
     { name: 'hashes', test: pattern(['@noble/hashes'], []) },
     // What is due when, by law, and what a code of payment says: for screens that are open, and no first list.
     { name: 'law', test: pattern([], [`${domain}(?:law|months)/`]) },
+    // Schemas and months both need it, and no first list.
+    { name: 'profiles', test: pattern([], [`${domain}tax-profile/`]) },
     { name: 'slips', test: pattern(['@brazilian-utils'], [`${domain}slips/`]) },
     // What is asked about personal data is on no first screen.
     { name: 'privacy', test: pattern([], [`${domain}privacy/`]) },

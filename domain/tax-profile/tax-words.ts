@@ -1,4 +1,4 @@
-import type { Competence } from './fields.ts';
+import type { Competence } from '../entities/fields.ts';
 
 // Without the library of the schemas: what computes a month is loaded without it.
 
