@@ -59,14 +59,12 @@ export function sharedChunks(root: string) {
     { name: 'domain', test: (id: string) => rules.test(id) && !schemas.test(id) },
     // What files look like inside, for the person who sends one.
     { name: 'contents', test: pattern([], [`${domain}content/`]) },
-    // Calendars show them, and no first list.
-    { name: 'holidays', test: pattern([], [`${domain}holidays/`]) },
+    // Calendars show holidays, schemas and months both need what a tax profile says, and no first list needs either.
+    { name: 'holidays', test: pattern([], [`${domain}(?:holidays|tax-profile)/`]) },
     // The ids of generated obligations, and of files that are sent: a file of its own, or each would need the other's screen.
     { name: 'hashes', test: pattern(['@noble/hashes'], []) },
     // What is due when, by law, and what a code of payment says: for screens that are open, and no first list.
     { name: 'law', test: pattern([], [`${domain}(?:law|months)/`]) },
-    // Schemas and months both need it, and no first list.
-    { name: 'profiles', test: pattern([], [`${domain}tax-profile/`]) },
     { name: 'slips', test: pattern(['@brazilian-utils'], [`${domain}slips/`]) },
     // What is asked about personal data is on no first screen.
     { name: 'privacy', test: pattern([], [`${domain}privacy/`]) },

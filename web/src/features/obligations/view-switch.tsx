@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CalendarDays, List, Scale } from 'lucide-react';
+import { CalendarCheck, CalendarDays, List } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +34,7 @@ export const OfficeActions = ({ view }: { view: ObligationsView }) => (
     <ViewSwitch view={view} />
     <Button asChild size="sm" variant="outline">
       <Link to={paths.admin.month}>
-        <Scale size={16} strokeWidth={1.75} aria-hidden />
+        <CalendarCheck size={16} strokeWidth={1.75} aria-hidden />
         Gerar o mês
       </Link>
     </Button>
