@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type CalendarDate, displayedStatus, formatCalendarDate, type Row } from '@portal/domain';
-import { Check, CircleCheck, Paperclip } from 'lucide-react';
+import { Check, CircleMinus, Paperclip } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import type { WithClientName } from '#data/clients/client-names.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
@@ -131,7 +131,7 @@ export function ObligationActions({ obligation, view }: Shown) {
           label={`Encerrar sem envio ${inWords(obligation)}`}
           onClick={() => view.onClose(obligation)}
         >
-          <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+          <CircleMinus size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
       )}
       <RowActions
