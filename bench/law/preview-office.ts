@@ -23,7 +23,15 @@ export function officeOf(clients: number): MonthSource {
     rule_keys_added: NAMED,
     rule_keys_removed: [],
   }));
-  const source = { competence: MONTH, rules: CATALOGUE, overrides: [], days: [], clients: all, existing: [] };
+  const source = {
+    competence: MONTH,
+    rules: CATALOGUE,
+    overrides: [],
+    days: [],
+    clients: all,
+    existing: [],
+    removed: new Set<string>(),
+  };
   const { created } = previewMonth(source);
   const existing = created
     .filter((_, index) => index % 2 === 0)
@@ -31,7 +39,6 @@ export function officeOf(clients: number): MonthSource {
       ...{ id, client_id, rule_key, competence },
       due_date: '2026-11-01',
       is_completed: false,
-      is_deleted: false,
     }));
   const left = { ...existing[0], id: generatedId('left', 'inss', MONTH) } as GeneratedObligation;
   return { ...source, existing: [...existing, left] };

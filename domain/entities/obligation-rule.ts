@@ -8,28 +8,13 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts';
-import { type Payroll, PAYROLLS, TAX_REGIMES, type TaxRegime } from './tax-profile.ts';
-
-/** Who gets a rule by its profile: an empty list is any. */
-export type RuleCase = { regimes: readonly TaxRegime[]; payrolls: readonly Payroll[] };
+import { PAYROLLS, TAX_REGIMES } from '../tax-profile/tax-words.ts';
 
 const someOf = (values: readonly string[]) => `(?:(?:${values.join('|')})(?:\\+(?:${values.join('|')}))*)?`;
 const RULE_CASE = new RegExp(`^${someOf(TAX_REGIMES)}/${someOf(PAYROLLS)}$`);
 
 /** A case as it is stored, a text: 'lucro_presumido+lucro_real/employees' (see `taxProfileEntry`). */
 const ruleCase = z.string().regex(RULE_CASE);
-
-/** A text of the schema above. */
-export function readRuleCase(text: string): RuleCase {
-  const [regimes = '', payrolls = ''] = text.split('/');
-  return {
-    regimes: TAX_REGIMES.filter((one) => regimes.split('+').includes(one)),
-    payrolls: PAYROLLS.filter((one) => payrolls.split('+').includes(one)),
-  };
-}
-
-export const writtenRuleCase = ({ regimes, payrolls }: RuleCase): string =>
-  `${regimes.join('+')}/${payrolls.join('+')}`;
 
 /**
  * What the firm says of a rule, whole: of a row of the catalogue, whose key is the id, or of its own (ISS, ICMS of its city and

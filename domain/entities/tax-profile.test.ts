@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
-import { obligationRuleSchema, readRuleCase, writtenRuleCase } from './obligation-rule.ts';
+import { obligationRuleSchema } from './obligation-rule.ts';
+import { taxProfileEntry } from './tax-profile.ts';
 import {
   ANNEXES,
   PAYROLLS,
   readProfileEntry,
+  readRuleCase,
   TAX_REGIMES,
-  taxProfileEntry,
   writtenProfileEntry,
-} from './tax-profile.ts';
+  writtenRuleCase,
+} from '../tax-profile/tax-words.ts';
 
 it('an entry of a tax profile reads back as it was written, with and without regime and annex', () => {
   for (const regime of [...TAX_REGIMES, null])
@@ -27,4 +29,8 @@ it('a case of a rule reads back as it was written, whoever it is for', () => {
       expect(obligationRuleSchema.shape.cases.safeParse([text]).success, text).toBe(true);
       expect(readRuleCase(text)).toEqual({ regimes, payrolls });
     }
+});
+
+it('what is no entry of a profile is not read as one', () => {
+  expect(() => readProfileEntry('2026-03/mei/many/-')).toThrow(RangeError);
 });

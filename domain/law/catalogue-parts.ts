@@ -1,4 +1,4 @@
-import type { TaxRegime } from '../entities/tax-profile.ts';
+import type { TaxRegime } from '../tax-profile/tax-words.ts';
 import type { Who } from './rule.ts';
 
 /** What most rows of the catalogue have in common. */

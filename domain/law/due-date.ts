@@ -78,7 +78,6 @@ function whyNone(rule: Rule, competence: Competence): string[] | null {
     return hasEnded ? [rule.ended] : [NO_EARLIER_RULE, rule.ended];
   }
   if (rule.valid_from !== null && competence < rule.valid_from) return [NO_EARLIER_RULE];
-  if (rule.due === null) return [NO_DATE_PUBLISHED];
   if (hasEnded) return ['Sem efeito nesta competência.'];
   const month = Number(competence.slice(5, 7));
   if (rule.period === 'quarter' && month % 3 !== 0) {
@@ -87,7 +86,7 @@ function whyNone(rule: Rule, competence: Competence): string[] | null {
   if (rule.period === 'year' && month !== 12) {
     return [`Regra anual: a competência é 12/${competence.slice(0, 4)}.`];
   }
-  return null;
+  return rule.due === null ? [NO_DATE_PUBLISHED] : null;
 }
 
 function closuresFor(rule: Rule, due: Due, calendar: LawCalendar) {

@@ -1,5 +1,5 @@
 import type { CalendarDate, Competence } from '../entities/fields.ts';
-import type { Payroll, TaxRegime } from '../entities/tax-profile.ts';
+import type { Payroll, TaxRegime } from '../tax-profile/tax-words.ts';
 import type { CalendarName, Place } from './law-calendars.ts';
 
 /** A company (CNPJ) or a person (CPF). */

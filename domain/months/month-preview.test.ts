@@ -21,6 +21,7 @@ const OCTOBER: MonthSource = {
   days: [],
   clients: [BAKERY],
   existing: [],
+  removed: new Set(),
 };
 const preview = (changes: Partial<MonthSource> = {}) => previewMonth({ ...OCTOBER, ...changes });
 
@@ -32,9 +33,16 @@ const DAS: GeneratedObligation = {
   competence: '2026-10',
   due_date: '2026-11-23',
   is_completed: false,
-  is_deleted: false,
 };
-const NOTHING = { created: [], moved: [], gone: [], unchanged: 0 };
+const NOTHING = {
+  created: [],
+  moved: [],
+  gone: [],
+  unchanged: [],
+  declined: [],
+  undated: [],
+  unprofiled: [],
+};
 
 describe('the preview of a month', () => {
   it('has what is new, with its date and the reasons for it', () => {
@@ -60,7 +68,7 @@ describe('the preview of a month', () => {
   });
 
   it('leaves what stands as it should', () => {
-    expect(preview({ existing: [DAS] })).toEqual({ ...NOTHING, unchanged: 1 });
+    expect(preview({ existing: [DAS] })).toEqual({ ...NOTHING, unchanged: [DAS] });
   });
 
   it('says what a new date moves, from where to where', () => {
@@ -81,7 +89,7 @@ describe('the preview of a month', () => {
         due_reasons: ['O escritório mudou para segunda, 30/11: Portaria 1/2026'],
       }),
     ]);
-    expect({ created, unchanged }).toEqual({ created: [], unchanged: 0 });
+    expect({ created, unchanged }).toEqual({ created: [], unchanged: [] });
   });
 
   it('gives a date to what the norm has none for, once the firm names one', () => {
@@ -101,12 +109,38 @@ describe('the preview of a month', () => {
     expect(preview({ existing: [DAS], clients: [] })).toEqual({ ...NOTHING, gone: [DAS] });
   });
 
-  it('touches nothing that a person has settled', () => {
-    for (const settled of [{ is_completed: true }, { is_deleted: true }]) {
-      const existing = [{ ...DAS, ...settled, due_date: '2026-11-20' }];
-      expect(preview({ existing })).toEqual({ ...NOTHING, unchanged: 1 });
-      expect(preview({ existing, clients: [] })).toEqual({ ...NOTHING, unchanged: 1 });
-    }
+  it('leaves what is completed as it is', () => {
+    const existing = [{ ...DAS, is_completed: true, due_date: '2026-11-20' }];
+    expect(preview({ existing })).toEqual({ ...NOTHING, unchanged: existing });
+    expect(preview({ existing, clients: [] })).toEqual({ ...NOTHING, unchanged: existing });
+  });
+
+  it('puts nothing in the place of what a person has removed', () => {
+    const { created, declined } = preview({ removed: new Set([DAS_ID, 'another']) });
+    expect({ created, declined }).toEqual({ created: [], declined: preview().created });
+  });
+
+  it('names what no norm has dated, in a month in which it would be due', () => {
+    const yearly = CATALOGUE.map((rule) => (rule.key === 'defis' ? { ...rule, due: null } : rule));
+    const waits = { client_id: 'padaria', rule_key: 'defis', reasons: ['aguarda norma'] };
+    expect(preview({ rules: yearly }).undated).toEqual([]);
+    expect(preview({ rules: yearly, competence: '2026-12' }).undated).toEqual([waits]);
+  });
+
+  it('names who has no profile yet, and makes what the firm names all the same', () => {
+    const clients = [{ ...BAKERY, tax_profile: [], rule_keys_added: ['dme'] }];
+    const { created, unprofiled } = preview({ clients });
+    expect(unprofiled).toEqual(['padaria']);
+    expect(created.map(({ rule_key }) => rule_key)).toEqual(['dme']);
+    expect(preview({ competence: '2023-12' }).unprofiled).toEqual(['padaria']);
+  });
+
+  it('keeps a reason in one line of so many letters as fit', () => {
+    const override = { competence: '2026-10', key: 'pgdas-das', date: '2026-11-30' };
+    const long = preview({ overrides: [{ ...override, reason: `Sistema\nparado ${'x'.repeat(300)}` }] });
+    const [reason = ''] = long.created[0]?.due_reasons ?? [];
+    expect(reason).toHaveLength(300);
+    expect(reason).toMatch(/: Sistema parado x+…$/);
   });
 
   it('counts the days of each place for its own clients', () => {
@@ -128,6 +162,6 @@ describe('the preview of a month', () => {
       id: row.id,
       due_date: row.due_date,
     }));
-    expect(preview({ existing: first })).toEqual({ ...NOTHING, unchanged: first.length });
+    expect(preview({ existing: first })).toEqual({ ...NOTHING, unchanged: first });
   });
 });

@@ -1,6 +1,6 @@
 import type { CalendarDate, Competence } from '../entities/fields.ts';
 import { type DueDate, dueDate } from '../law/due-date.ts';
-import { namedDay } from '../law/due-reasons.ts';
+import { namedDay, NO_DATE_PUBLISHED } from '../law/due-reasons.ts';
 import {
   type Calendars,
   calendarsOf,
@@ -12,6 +12,7 @@ import {
 import type { Rule } from '../law/rule.ts';
 import { generatedId } from './generated-id.ts';
 import { ruleConcerns, type RuleClient } from './rule-keys.ts';
+import { profileAt } from './tax-profile.ts';
 
 /** Another date for one month, by the firm's word. */
 export type MonthOverride = { competence: Competence; key: string; date: CalendarDate; reason: string };
@@ -24,8 +25,6 @@ export type GeneratedObligation = {
   competence: Competence;
   due_date: CalendarDate;
   is_completed: boolean;
-  /** Deleted by a person: it stays so, and nothing is put in its place. */
-  is_deleted: boolean;
 };
 
 export type NewObligation = {
@@ -37,6 +36,8 @@ export type NewObligation = {
   nominal_date: CalendarDate | null;
   due_reasons: string[];
 };
+/** What a client is bound to, and no norm has dated. */
+export type UndatedDuty = { client_id: string; rule_key: string; reasons: string[] };
 export type MovedObligation = NewObligation & { from: CalendarDate };
 
 export type MonthPreview = {
@@ -45,8 +46,13 @@ export type MonthPreview = {
   moved: MovedObligation[];
   /** Stands, and by the rules or the client's profile is due no more. */
   gone: GeneratedObligation[];
-  /** Stands as it should, is completed, or was deleted by a person. */
-  unchanged: number;
+  /** Stands as it should, or is completed. */
+  unchanged: GeneratedObligation[];
+  /** Was removed by a person: it stays so, and nothing is put in its place. */
+  declined: NewObligation[];
+  undated: UndatedDuty[];
+  /** Clients of whom nobody has said what they are for the taxes in this month. */
+  unprofiled: string[];
 };
 
 export type MonthSource = {
@@ -57,45 +63,64 @@ export type MonthSource = {
   days: readonly FirmDay[];
   /** Those the firm works for. */
   clients: readonly RuleClient[];
-  /** What was generated for this month before, deleted rows too. */
+  /** What was generated for this month before, and stands. */
   existing: readonly GeneratedObligation[];
+  /** Ids of obligations that were removed, of this month or of others. */
+  removed: ReadonlySet<string>;
 };
 
 /** What generating a month would do. It writes nothing: what exists is touched only by a person's second act. */
 export function previewMonth(source: MonthSource): MonthPreview {
-  const { competence, rules, clients } = source;
+  const { competence, rules, clients, removed } = source;
   const existing = new Map(source.existing.map((row) => [row.id, row]));
   const dateFor = datesOf(source);
-  const preview: MonthPreview = { created: [], moved: [], gone: [], unchanged: 0 };
+  const lists = { created: [], moved: [], gone: [], unchanged: [], declined: [], undated: [] };
+  const preview: MonthPreview = { ...lists, unprofiled: [] };
   const expected = new Set<string>();
-  for (const client of clients)
+  for (const client of clients) {
+    if (profileAt(client.tax_profile, competence) === null) preview.unprofiled.push(client.id);
     for (const rule of rules) {
       if (!ruleConcerns(rule, client, competence)) continue;
       const { date, nominal_date, reasons } = dateFor(rule, client);
-      if (date === null) continue;
+      if (date === null) {
+        const isDue = reasons.includes(NO_DATE_PUBLISHED);
+        if (isDue) preview.undated.push({ client_id: client.id, rule_key: rule.key, reasons });
+        continue;
+      }
       const id = generatedId(client.id, rule.key, competence);
       expected.add(id);
-      place(preview, existing.get(id), {
+      const row: NewObligation = {
         ...{ id, client_id: client.id, rule_key: rule.key, competence },
-        ...{ due_date: date, nominal_date, due_reasons: reasons },
-      });
+        ...{ due_date: date, nominal_date, due_reasons: reasons.slice(0, MOST_REASONS).map(asLine) },
+      };
+      const standing = existing.get(id);
+      if (standing !== undefined) compare(preview, standing, row);
+      else if (removed.has(id)) preview.declined.push(row);
+      else preview.created.push(row);
     }
+  }
   for (const row of existing.values()) {
     if (expected.has(row.id)) continue;
-    if (isSettled(row)) preview.unchanged += 1;
+    if (row.is_completed) preview.unchanged.push(row);
     else preview.gone.push(row);
   }
   return preview;
 }
 
-function place(preview: MonthPreview, standing: GeneratedObligation | undefined, row: NewObligation): void {
-  if (standing === undefined) preview.created.push(row);
-  else if (isSettled(standing) || standing.due_date === row.due_date) preview.unchanged += 1;
+/** A person has had the last word on what is completed. */
+function compare(preview: MonthPreview, standing: GeneratedObligation, row: NewObligation): void {
+  if (standing.is_completed || standing.due_date === row.due_date) preview.unchanged.push(standing);
   else preview.moved.push({ ...row, from: standing.due_date });
 }
 
-/** A person has had the last word on it. */
-const isSettled = ({ is_completed, is_deleted }: GeneratedObligation) => is_completed || is_deleted;
+/** As many reasons, of as many letters in one line, as an obligation keeps. */
+const MOST_REASONS = 6;
+const MOST_LETTERS = 300;
+
+function asLine(reason: string): string {
+  const line = reason.replace(/\s+/g, ' ');
+  return line.length <= MOST_LETTERS ? line : `${line.slice(0, MOST_LETTERS - 1)}…`;
+}
 
 /** When a rule is due for a client. Computed once for all places of the same calendars: most have no day of their own. */
 function datesOf({ competence, overrides, days }: MonthSource) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Payroll, TaxProfileEntry, TaxRegime } from '../entities/tax-profile.ts';
+import type { Payroll, TaxProfileEntry, TaxRegime } from '../tax-profile/tax-words.ts';
 import { CATALOGUE } from '../law/catalogue.ts';
 import type { Rule } from '../law/rule.ts';
-import { type RuleClient, ruleKeysOf } from './rule-keys.ts';
+import { type RuleClient, ruleClientsOf, ruleKeysOf } from './rule-keys.ts';
 import { profileAt } from './tax-profile.ts';
 
 const since = (from: string, regime: TaxRegime | null, payroll: Payroll): TaxProfileEntry => ({
@@ -116,4 +116,17 @@ it('a rule of a city is for its clients alone', () => {
   expect(keysOf({ tax_profile, city: 'Campinas', rule_keys_added: ['iss'] }, '2026-10', [iss])).toEqual([
     'iss',
   ]);
+});
+
+it('a firm works for its active clients, until a contract ends', () => {
+  const { tax_profile: _, ...stored } = { ...COMPANY, status: 'active' as const };
+  expect(ruleClientsOf([{ ...stored, tax_profile: ['2026-03/mei/employees/-'] }])).toEqual([
+    { ...COMPANY, tax_profile: [{ from: '2026-03', regime: 'mei', payroll: 'employees', annex: null }] },
+  ]);
+  const { id, cnpj_cpf, state, city } = COMPANY;
+  expect(ruleClientsOf([{ id, cnpj_cpf, state, city, status: 'active', contract_ended_on: null }])).toEqual([
+    COMPANY,
+  ]);
+  expect(ruleClientsOf([{ ...stored, status: 'inactive' }])).toEqual([]);
+  expect(ruleClientsOf([{ ...stored, contract_ended_on: '2026-10-31' }])).toEqual([]);
 });

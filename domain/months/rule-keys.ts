@@ -1,6 +1,7 @@
 import { isInPlace } from '../law/law-calendars.ts';
-import type { Competence } from '../entities/fields.ts';
-import type { TaxProfileEntry } from '../entities/tax-profile.ts';
+import type { ClientStatus } from '../entities/client.ts';
+import type { CalendarDate, Competence } from '../entities/fields.ts';
+import { readProfileEntry, type TaxProfileEntry } from '../tax-profile/tax-words.ts';
 import type { Person, Rule } from '../law/rule.ts';
 import { profileAt } from './tax-profile.ts';
 
@@ -17,25 +18,50 @@ export type RuleClient = {
   rule_keys_removed: readonly string[];
 };
 
+/** A client as it is stored. */
+type StoredClient = Omit<RuleClient, 'tax_profile' | 'rule_keys_added' | 'rule_keys_removed'> & {
+  status: ClientStatus;
+  contract_ended_on?: CalendarDate | null | undefined;
+  tax_profile?: readonly string[] | undefined;
+  rule_keys_added?: readonly string[] | undefined;
+  rule_keys_removed?: readonly string[] | undefined;
+};
+
+/** The clients a firm works for, as the rules look at them. */
+export const ruleClientsOf = (clients: readonly StoredClient[]): RuleClient[] =>
+  clients
+    .filter(({ status, contract_ended_on }) => status === 'active' && (contract_ended_on ?? null) === null)
+    .map(ruleClientOf);
+
+export const ruleClientOf = (client: Omit<StoredClient, 'status'>): RuleClient => ({
+  ...{ id: client.id, cnpj_cpf: client.cnpj_cpf, state: client.state, city: client.city },
+  tax_profile: (client.tax_profile ?? []).map(readProfileEntry),
+  rule_keys_added: client.rule_keys_added ?? [],
+  rule_keys_removed: client.rule_keys_removed ?? [],
+});
+
 /** What a client has to declare and to pay for a month, in the order of the rules. */
 export function ruleKeysOf(client: RuleClient, competence: Competence, rules: readonly Rule[]): string[] {
   return rules.filter((rule) => ruleConcerns(rule, client, competence)).map(({ key }) => key);
 }
 
 export function ruleConcerns(rule: Rule, client: RuleClient, competence: Competence): boolean {
-  // A person never gets a PGDAS, whoever asks for it.
-  if (rule.who.person !== personOf(client)) return false;
-  if (!isInForce(rule, competence) || client.rule_keys_removed.includes(rule.key)) return false;
+  if (!couldConcern(rule, client, competence) || client.rule_keys_removed.includes(rule.key)) return false;
   return client.rule_keys_added.includes(rule.key) || fitsProfile(rule, client, competence);
 }
 
+/** A person never gets a PGDAS, whoever asks for it. */
+export const couldConcern = (rule: Rule, client: RuleClient, competence: Competence): boolean =>
+  rule.who.person === personOf(client) && isInForce(rule, competence);
+
 const CPF_LENGTH = 11;
-const personOf = ({ cnpj_cpf }: RuleClient): Person => (cnpj_cpf.length === CPF_LENGTH ? 'PF' : 'PJ');
+export const personOf = ({ cnpj_cpf }: Pick<RuleClient, 'cnpj_cpf'>): Person =>
+  cnpj_cpf.length === CPF_LENGTH ? 'PF' : 'PJ';
 
 const isInForce = ({ valid_from, valid_to }: Rule, competence: Competence) =>
   (valid_from === null || valid_from <= competence) && (valid_to === null || competence <= valid_to);
 
-function fitsProfile({ who }: Rule, client: RuleClient, competence: Competence): boolean {
+export function fitsProfile({ who }: Rule, client: RuleClient, competence: Competence): boolean {
   if (who.where !== undefined && !isInPlace(who.where, client)) return false;
   const profile = profileAt(client.tax_profile, competence);
   if (profile === null) return false;

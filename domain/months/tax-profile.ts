@@ -1,5 +1,5 @@
 import type { Competence } from '../entities/fields.ts';
-import type { TaxProfileEntry } from '../entities/tax-profile.ts';
+import type { TaxProfileEntry } from '../tax-profile/tax-words.ts';
 
 /** What held in a month; null before the first entry. Entries may come in any order. */
 export function profileAt(

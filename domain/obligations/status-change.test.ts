@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removalNotes, statusChange } from './status-change.ts';
+import { closingChange, removalNotes, statusChange } from './status-change.ts';
 
 const NOW = '2026-11-20T12:00:00.000000000Z';
 const EARLIER = '2026-11-10T12:00:00.000000000Z';
@@ -23,4 +23,16 @@ test('the reason of a removal is written below the notes there were', () => {
   expect(removalNotes('Guia enviada', 'Engano', '2026-11-20')).toBe(
     'Guia enviada\nRemovida em 20/11/2026: Engano',
   );
+});
+
+test('how an obligation was closed is said of those that a rule made, and taken back with it', () => {
+  const made = { rule_key: 'pgdas-das' };
+  expect(closingChange(made, 'done')).toEqual({ closing: 'done', closing_reason: null });
+  expect(closingChange(made, 'no_movement', 'Sem notas no mês')).toEqual({
+    closing: 'no_movement',
+    closing_reason: 'Sem notas no mês',
+  });
+  expect(closingChange({ ...made, closing: 'done' }, null)).toEqual({ closing: null, closing_reason: null });
+  expect(closingChange(made, null)).toEqual({});
+  expect(closingChange({}, 'done')).toEqual({});
 });

@@ -36,6 +36,7 @@ const PANEL_SCREENS = [
   '/admin',
   '/admin/clients',
   '/admin/obligations',
+  '/admin/obligations/month',
   '/admin/documents',
   '/admin/messages',
   '/admin/tasks',

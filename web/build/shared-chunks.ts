@@ -45,7 +45,7 @@ export function sharedChunks(root: string) {
   const rules = pattern(
     ['@date-fns'],
     [
-      `${domain}(?!brand/|companies/|content/|holidays/|law/|months/|privacy/|retries/|sign-in/|slips/|system/)`,
+      `${domain}(?!brand/|companies/|content/|holidays/|law/|months/|privacy/|retries/|sign-in/|slips/|system/|tax-profile/)`,
     ],
   );
   return [
@@ -59,8 +59,8 @@ export function sharedChunks(root: string) {
     { name: 'domain', test: (id: string) => rules.test(id) && !schemas.test(id) },
     // What files look like inside, for the person who sends one.
     { name: 'contents', test: pattern([], [`${domain}content/`]) },
-    // Calendars show them, and no first list.
-    { name: 'holidays', test: pattern([], [`${domain}holidays/`]) },
+    // Calendars show holidays, schemas and months both need what a tax profile says, and no first list needs either.
+    { name: 'holidays', test: pattern([], [`${domain}(?:holidays|tax-profile)/`]) },
     // The ids of generated obligations, and of files that are sent: a file of its own, or each would need the other's screen.
     { name: 'hashes', test: pattern(['@noble/hashes'], []) },
     // What is due when, by law, and what a code of payment says: for screens that are open, and no first list.

@@ -78,6 +78,11 @@ const adminRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.admin.month,
+    handle: panel('Gerar o mês'),
+    lazy: async () => ({ Component: (await import('#features/months/month-screen.tsx')).MonthScreen }),
+  },
+  {
     path: paths.admin.documents,
     handle: panel('Documentos'),
     lazy: async () => ({

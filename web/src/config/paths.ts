@@ -23,6 +23,7 @@ export const paths = {
     importClients: '/admin/clients/import',
     services: '/admin/services',
     obligations: '/admin/obligations',
+    month: '/admin/obligations/month',
     documents: '/admin/documents',
     messages: '/admin/messages',
     tasks: '/admin/tasks',

@@ -1,7 +1,7 @@
 import type { Row } from '@portal/domain';
 import { useEffect, useRef } from 'react';
 import { type LocalAccount, useLocalAccount } from '#data/local/database-context.ts';
-import { completeObligation, reopenObligation } from '#data/obligations/obligations.ts';
+import { type Closing, completeObligation, reopenObligation } from '#data/obligations/obligations.ts';
 import { answered } from '#data/writes/answered.ts';
 import type { WriteResult } from '#data/writes/write.ts';
 import { useSayWritten } from './use-write-notice.ts';
@@ -25,8 +25,9 @@ export function useCompleteObligations() {
     if (done[0] !== undefined) say(done[0], undoneTitles(done.length));
     if (failed !== undefined) say(failed, undoneTitles(done.length));
   };
-  return async (obligations: readonly Obligation[]): Promise<void> => {
-    const { done, failed } = await writeEach(account, obligations, completeObligation);
+  return async (obligations: readonly Obligation[], closing?: Closing): Promise<void> => {
+    const complete: Write = (on, obligation) => completeObligation(on, obligation, closing);
+    const { done, failed } = await writeEach(account, obligations, complete);
     const completed = obligations.filter(({ id }) => done.some((result) => result.id === id));
     const action = { label: 'Desfazer', onSelect: () => void undo(completed) };
     if (done[0] !== undefined) {

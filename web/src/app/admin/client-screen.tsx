@@ -14,6 +14,7 @@ import { ClientData } from '#features/clients/client-data.tsx';
 import { ClientDialog } from '#features/clients/client-dialog.tsx';
 import { ContractCard } from '#features/clients/contract/contract-card.tsx';
 import { ClientHead } from '#features/clients/client-head.tsx';
+import { TaxProfileCard } from '#features/clients/tax-profile-card.tsx';
 import { RemoveClientDialog } from '#features/clients/remove-client-dialog.tsx';
 import { CompanyExport } from '#features/privacy/company-export.tsx';
 import { useMay } from '#session/use-may.ts';
@@ -124,6 +125,7 @@ function ClientFacts({ client }: { client: Client }) {
   return (
     <Box display="grid" gap="3.5">
       <ClientData client={client} />
+      <TaxProfileCard client={client} />
       <ContractCard client={client} />
       {mayExport && <CompanyExport client={client} loadWords={loadArchiveWords} />}
     </Box>

@@ -95,7 +95,7 @@ const ROW_INDEXES: Record<EntityName, string> = {
   people: 'role, full_name, *client_ids',
   clients: 'created_at, corporate_name, cnpj_cpf, [status+corporate_name]',
   companies: 'client_id',
-  obligations: '[client_id+due_date], due_date, [status+due_date]',
+  obligations: '[client_id+due_date], due_date, [status+due_date], competence',
   services: 'created_at',
   documents: 'created_at, [client_id+created_at], [category+review+created_at], [category+review+client_id]',
   notes: 'created_at, client_id',
@@ -174,7 +174,8 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // answers that the firm gives often, and preferences. 4: people by role. 5: what the server has less
   // of, what could not be read, and the log of the engine. 6: what people ask about their data, and what was read
   // of the audit. 7: drafts, which were rows of `meta`. 8: documents that are to be checked, by arrival and by client.
-  // 9: the firm's rules of the law, its days without work, and the months it moved. 10: counters.
+  // 9: the firm's rules of the law, its days without work, and the months it moved. 10: counters, and what was made
+  // for a month.
   const newest = db.version(10).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',

@@ -272,6 +272,32 @@ test('what was completed gets its former status back, while it waits and after i
   expect(await listPending(db)).toMatchObject([{ patch: { status: 'in_progress', completed_at: null } }]);
 });
 
+test('of what a rule made it is kept how it was closed, until it is opened again', async () => {
+  const account = await withRuleMade();
+  const made = async () => (await account.db.obligations.get('made')) ?? expect.fail('No row');
+  await completeObligation(account, await made());
+  expect(await made()).toMatchObject({ status: 'completed', closing: 'done', closing_reason: null });
+  await reopenObligation(account, { ...(await made()), status: 'pending' });
+  expect(await made()).toMatchObject({ status: 'pending', closing: null, closing_reason: null });
+  const how = { closing: 'no_movement', reason: 'Sem notas no mês' } as const;
+  await completeObligation(account, await made(), how);
+  expect(await made()).toMatchObject({ closing: 'no_movement', closing_reason: 'Sem notas no mês' });
+
+  const own = await account.db.obligations.get('own');
+  await completeObligation(account, own ?? expect.fail('No row'));
+  expect(await account.db.obligations.get('own')).not.toHaveProperty('closing');
+});
+
+async function withRuleMade() {
+  const account = openTestAccount();
+  const made = obligation('DAS 10/2026', '2026-11-23', { rule_key: 'pgdas-das', competence: '2026-10' });
+  await account.db.obligations.bulkPut([
+    serverRow('obligations', 'made', made),
+    serverRow('obligations', 'own', obligation('ISS', '2026-11-10')),
+  ]);
+  return account;
+}
+
 test('what is not completed any more, or gone, is left alone', async () => {
   const account = await withObligations();
   const { db } = account;

@@ -1,4 +1,13 @@
-import { calendarDateOf, type Fields, removalNotes, type Row, statusChange, toInstant } from '@portal/domain';
+import {
+  calendarDateOf,
+  closingChange,
+  type Fields,
+  type ObligationClosing,
+  removalNotes,
+  type Row,
+  statusChange,
+  toInstant,
+} from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
 import { randomId } from '#data/local/random-id.ts';
@@ -20,12 +29,18 @@ export function updateObligation(
   return write(account, change, { documents: patch.document_ids ?? [] });
 }
 
-/** 'Concluir'. */
+export type Closing = { closing: ObligationClosing; reason: string | null };
+
+/** 'Concluir'; of one that a rule made, how it was closed. */
 export function completeObligation(
   account: LocalAccount,
   obligation: Row<'obligations'>,
+  { closing, reason }: Closing = { closing: 'done', reason: null },
 ): Promise<WriteResult> {
-  const patch = statusChange(obligation, 'completed', toInstant(new Date()));
+  const patch = {
+    ...statusChange(obligation, 'completed', toInstant(new Date())),
+    ...closingChange(obligation, closing, reason),
+  };
   return write(account, { kind: 'patch', entity: 'obligations', id: obligation.id, patch });
 }
 
@@ -40,7 +55,7 @@ export function reopenObligation(account: LocalAccount, before: Row<'obligations
     const row = await db.obligations.get(id);
     if (row === undefined) return { ok: false, reason: 'gone' };
     if (row.status !== 'completed') return { ok: true, id, op_id: null };
-    const patch = statusChange(row, before.status, toInstant(new Date()));
+    const patch = { ...statusChange(row, before.status, toInstant(new Date())), ...closingChange(row, null) };
     return write(account, { kind: 'patch', entity: 'obligations', id, patch });
   });
 }

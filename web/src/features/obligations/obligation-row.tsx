@@ -1,15 +1,16 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type CalendarDate, displayedStatus, formatCalendarDate, type Row } from '@portal/domain';
-import { Check, Paperclip } from 'lucide-react';
+import { Check, CircleMinus, Paperclip } from 'lucide-react';
 import { paths } from '#config/paths.ts';
 import type { WithClientName } from '#data/clients/client-names.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
+import { CLOSING_LABELS } from '#records/labels/closing-labels.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#records/labels/status-looks.ts';
 import { PriorityTag } from '#records/marks/priority-tag.tsx';
 import { RowName } from '#records/marks/row-name.tsx';
 import { OlderMark } from '#records/older/older-mark.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import { RowActions } from '#ui/lists/row-actions.tsx';
@@ -25,6 +26,8 @@ export type ObligationView = {
   isChosen: (obligation: Obligation) => boolean;
   onChoose: (obligation: Obligation) => void;
   onComplete: (obligation: Obligation) => void;
+  /** Of those that a rule made: closed without work. */
+  onClose: (obligation: Obligation) => void;
   onEdit: (obligation: Obligation) => void;
   onRemove: (obligation: Obligation) => void;
 };
@@ -100,7 +103,17 @@ export function ObligationPriority({ obligation: { priority } }: { obligation: O
 
 export function ObligationStatusPill({ obligation, view }: Shown) {
   const status = displayedStatus(obligation, view.today);
-  return <StatusPill kind={OBLIGATION_STATUS_LOOKS[status]} text={OBLIGATION_STATUS_LABELS[status]} />;
+  const closing = status === 'completed' ? (obligation.closing ?? 'done') : 'done';
+  return (
+    <>
+      <StatusPill kind={OBLIGATION_STATUS_LOOKS[status]} text={OBLIGATION_STATUS_LABELS[status]} />
+      {closing !== 'done' && (
+        <Box textStyle="meta" color="fg.muted">
+          {CLOSING_LABELS[closing]}
+        </Box>
+      )}
+    </>
+  );
 }
 
 export function ObligationActions({ obligation, view }: Shown) {
@@ -112,6 +125,14 @@ export function ObligationActions({ obligation, view }: Shown) {
           Concluir
           <chakra.span srOnly>{inWords(obligation)}</chakra.span>
         </Button>
+      )}
+      {obligation.status !== 'completed' && obligation.rule_key !== undefined && (
+        <IconButton
+          label={`Encerrar sem envio ${inWords(obligation)}`}
+          onClick={() => view.onClose(obligation)}
+        >
+          <CircleMinus size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
       )}
       <RowActions
         name={inWords(obligation)}

@@ -13,7 +13,7 @@ import { openUntilOf } from './staff-filter.ts';
 import { useFoundObligations } from './use-found-obligations.ts';
 import { orderOf, useObligationsPlace, useShownMonth } from './use-obligations-place.ts';
 import { useObligationsInWords } from './use-obligations-in-words.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { OfficeActions } from './view-switch.tsx';
 
 /** The obligations of the firm, or of one client (not null), with the month they fall in. */
 export function ObligationsList({ ofClient }: { ofClient: string | null }) {
@@ -36,7 +36,7 @@ export function ObligationsList({ ofClient }: { ofClient: string | null }) {
         variant={ofClient === null ? 'admin' : 'section'}
         title="Obrigações"
         description={useObligationsInWords({ month, openUntil, ofClient: filter.client_id, today })}
-        otherActions={ofClient === null ? <ViewSwitch view="list" /> : calendarButton}
+        otherActions={ofClient === null ? <OfficeActions view="list" /> : calendarButton}
         action={{ label: 'Nova Obrigação', icon: Plus, onPress: dialogs.editing.create }}
         query={found}
         rows={8}

@@ -3,7 +3,9 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PageOf } from '#data/live/page.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
+import type { Closing } from '#data/obligations/obligations.ts';
 import { Button } from '#ui/button.tsx';
+import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
 import { type Column, DataTable } from '#ui/lists/data-table.tsx';
@@ -11,6 +13,7 @@ import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
 import { SortSelect } from '#ui/lists/sort-select.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { CloseObligationDialog } from './close-obligation-dialog.tsx';
 import {
   type Obligation,
   ObligationActions,
@@ -45,9 +48,10 @@ export function ObligationsTable({ found, today, list, clients, ...props }: Obli
   const [chosen, setChosen] = useChosen(JSON.stringify(filter));
   const frame = useScrollToHighlighted(found.rows.some(({ id }) => id === place.revealed));
 
-  const complete = async (rows: readonly Obligation[]) => {
+  const closing = useEditing<Obligation>();
+  const complete = async (rows: readonly Obligation[], how?: Closing) => {
     list.keep(rows.map(({ id }) => id));
-    await write(rows);
+    await write(rows, how);
   };
   const toggle = (rows: readonly Obligation[]) => setChosen(toggled(chosen, rows));
   const view: ObligationView = {
@@ -57,6 +61,7 @@ export function ObligationsTable({ found, today, list, clients, ...props }: Obli
     isChosen: ({ id }) => chosen.has(id),
     onChoose: (obligation) => toggle([obligation]),
     onComplete: (obligation) => void complete([obligation]),
+    onClose: closing.open,
     onEdit,
     onRemove,
   };
@@ -109,6 +114,13 @@ export function ObligationsTable({ found, today, list, clients, ...props }: Obli
         />
       )}
       <Pager page={found.page} total={found.total} onPage={(page) => changePlace({ page })} />
+      <CloseObligationDialog
+        key={closing.opening}
+        isOpen={closing.isOpen}
+        obligation={closing.item}
+        onCloseSo={(obligation, how) => complete([obligation], how)}
+        onClose={closing.close}
+      />
     </ListFrame>
   );
 }

@@ -11,7 +11,7 @@ import { officeDays } from './office-days.ts';
 import { OfficeMonthGrid } from './office-month-grid.tsx';
 import { ResponsibleFilter } from './responsible-filter.tsx';
 import { partOf, useOfficeCalendar, type Work } from './use-office-calendar.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { OfficeActions } from './view-switch.tsx';
 
 /** The month of the whole office: what is due on each day, tasks and holidays, and below it the day that is opened. */
 export function OfficeCalendarScreen() {
@@ -28,7 +28,7 @@ export function OfficeCalendarScreen() {
       <ListScreen
         title="Obrigações"
         description={work !== null && isPulled ? inWords(month, work, today) : undefined}
-        otherActions={<ViewSwitch view="calendar" />}
+        otherActions={<OfficeActions view="calendar" />}
         action={{ label: 'Nova Obrigação', icon: Plus, onPress: dialogs.editing.create }}
         query={found}
         rows={8}

@@ -1,4 +1,4 @@
-import type { ObligationFields, Row } from '@portal/domain';
+import { closingChange, type ObligationFields, type Row } from '@portal/domain';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { createObligation, updateObligation } from '#data/obligations/obligations.ts';
 import { changedIn } from '#data/writes/check-form.ts';
@@ -12,7 +12,10 @@ export function useSaveObligation() {
     const writing =
       before === null
         ? createObligation(account, fields)
-        : updateObligation(account, before.id, changedIn(before, fields));
+        : updateObligation(account, before.id, {
+            ...changedIn(before, fields),
+            ...(fields.status === before.status ? {} : closingOf(before, fields)),
+          });
     const titles =
       before === null
         ? { done: 'Obrigação criada com sucesso!', failed: 'Erro ao criar obrigação' }
@@ -21,3 +24,6 @@ export function useSaveObligation() {
     return result.ok ? result.id : null;
   };
 }
+
+const closingOf = (before: Row<'obligations'>, { status }: ObligationFields) =>
+  closingChange(before, status === 'completed' ? 'done' : null);

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { CalendarDays, List } from 'lucide-react';
+import { CalendarCheck, CalendarDays, List } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { Button } from '#ui/button.tsx';
 
 export type ObligationsView = 'list' | 'calendar';
 
@@ -16,7 +17,7 @@ const VIEWS = [
 ] as const;
 
 /** The firm's obligations as a list or as a month. */
-export const ViewSwitch = ({ view }: { view: ObligationsView }) => (
+const ViewSwitch = ({ view }: { view: ObligationsView }) => (
   <Segments role="group" aria-label="Ver como" data-print="hidden">
     {VIEWS.map(({ view: other, label, Icon, to }) => (
       <Link key={other} to={to} aria-current={other === view ? 'page' : undefined}>
@@ -25,6 +26,19 @@ export const ViewSwitch = ({ view }: { view: ObligationsView }) => (
       </Link>
     ))}
   </Segments>
+);
+
+/** Beside the title of the firm's obligations: how to look at them, and what the law asks for in a month. */
+export const OfficeActions = ({ view }: { view: ObligationsView }) => (
+  <>
+    <ViewSwitch view={view} />
+    <Button asChild size="sm" variant="outline">
+      <Link to={paths.admin.month}>
+        <CalendarCheck size={16} strokeWidth={1.75} aria-hidden />
+        Gerar o mês
+      </Link>
+    </Button>
+  </>
 );
 
 const Segments = chakra('div', {

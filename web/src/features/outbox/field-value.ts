@@ -14,7 +14,7 @@ import {
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import type { FieldShape, TextShape } from '#records/history/field-shape.ts';
 import { recordField } from '#records/history/record-fields.ts';
-import { casesText, profileText } from './law-values.ts';
+import { casesText, profilesText } from './law-values.ts';
 
 /** Names of records by their ids, as far as this device knows them. */
 export type Names = ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ function shapedValue(shape: FieldShape, value: unknown, names: Names): string | 
     case 'texts':
       return Array.isArray(value) ? value.join('; ') : null;
     case 'tax_profile':
-      return profileText(value);
+      return profilesText(value);
     case 'rule_cases':
       return casesText(value);
     case 'record':

@@ -1,5 +1,4 @@
 import {
-  formatMonth,
   obligationRuleSchema,
   readProfileEntry,
   readRuleCase,
@@ -7,22 +6,15 @@ import {
   taxProfileSchema,
 } from '@portal/domain';
 import { REGIME_LABELS } from '#records/labels/client-labels.ts';
-import { PAYROLL_LABELS } from '#records/labels/law-labels.ts';
+import { PAYROLL_LABELS, profileText, sinceText } from '#records/labels/law-labels.ts';
 
 /** 'Desde 03/2026: Simples Nacional, com empregados, Anexo III' */
-export function profileText(value: unknown): string | null {
+export function profilesText(value: unknown): string | null {
   const entries = taxProfileSchema.shape.tax_profile.safeParse(value).data;
   return (
     entries
       ?.map(readProfileEntry)
-      .map(({ from, regime, payroll, annex }) => {
-        const parts = [
-          regime === null ? 'sem regime' : REGIME_LABELS[regime],
-          PAYROLL_LABELS[payroll],
-          ...(annex === null ? [] : [`Anexo ${annex}`]),
-        ];
-        return `Desde ${formatMonth(from)}: ${parts.join(', ')}`;
-      })
+      .map((entry) => `${sinceText(entry)}: ${profileText(entry)}`)
       .join('; ') ?? null
   );
 }

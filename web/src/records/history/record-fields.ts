@@ -7,12 +7,12 @@ import {
 } from '#records/labels/client-labels.ts';
 import {
   CALENDAR_LABELS,
-  CLOSING_LABELS,
   DUE_LABELS,
   PERIOD_LABELS,
   PERSON_LABELS,
   SHIFT_LABELS,
 } from '#records/labels/law-labels.ts';
+import { CLOSING_LABELS } from '#records/labels/closing-labels.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
 import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/privacy-labels.ts';
 import { REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';

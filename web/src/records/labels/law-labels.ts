@@ -1,4 +1,5 @@
-import type { ObligationClosing, ObligationRuleFields, Payroll } from '@portal/domain';
+import { formatMonth, type ObligationRuleFields, type Payroll, type TaxProfileEntry } from '@portal/domain';
+import { REGIME_LABELS } from './client-labels.ts';
 
 export const PAYROLL_LABELS: Record<Payroll, string> = {
   none: 'sem folha',
@@ -37,8 +38,15 @@ export const CALENDAR_LABELS = {
   both: 'Bancos e fisco',
 } as const;
 
-export const CLOSING_LABELS: Record<ObligationClosing, string> = {
-  done: 'Feita',
-  no_movement: 'Sem movimento',
-  nothing_to_send: 'Nada a enviar',
-};
+/** 'Simples Nacional, com empregados, Anexo III' */
+export function profileText({ regime, payroll, annex }: TaxProfileEntry): string {
+  const parts = [
+    regime === null ? 'sem regime' : REGIME_LABELS[regime],
+    PAYROLL_LABELS[payroll],
+    ...(annex === null ? [] : [`Anexo ${annex}`]),
+  ];
+  return parts.join(', ');
+}
+
+/** 'Desde 03/2026' */
+export const sinceText = ({ from }: TaxProfileEntry): string => `Desde ${formatMonth(from)}`;

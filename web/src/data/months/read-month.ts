@@ -1,0 +1,51 @@
+import {
+  type Competence,
+  firmLaw,
+  type FirmLaw,
+  type MonthPreview,
+  previewMonth,
+  ruleClientsOf,
+} from '@portal/domain';
+import type { PortalDatabase } from '#data/local/database.ts';
+import { startingWith } from '#data/local/starting-with.ts';
+
+/** What generating a month would do, by what the device holds. */
+export type MonthPlan = {
+  competence: Competence;
+  law: FirmLaw;
+  preview: MonthPreview;
+  /** Of every client of the device, those included that the firm works for no more. */
+  names: ReadonlyMap<string, string>;
+  /** For how many the firm works. */
+  clients: number;
+};
+
+export async function readMonth(db: PortalDatabase, competence: Competence): Promise<MonthPlan> {
+  const [clients, rules, days, overrides, standing, tombstones, waiting] = await Promise.all([
+    db.clients.toArray(),
+    db.obligation_rules.toArray(),
+    db.firm_days.toArray(),
+    db.month_overrides.where('competence').equals(competence).toArray(),
+    db.obligations.where('competence').equals(competence).toArray(),
+    startingWith(db.tombstones, '[entity+doc_id]', 'obligations').primaryKeys(),
+    // Removed here, and not sent yet; the others of these stand.
+    startingWith(db.bases, '[entity+doc_id]', 'obligations').primaryKeys(),
+  ]);
+  const law = firmLaw({ rules, days, overrides });
+  const served = ruleClientsOf(clients);
+  const preview = previewMonth({
+    ...{ competence, rules: law.rules, days: law.days, overrides: law.overrides, clients: served },
+    existing: standing.flatMap(({ id, client_id, rule_key, due_date, status }) =>
+      rule_key === undefined
+        ? []
+        : [{ id, client_id, rule_key, competence, due_date, is_completed: status === 'completed' }],
+    ),
+    removed: new Set([...tombstones, ...waiting].map(([, id]) => id)),
+  });
+  const names = new Map(clients.map(({ id, corporate_name }) => [id, corporate_name]));
+  return { competence, law, preview, names, clients: served.length };
+}
+
+/** How many obligations of each month stand, in the order of the months. */
+export const countMade = (db: PortalDatabase, months: readonly Competence[]): Promise<number[]> =>
+  Promise.all(months.map((month) => db.obligations.where('competence').equals(month).count()));
