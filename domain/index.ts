@@ -38,6 +38,7 @@ export * from './entities/privacy-request.ts';
 export * from './entities/receipt.ts';
 export * from './entities/service-request.ts';
 export * from './entities/service.ts';
+export * from './entities/slip.ts';
 export * from './entities/stamps.ts';
 export * from './entities/task.ts';
 export * from './entities/tax-profile.ts';
