@@ -23,6 +23,7 @@ export const paths = {
     importClients: '/admin/clients/import',
     services: '/admin/services',
     obligations: '/admin/obligations',
+    slips: '/admin/slips',
     documents: '/admin/documents',
     messages: '/admin/messages',
     tasks: '/admin/tasks',

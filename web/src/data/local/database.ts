@@ -106,7 +106,7 @@ const ROW_INDEXES: Record<EntityName, string> = {
   obligation_rules: 'title',
   firm_days: 'date',
   month_overrides: 'competence',
-  slips: 'obligation_id, client_id',
+  slips: 'obligation_id, client_id, created_at',
   slip_events: 'slip_id, client_id',
 };
 
