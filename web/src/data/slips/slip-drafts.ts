@@ -6,10 +6,10 @@ import type { PortalDatabase } from '#data/local/database.ts';
 import { randomId } from '#data/local/random-id.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
 
-/** The text of a PDF, laid out as on its pages; '' where it has none. */
-export type ReadText = (file: Blob) => Promise<string>;
+/** The text of a PDF, laid out as on its pages; '' where it has none, null where the reader is not on the device. */
+export type ReadText = (file: Blob) => Promise<string | null>;
 
-export type SlipRefusal = { filename: string; reason: FileRefusal | 'no_pdf' | 'too_many' };
+export type SlipRefusal = { filename: string; reason: FileRefusal | 'no_pdf' | 'no_reader' | 'too_many' };
 
 /** Together on one device: a firm drops a month at once, and each is a row that is drawn. */
 export const MOST_SLIPS = 200;
@@ -30,6 +30,7 @@ export async function addSlip(
   const { bytes, mime_type } = checked;
   const sha256 = await digestOf(bytes);
   const text = await readText(new Blob([bytes], { type: mime_type }));
+  if (text === null) return 'no_reader';
   const file_id = randomId();
   const stored = await tryToStore(db, async () => {
     const kept = await storeBytes(db, file_id, bytes, mime_type);

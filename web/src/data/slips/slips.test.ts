@@ -79,6 +79,7 @@ it('what is no PDF, and what is too much, is refused by its reason', async () =>
   const { db } = await office();
   expect(await addSlip(db, new File(['a;b'], 'a.csv'), says(''))).toBe('no_pdf');
   expect(await addSlip(db, new File([], 'a.pdf'), says(''))).toBe('empty');
+  expect(await addSlip(db, file(), () => Promise.resolve(null))).toBe('no_reader');
   const content = {
     file: { file_id: 'x', filename: 'x.pdf', size_bytes: 1, document_id: null },
     sha256: 'x',

@@ -1,5 +1,5 @@
 import type { MatchedSlip } from '@portal/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useConnection } from '#data/live/connection.ts';
 import { publishSlip, type PublishOutcome } from '#data/slips/publish-slip.ts';
@@ -7,12 +7,14 @@ import { addSlip, type SlipRefusal } from '#data/slips/slip-drafts.ts';
 import { REFUSAL_LABELS } from '#records/labels/file-labels.ts';
 import { writeRefusalText } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { readText } from './read-text.ts';
+import { loadReader, readText } from './read-text.ts';
 
 const SLIP_REFUSALS: Record<SlipRefusal['reason'], string> = {
   ...REFUSAL_LABELS,
   wrong_type: 'Guias são arquivos PDF.',
   no_pdf: 'Guias são arquivos PDF.',
+  no_reader:
+    'O leitor de PDF ainda não está neste aparelho, e sem conexão ele não vem. Conecte-se e solte a guia de novo.',
   too_many: 'A lista está cheia. Publique as que estão prontas e solte o resto depois.',
 };
 
@@ -23,6 +25,8 @@ export function useAddSlips() {
   const { db } = useLocalAccount();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedSlip[]>([]);
+  // Kept from here on: a slip that is dropped without a connection is read too.
+  useEffect(() => void loadReader(), []);
   const add = async (files: readonly File[]) => {
     setBusy(true);
     setRefused([]);
