@@ -15,6 +15,7 @@ import { preferenceSchema } from './preference.ts';
 import { privacyRequestSchema } from './privacy-request.ts';
 import { serviceRequestSchema } from './service-request.ts';
 import { serviceSchema } from './service.ts';
+import { slipEventSchema, slipSchema } from './slip.ts';
 import type { Stamps } from './stamps.ts';
 import { taskSchema } from './task.ts';
 
@@ -40,6 +41,8 @@ export const COLLECTIONS = {
   obligation_rules: obligationRuleSchema,
   firm_days: firmDaySchema,
   month_overrides: monthOverrideSchema,
+  slips: slipSchema,
+  slip_events: slipEventSchema,
 } as const satisfies Record<EntityName, z.ZodObject>;
 
 export type Fields<E extends EntityName> = z.infer<(typeof COLLECTIONS)[E]>;

@@ -20,6 +20,8 @@ export const ENTITY_NAMES = [
   'obligation_rules',
   'firm_days',
   'month_overrides',
+  'slips',
+  'slip_events',
 ] as const;
 
 export type EntityName = (typeof ENTITY_NAMES)[number];

@@ -15,7 +15,7 @@ export const ERASURE_PARTS = {
     'notes',
     'tasks',
   ],
-  tax: ['documents', 'obligations'],
+  tax: ['documents', 'obligations', 'slips', 'slip_events'],
   client: ['companies', 'clients'],
 } as const satisfies Record<string, readonly EntityName[]>;
 export type ErasurePart = keyof typeof ERASURE_PARTS;

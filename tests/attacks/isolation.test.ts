@@ -32,6 +32,8 @@ const COMPANY_ROWS = [
   'obligations',
   'documents',
   'message_threads',
+  'slips',
+  'slip_events',
   'thread_reads',
   'messages',
   'service_requests',

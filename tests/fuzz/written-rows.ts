@@ -1,4 +1,5 @@
 import type { EntityName } from '@portal/domain';
+import { SLIP_ID, slipEventOf } from '../rules/support/rows.ts';
 import { COMPANY, type Persona, STAFF, uidOf } from '../rules/support/personas.ts';
 
 /** What a person may write, by whom, and which of its fields depend on more than its schema knows. */
@@ -72,6 +73,18 @@ export const WRITTEN: Partial<Record<EntityName, Written>> = {
     id: () => '2026-10_pgdas-das',
     tied: ['competence', 'rule_key'],
     fixed: ['competence', 'rule_key'],
+  },
+  slips: {
+    authors: ['accountant', 'admin'],
+    id: () => SLIP_ID,
+    tied: ['client_id', 'obligation_id', 'version', 'document_id'],
+    kinds: ['create'],
+  },
+  slip_events: {
+    authors: ['client'],
+    id: (author) => slipEventOf(uidOf(author)),
+    tied: ['client_id', 'slip_id', 'document_sha256', 'kind'],
+    kinds: ['create'],
   },
   service_requests: {
     authors: STAFF_AND_CLIENT,

@@ -48,6 +48,8 @@ const COMPANY_ROWS = [
   'obligations',
   'documents',
   'message_threads',
+  'slips',
+  'slip_events',
   'thread_reads',
   'messages',
   'service_requests',

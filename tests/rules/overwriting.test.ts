@@ -3,10 +3,12 @@ import type { EntityName } from '@portal/domain';
 import { expectCommitAllowed, expectCommitDenied } from './support/expectations.ts';
 import { createOperation, newId } from './support/operations.ts';
 import { COMPANY, FIRM, uidOf } from './support/personas.ts';
-import { validFields } from './support/rows.ts';
+import { SLIP_ID, slipEventOf, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 const world = useWorld();
+/** These are said by people of the client alone. */
+const authorOf = (entity: EntityName) => (entity === 'slip_events' ? 'client' : 'supervisor');
 const author = 'supervisor';
 
 /** Every collection that rules let somebody write to, and the ids of those whose id says something. */
@@ -22,16 +24,19 @@ const WRITTEN: Partial<Record<EntityName, string>> = {
     firm_days: newId(),
   },
   month_overrides: '2026-10_pgdas-das',
+  slips: SLIP_ID,
+  slip_events: slipEventOf(uidOf('client')),
   ...{ thread_staff: COMPANY, thread_reads: `${COMPANY}_${uidOf(author)}`, preferences: uidOf(author) },
 };
 
 describe.each(Object.entries(WRITTEN))('%s', (name, id) => {
   const entity = name as EntityName; // a key of WRITTEN
-  const created = () => createOperation(author, entity, validFields(uidOf(author), id)[entity], { id });
+  const by = authorOf(entity);
+  const created = () => createOperation(by, entity, validFields(uidOf(by), id)[entity], { id });
 
   it('are created once: a second create does not write over what exists', async () => {
     await world.erase(`tenants/${FIRM}/${entity}/${id}`);
-    await expectCommitAllowed(world.as(author), created());
-    await expectCommitDenied(world.as(author), created());
+    await expectCommitAllowed(world.as(by), created());
+    await expectCommitDenied(world.as(by), created());
   });
 });

@@ -11,7 +11,7 @@ import {
 } from './support/expectations.ts';
 import { createOperation, newId, patchOperation, removeOperation } from './support/operations.ts';
 import { COMPANY, FIRM, PERSONA_NAMES, SENIORS, STAFF, uidOf, type Persona } from './support/personas.ts';
-import { INSTANT, LATER_INSTANT, validFields } from './support/rows.ts';
+import { INSTANT, LATER_INSTANT, SLIP_ID, slipEventOf, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 const NOBODY: readonly Persona[] = [];
@@ -238,6 +238,30 @@ const SUBJECTS: Subject[] = [
     remove: NOBODY,
     id: () => '2026-10_pgdas-das',
     change: { date: null },
+  },
+  {
+    name: 'slips',
+    entity: 'slips',
+    get: MEMBERS,
+    list: MEMBERS,
+    create: STAFF,
+    patch: NOBODY,
+    remove: NOBODY,
+    id: () => SLIP_ID,
+    scope: ofCompany,
+    change: { amount_cents: 1 },
+  },
+  {
+    name: 'what people did with a slip, each its own',
+    entity: 'slip_events',
+    get: MEMBERS,
+    list: MEMBERS,
+    create: ['client'],
+    patch: NOBODY,
+    remove: NOBODY,
+    id: (persona) => slipEventOf(uidOf(persona)),
+    scope: ofCompany,
+    change: { kind: 'said_paid' },
   },
   {
     name: 'service requests',

@@ -14,7 +14,7 @@ import {
   type Operation,
 } from './support/operations.ts';
 import { COMPANY, FIRM, uidOf } from './support/personas.ts';
-import { INSTANT, toStored, validFields } from './support/rows.ts';
+import { INSTANT, SLIP_ID, slipEventOf, toStored, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 /** Rules and schemas are compared with each other: what one takes the other takes, what one refuses too. */
@@ -36,6 +36,8 @@ const WRITTEN = [
   'obligation_rules',
   'firm_days',
   'month_overrides',
+  'slips',
+  'slip_events',
 ] as const satisfies EntityName[];
 type Written = (typeof WRITTEN)[number];
 
@@ -63,24 +65,30 @@ const TIED: Partial<Record<Written, readonly string[]>> = {
   privacy_requests: ['user_id', 'state', 'answer', 'due_date'],
   obligation_rules: ['signed_off_by', 'signed_off_at'],
   month_overrides: ['competence', 'rule_key'],
+  slips: ['client_id', 'obligation_id', 'version', 'document_id'],
+  slip_events: ['client_id', 'slip_id', 'document_sha256', 'kind'],
 };
 
 const STAMPS = [
   ...['tenant_id', 'rev', 'created_at', 'created_by', 'updated_at', 'updated_by', 'last_op', 'deleted_at'],
 ];
 
-const author = 'supervisor';
+/** These are said by people of the client alone. */
+const authorOf = (entity: Written) => (entity === 'slip_events' ? 'client' : 'supervisor');
 const world = useWorld();
 
 describe.each(WRITTEN)('%s', (entity) => {
+  const author = authorOf(entity);
   const schema = COLLECTIONS[entity];
   const fieldNames = Object.keys(schema.shape);
-  const isPatchable = entity !== 'messages';
+  const isPatchable = entity !== 'messages' && entity !== 'slips' && entity !== 'slip_events';
   const ids: Partial<Record<Written, string>> = {
     thread_staff: COMPANY,
     thread_reads: `${COMPANY}_${uidOf(author)}`,
     preferences: uidOf(author),
     month_overrides: '2026-10_pgdas-das',
+    slips: SLIP_ID,
+    slip_events: slipEventOf(uidOf(author)),
   };
   const id = ids[entity] ?? 'theRow';
   const valid: Record<string, unknown> = validFields(uidOf(author), id)[entity];

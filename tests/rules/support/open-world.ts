@@ -15,7 +15,7 @@ import {
   SECOND_COMPANY,
   type Persona,
 } from './personas.ts';
-import { standingRow, toStored, validFields } from './rows.ts';
+import { SLIPS_WORLD, standingRow, toStored, validFields } from './rows.ts';
 
 /** The two firms, their companies and the personas' accounts; one per test file. */
 export type World = {
@@ -90,7 +90,7 @@ export async function openWorld(): Promise<{ world: RulesWorld; close: () => Pro
   };
 }
 
-/** Both firms with their companies, and an account row for each persona that has one. */
+/** Both firms with their companies, an account row for each persona that has one, and what slips are about. */
 export async function settle(world: World): Promise<void> {
   const accounts = PERSONA_NAMES.flatMap((persona) => {
     const { row } = PERSONAS[persona];
@@ -103,5 +103,6 @@ export async function settle(world: World): Promise<void> {
     ...[COMPANY, SECOND_COMPANY, OTHER_COMPANY].map((id) => world.addRow('clients', {}, { id })),
     world.addRow('clients', {}, { id: FOREIGN_COMPANY, tenant: OTHER_FIRM }),
   ];
-  await Promise.all([...accounts, ...firms, ...companies]);
+  const ofSlips = SLIPS_WORLD.map(({ entity, id, fields }) => world.addRow(entity, fields, { id }));
+  await Promise.all([...accounts, ...firms, ...companies, ...ofSlips]);
 }

@@ -3,6 +3,8 @@ import {
   calendarDateOf,
   fromInstant,
   privacyDueDate,
+  slipEventId,
+  slipId,
   storagePath,
   toInstant,
   type EntityName,
@@ -13,6 +15,20 @@ import { COMPANY, FIRM } from './personas.ts';
 /** Both past, whenever the tests run: a mark of reading must be. */
 export const INSTANT = '2025-03-02T09:30:00.000000000Z';
 export const LATER_INSTANT = '2025-03-03T09:30:00.000000000Z';
+
+/** Rows of the world that slips name, of `COMPANY`. */
+const OBLIGATION = 'obrigacao1';
+const DIGEST = 'a1'.repeat(32);
+/** The version that events are about: the first is for tests to make. */
+const PUBLISHED = 2;
+export const SLIP_ID = slipId(OBLIGATION, 1);
+export const slipEventOf = (uid: string) => slipEventId(slipId(OBLIGATION, PUBLISHED), 'opened', uid);
+/** Of which a slip is, and the slip that events are about. */
+export const SLIPS_WORLD = [
+  { entity: 'obligations', id: OBLIGATION, fields: { client_id: COMPANY } },
+  { entity: 'documents', id: 'doc1', fields: { client_id: COMPANY } },
+  { entity: 'slips', id: slipId(OBLIGATION, PUBLISHED), fields: { version: PUBLISHED } },
+] as const;
 
 /** A row as Firestore holds it. */
 export type StoredRow = DocumentData;
@@ -194,6 +210,24 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       rule_key: 'pgdas-das',
       date: '2026-11-30',
       reason: 'Portaria CGSN 1/2026',
+    },
+    slips: {
+      client_id: COMPANY,
+      obligation_id: OBLIGATION,
+      version: 1,
+      document_id: 'doc1',
+      document_sha256: DIGEST,
+      amount_cents: 184_237,
+      pix_code: '00020126580014br.gov.bcb.pix6304ABCD',
+      payment_line: '8'.repeat(48),
+      due_date: '2026-11-23',
+    },
+    slip_events: {
+      client_id: COMPANY,
+      slip_id: slipId(OBLIGATION, PUBLISHED),
+      document_sha256: DIGEST,
+      kind: 'opened',
+      done_at: INSTANT,
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Functions of the rules language itself. */
-const BUILT_IN = ['get', 'exists', 'getAfter', 'existsAfter', 'int'];
+const BUILT_IN = ['get', 'exists', 'getAfter', 'existsAfter', 'int', 'string'];
 /** Words of the language that come before a parenthesis without being calls. */
 const WORDS = ['if', 'return', 'in', 'is', 'let', 'match', 'allow', 'function'];
 

@@ -25,11 +25,14 @@ const CLIENT_CREATES: readonly EntityName[] = [
   'thread_reads',
   'preferences',
   'privacy_requests',
+  'slip_events',
 ];
 const CLIENT_READS: readonly EntityName[] = [
   'companies',
   'documents',
   'obligations',
+  'slips',
+  'slip_events',
   'message_threads',
   'thread_reads',
   'messages',
@@ -45,6 +48,10 @@ const IMMUTABLE = [
 ];
 /** What the law asks, as the firm reads it. */
 const SENIOR_WRITES: readonly EntityName[] = ['obligation_rules', 'firm_days', 'month_overrides'];
+
+/** Their ids end with whose they are. */
+const NAMED_AFTER_PERSON: readonly EntityName[] = ['thread_reads', 'slip_events'];
+const NEVER_CHANGED: readonly EntityName[] = ['messages', 'slips', 'slip_events'];
 
 function demand(condition: boolean): void {
   if (!condition) throw new RemoteError('permission_denied');
@@ -74,7 +81,8 @@ export function checkRead(
   row: StoredRow | null,
 ): void {
   // A reading mark tells by its id whose it is: its owner may ask for it before it is there, and after.
-  const isOwnMark = isMember(user, tenantId) && entity === 'thread_reads' && id.endsWith(`_${user.auth_uid}`);
+  const isOwnMark =
+    isMember(user, tenantId) && NAMED_AFTER_PERSON.includes(entity) && id.endsWith(`_${user.auth_uid}`);
   if (row !== null) return demand(isOwnMark || mayRead(user, tenantId, entity, row));
   // Another missing row has no company.
   const isOwnRow = entity === 'preferences' && id === user?.auth_uid;
@@ -119,7 +127,7 @@ export function checkWrite(
     case 'create':
       // A mark of reading is the person's own: it harms nobody where the company is gone.
       demand(
-        (user.role === 'client' && write.entity === 'thread_reads') ||
+        (user.role === 'client' && NAMED_AFTER_PERSON.includes(write.entity)) ||
           after['client_id'] == null ||
           client?.deleted_at === null,
       );
@@ -134,6 +142,7 @@ export function checkWrite(
 function checkCreate(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
   demand(before === null && after.deleted_at === null);
   demand(user.role !== 'client' || CLIENT_CREATES.includes(write.entity));
+  demand(user.role === 'client' || write.entity !== 'slip_events');
   const [written, required] = [Object.keys(write.fields), writtenFields(write.entity)];
   demand(required.every((name) => written.includes(name)));
   const added = LATER_FIELDS[write.entity] ?? [];
@@ -156,7 +165,7 @@ function checkPatch(user: Member, write: RemoteWrite, before: StoredRow | null, 
   demand(before?.deleted_at === null);
   demand(!write.changed.some((field) => IMMUTABLE.includes(field)));
   demand(user.role !== 'client' || write.entity === 'thread_reads' || OWNED.includes(write.entity));
-  demand(write.entity !== 'messages');
+  demand(!NEVER_CHANGED.includes(write.entity));
   if (write.entity !== 'obligations') return;
   const isCompleted = after['status'] === 'completed';
   demand(isCompleted === (after['completed_at'] !== null));
@@ -166,6 +175,7 @@ function checkPatch(user: Member, write: RemoteWrite, before: StoredRow | null, 
 }
 
 function checkRemove(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
+  demand(!NEVER_CHANGED.includes(write.entity));
   demand(before?.deleted_at === null && user.role !== 'client');
   demand(!SENIOR_REMOVES.includes(write.entity) || user.role !== 'accountant');
   const isForeign = write.entity === 'documents' && before?.['uploaded_by'] !== user.auth_uid;

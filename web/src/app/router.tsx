@@ -90,6 +90,11 @@ const adminRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.admin.slips,
+    handle: panel('Guias'),
+    lazy: async () => ({ Component: (await import('#features/slips/slips-screen.tsx')).SlipsScreen }),
+  },
+  {
     path: paths.admin.messages,
     handle: panel('Mensagens'),
     lazy: async () => ({ Component: (await import('#features/messages/inbox-screen.tsx')).InboxScreen }),

@@ -24,6 +24,7 @@ export const paths = {
     services: '/admin/services',
     obligations: '/admin/obligations',
     month: '/admin/obligations/month',
+    slips: '/admin/slips',
     documents: '/admin/documents',
     messages: '/admin/messages',
     tasks: '/admin/tasks',

@@ -11,7 +11,7 @@ test('staff mirror the firm, and only their own notifications', () => {
     expect(keys(role)).toContain('clients');
     expect(keys(role)).toContain('notifications?user_id=u1');
     expect(keys(role)).toContain('preferences?user_id=u1');
-    expect(keys(role)).toHaveLength(19);
+    expect(keys(role)).toHaveLength(21);
   }
 });
 
@@ -27,6 +27,8 @@ test('a client user mirrors each of its companies and nothing of the staff’s',
   expect(own).toContain('documents?client_id=c1');
   expect(own).toContain('documents?client_id=c2');
   expect(own).toContain('people?kind=staff');
+  expect(own).toContain('slips?client_id=c1');
+  expect(own).toContain('slip_events?client_id=c2');
   for (const entity of [
     'clients',
     'notes',

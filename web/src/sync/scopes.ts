@@ -38,12 +38,16 @@ const STAFF_MIRRORS: readonly EntityName[] = [
   'obligation_rules',
   'firm_days',
   'month_overrides',
+  'slips',
+  'slip_events',
 ];
 
 const CLIENT_MIRRORS: readonly EntityName[] = [
   'companies',
   'documents',
   'obligations',
+  'slips',
+  'slip_events',
   'message_threads',
   'thread_reads',
   'messages',

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   NotebookPen,
+  ReceiptText,
   Settings,
 } from 'lucide-react';
 import { paths } from '#config/paths.ts';
@@ -49,6 +50,7 @@ export const navEntries: readonly NavEntry[] = [
     hint: 'Calendário de obrigações',
     Icon: CalendarCheck,
   },
+  { path: paths.admin.slips, label: 'Guias', hint: 'Guias a publicar', Icon: ReceiptText },
   {
     path: paths.admin.documents,
     label: 'Documentos',

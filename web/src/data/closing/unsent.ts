@@ -51,7 +51,7 @@ export async function readDrafts(db: PortalDatabase): Promise<UnsentDraft[]> {
 }
 
 /** In which they are listed. */
-const ORDER: readonly DraftKind[] = ['message', 'request', 'answer'];
+const ORDER: readonly DraftKind[] = ['message', 'request', 'answer', 'slip'];
 
 function wordsOf(draft: Draft): unknown {
   switch (draft.kind) {
@@ -61,6 +61,8 @@ function wordsOf(draft: Draft): unknown {
       return draft.content.description.trim();
     case 'answer':
       return draft.content;
+    case 'slip':
+      return draft.content.typed;
   }
 }
 

@@ -1,28 +1,29 @@
 import type { PortalDatabase } from '#data/local/database.ts';
 import { sameValue } from '#data/local/same-value.ts';
-import type { Draft, DraftContents, DraftKey, DraftKind } from './draft.ts';
+import type { Draft, DraftContents, DraftKey, TypedDraftKind } from './draft.ts';
 
-const EMPTY: DraftContents = {
+const EMPTY: Pick<DraftContents, TypedDraftKind> = {
   message: { text: '', files: [] },
   request: { service_id: '', description: '', files: [] },
   answer: {},
 };
 
 /** What was being written; an empty draft where nothing was. */
-export async function readDraft<K extends DraftKind>(
+export async function readDraft<K extends TypedDraftKind>(
   db: PortalDatabase,
   { kind, subject_id }: DraftKey<K>,
 ): Promise<DraftContents[K]> {
   const found = await db.drafts.get([kind, subject_id]);
+  const content: unknown = found?.content ?? EMPTY[kind];
   // The row of this key is of this kind.
-  return (found?.content as DraftContents[K] | undefined) ?? EMPTY[kind];
+  return content as DraftContents[K];
 }
 
 /**
  * One transaction from reading to writing: letters and files come from several hands at once. An empty draft is none.
  * In a transaction of the caller, over `drafts`, it is kept or lost with the rest of it.
  */
-export async function changeDraft<K extends DraftKind>(
+export async function changeDraft<K extends TypedDraftKind>(
   db: PortalDatabase,
   { kind, subject_id }: DraftKey<K>,
   edit: (content: DraftContents[K]) => DraftContents[K],

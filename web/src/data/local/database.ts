@@ -112,6 +112,8 @@ const ROW_INDEXES: Record<EntityName, string> = {
   obligation_rules: 'title',
   firm_days: 'date',
   month_overrides: 'competence',
+  slips: 'obligation_id, client_id, created_at',
+  slip_events: 'slip_id, client_id',
 };
 
 /** One database per person and firm, so that the erasure of an account is the erasure of a database. */
@@ -174,8 +176,8 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // answers that the firm gives often, and preferences. 4: people by role. 5: what the server has less
   // of, what could not be read, and the log of the engine. 6: what people ask about their data, and what was read
   // of the audit. 7: drafts, which were rows of `meta`. 8: documents that are to be checked, by arrival and by client.
-  // 9: the firm's rules of the law, its days without work, and the months it moved. 10: counters, and what was made
-  // for a month.
+  // 9: the firm's rules of the law, its days without work, and the months it moved. 10: counters, what was made for a
+  // month, slips, and what people did with them.
   const newest = db.version(10).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',

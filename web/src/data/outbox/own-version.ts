@@ -62,6 +62,7 @@ const BY_CLIENT: readonly EntityName[] = [
   'messages',
   'service_requests',
   'privacy_requests',
+  'slip_events',
   ...OF_READER,
 ];
 
@@ -71,12 +72,16 @@ function mayWrite(entity: EntityName, row: StoredRow, { uid, role }: Sender): bo
   if (role === 'client' && !BY_CLIENT.includes(entity)) return false;
   if (BY_SENIORS.includes(entity) && !isSenior(role)) return false;
   if (OF_READER.includes(entity)) return row['user_id'] === uid;
+  if (entity === 'slip_events') return role === 'client' && row['created_by'] === uid;
   return entity !== 'messages' || row['sender_id'] === uid;
 }
 
+/** Nobody changes them, nor takes them back. */
+const SAID_ONCE: readonly EntityName[] = ['messages', 'slips', 'slip_events'];
+
 function mayPatch(entity: EntityName, { role }: Sender): boolean {
   if (entity === 'privacy_requests') return role !== null && isSenior(role);
-  return entity !== 'messages' && (role !== 'client' || OF_READER.includes(entity));
+  return !SAID_ONCE.includes(entity) && (role !== 'client' || OF_READER.includes(entity));
 }
 
 /** What the law asks, as the firm reads it. */
@@ -129,6 +134,8 @@ const NEVER_PATCHED: Record<EntityName, readonly string[]> = {
   obligation_rules: [],
   firm_days: [],
   month_overrides: ['competence', 'rule_key'],
+  slips: [],
+  slip_events: [],
 };
 
 /** When an obligation was completed is the server's word, and changes with its status alone. */

@@ -8,6 +8,7 @@ import {
   type Row,
 } from '@portal/domain';
 import { Calendar, TriangleAlert } from 'lucide-react';
+import type { SlipToPay as Slip } from '#data/slips/client-slips.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#records/labels/status-looks.ts';
 import { PriorityTag } from '#records/marks/priority-tag.tsx';
@@ -15,6 +16,7 @@ import { Card } from '#ui/display/card.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { dayInWords } from './due-sentence.ts';
 import { ObligationFiles } from './obligation-files.tsx';
+import { SlipToPay } from './slip-to-pay.tsx';
 
 /** From here on a date is worth a word of its own. */
 const NEAR_DAYS = 3;
@@ -23,10 +25,12 @@ type MyObligationCardProps = {
   obligation: Row<'obligations'>;
   /** Its attachments. */
   documents: readonly Row<'documents'>[];
+  /** What there is to pay; undefined where nothing was published. */
+  slip: Slip | undefined;
   today: CalendarDate;
 };
 
-export function MyObligationCard({ obligation, documents, today }: MyObligationCardProps) {
+export function MyObligationCard({ obligation, documents, slip, today }: MyObligationCardProps) {
   const { name, description, priority, due_date, notes } = obligation;
   const status = displayedStatus(obligation, today);
   const isLate = isOverdue(obligation, today);
@@ -91,6 +95,7 @@ export function MyObligationCard({ obligation, documents, today }: MyObligationC
           {notes}
         </chakra.p>
       )}
+      {slip !== undefined && <SlipToPay of={slip} obligation={obligation} today={today} />}
       {documents.length > 0 && <ObligationFiles obligationName={name} documents={documents} />}
     </Card>
   );

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { portalSearch } from '#config/portal-params.ts';
-import { useLocalRead } from '#data/live/use-local-query.ts';
+import { useLocalQuery, useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { type ClientObligations, obligationsOfClient } from '#data/obligations/client-obligations.ts';
+import { type SlipToPay, slipsOfClient } from '#data/slips/client-slips.ts';
 import { nameForClients } from '#records/labels/obligation-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -26,6 +27,10 @@ const CARD_HEIGHT = 170;
 /** 'Minhas Obrigações': what the firm registered for one company, to read. */
 export function MyObligations({ clientId }: { clientId: string | null }) {
   const obligations = useLocalRead(obligationsOfClient(clientId));
+  const slips = valueOr(
+    useLocalQuery(async (db) => (clientId === null ? NO_SLIPS : slipsOfClient(db, clientId)), [clientId]),
+    NO_SLIPS,
+  );
   switch (obligations.kind) {
     case 'loading':
       return (
@@ -54,7 +59,11 @@ export function MyObligations({ clientId }: { clientId: string | null }) {
           />
         </Card>
       ) : (
-        <Obligations {...obligations.value} obligations={obligations.value.obligations.map(forClients)} />
+        <Obligations
+          {...obligations.value}
+          slips={slips}
+          obligations={obligations.value.obligations.map(forClients)}
+        />
       );
   }
 }
@@ -72,7 +81,10 @@ function AskAccountant() {
 
 const forClients = (row: Row<'obligations'>) => ({ ...row, name: nameForClients(row.name) });
 
-function Obligations({ obligations, documents }: ClientObligations) {
+type Slips = { slips: ReadonlyMap<string, SlipToPay> };
+const NO_SLIPS: Slips['slips'] = new Map();
+
+function Obligations({ obligations, documents, slips }: ClientObligations & Slips) {
   const today = calendarDateOf(new Date());
   const [month, setMonth] = useState(monthOf(today));
   const [filter, setFilter] = useState(NO_OBLIGATION_FILTER);
@@ -105,14 +117,19 @@ function Obligations({ obligations, documents }: ClientObligations) {
             />
           </Card>
         ) : (
-          <Cards obligations={found} documents={documents} today={today} />
+          <Cards obligations={found} {...{ documents, slips, today }} />
         )}
       </div>
     </Columns>
   );
 }
 
-function Cards({ obligations, documents, today }: ClientObligations & { today: CalendarDate }) {
+function Cards({
+  obligations,
+  documents,
+  slips,
+  today,
+}: ClientObligations & Slips & { today: CalendarDate }) {
   const { anchor, items, before, after, measure } = useWindowedRows<HTMLUListElement>(
     obligations.length,
     CARD_HEIGHT,
@@ -132,6 +149,7 @@ function Cards({ obligations, documents, today }: ClientObligations & { today: C
             <MyObligationCard
               obligation={obligation}
               documents={obligation.document_ids.flatMap((id) => documents.get(id) ?? [])}
+              slip={slips.get(obligation.id)}
               today={today}
             />
           </chakra.li>

@@ -1,5 +1,6 @@
 import { type ServiceFields, serviceSchema } from '@portal/domain';
 import { checkForm, textOrNull } from '#data/writes/check-form.ts';
+import { centsOf } from '#records/forms/typed-price.ts';
 
 /** The form as it is typed. */
 export type ServiceFormValues = { name: string; description: string; price: string; is_active: boolean };
@@ -44,11 +45,3 @@ const MISTAKES: Record<keyof ServiceFields, string> = {
   price_cents: 'Confira o preço. Exemplo: 350,00',
   is_active: 'Confira este campo.',
 };
-
-/** Integer cents of a price typed with a comma or a point; null without one, NaN where it is none. */
-function centsOf(typed: string): number | null {
-  const text = typed.trim();
-  if (text === '') return null;
-  const plain = text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text;
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
-}

@@ -16,6 +16,7 @@ import { CLOSING_LABELS } from '#records/labels/closing-labels.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
 import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/privacy-labels.ts';
 import { REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
+import { SLIP_EVENT_LABELS } from '#records/labels/slip-labels.ts';
 import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
 import { roleLabels } from '#session/role-labels.ts';
 import {
@@ -238,6 +239,24 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     rule_key: ['Regra', INTERNAL],
     date: ['Data', DAY],
     reason: ['Motivo', TEXT],
+  },
+  slips: {
+    client_id: CLIENT,
+    obligation_id: ['Obrigação', record('obligations')],
+    version: ['Versão', TEXT],
+    document_id: ['Arquivo', record('documents')],
+    document_sha256: ['Resumo do arquivo', INTERNAL],
+    amount_cents: ['Valor', PRICE],
+    pix_code: ['Pix', TEXT],
+    payment_line: ['Linha digitável', TEXT],
+    due_date: ['Vencimento', DAY],
+  },
+  slip_events: {
+    client_id: CLIENT,
+    slip_id: ['Guia', INTERNAL],
+    document_sha256: ['Resumo do arquivo', INTERNAL],
+    kind: ['O que foi feito', choice(SLIP_EVENT_LABELS)],
+    done_at: ['Hora do aparelho', INSTANT],
   },
 };
 

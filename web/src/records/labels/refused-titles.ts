@@ -23,6 +23,8 @@ const NOUNS: Record<EntityName, string> = {
   obligation_rules: 'regra',
   firm_days: 'feriado',
   month_overrides: 'data',
+  slips: 'guia',
+  slip_events: 'aviso da guia',
 };
 
 const VERBS: Record<OutboxEntry['kind'], string> = {

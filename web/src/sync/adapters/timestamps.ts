@@ -9,6 +9,7 @@ export const INSTANT_FIELDS: Partial<Record<EntityName, readonly string[]>> = {
   messages: ['written_at'],
   notifications: ['read_at'],
   obligation_rules: ['signed_off_at'],
+  slip_events: ['done_at'],
 };
 
 export function toServer(

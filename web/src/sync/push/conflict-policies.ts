@@ -178,6 +178,25 @@ export const CONFLICT_POLICIES: Policies = {
   },
   firm_days: { date: 'ask', name: 'mine', calendar: 'ask', state: 'ask', city: 'ask' },
   month_overrides: { competence: 'server', rule_key: 'server', date: 'ask', reason: 'mine' },
+  // Never changed once made.
+  slips: {
+    client_id: 'server',
+    obligation_id: 'server',
+    version: 'server',
+    document_id: 'server',
+    document_sha256: 'server',
+    amount_cents: 'server',
+    pix_code: 'server',
+    payment_line: 'server',
+    due_date: 'server',
+  },
+  slip_events: {
+    client_id: 'server',
+    slip_id: 'server',
+    document_sha256: 'server',
+    kind: 'server',
+    done_at: 'server',
+  },
 };
 
 export function policyOf(entity: EntityName, field: string): FieldPolicy {

@@ -34,9 +34,13 @@ const NAMED_DOCUMENTS: readonly EntityName[] = [
   'month_overrides',
 ];
 
-/** Of a client, a rule and a month there is one obligation: its id is made of them, and who makes the month again makes none. */
-const isMadeByRule = ({ entity, kind, patch }: OutboxEntry) =>
-  entity === 'obligations' && kind === 'create' && typeof patch['rule_key'] === 'string';
+/**
+ * Of a client, a rule and a month there is one obligation: its id is made of them, and who makes the month again makes none.
+ * Nor does a person say a second time, from another device, what was done with a slip.
+ */
+const isMadeOnce = ({ entity, kind, patch }: OutboxEntry) =>
+  kind === 'create' &&
+  (entity === 'slip_events' || (entity === 'obligations' && typeof patch['rule_key'] === 'string'));
 
 /** Races that are run again here; more in a row are no race. */
 const MOST_RACES = 5;
@@ -106,7 +110,7 @@ async function pushInTransaction(
   see(row);
   if (row === null) return entry.kind === 'create' ? create(tx, entry, now) : { kind: 'not_found' };
   // Whatever is there wins, a removal too: somebody has worked on it since, or does not want it.
-  if (isMadeByRule(entry)) return { kind: 'applied', row };
+  if (isMadeOnce(entry)) return { kind: 'applied', row };
 
   const decision = decide(asEdit(entry), row);
   switch (decision.kind) {
@@ -123,7 +127,7 @@ type Target = { kind: 'read'; row: StoredRow | null } | { kind: 'hidden'; error:
 
 /** A client user may not read a row that is not there: of a create, the receipt alone tells. */
 async function readTarget(tx: RemoteTransaction, entry: OutboxEntry): Promise<Target> {
-  const isReadable = entry.kind !== 'create' || NAMED_DOCUMENTS.includes(entry.entity) || isMadeByRule(entry);
+  const isReadable = entry.kind !== 'create' || NAMED_DOCUMENTS.includes(entry.entity) || isMadeOnce(entry);
   return isReadable ? readUnlessHidden(tx, entry) : { kind: 'read', row: null };
 }
 

@@ -1,0 +1,55 @@
+import { z } from '../z.ts';
+import { calendarDate, documentId, instant, optionalText } from './fields.ts';
+
+/** SHA-256 of a file's bytes, in small hexadecimal letters. */
+export const fileDigest = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** As many digits as a line of a bank or of taxes has. */
+const PAYMENT_LINE = /^[0-9]{47,48}$/;
+
+/** A Pix code is a QR code, and holds no more (Manual de Padrões para Iniciação do Pix). */
+const MOST_OF_PIX = 512;
+/** R$ 1,000,000,000.00: no slip of a small company is dearer, and a slip of the pen is. */
+const HIGHEST_CENTS = 100_000_000_000;
+
+/**
+ * What a client may pay (guia), made by 'Publicar' and never changed. Its id is `slipId`; of one obligation the highest
+ * version holds.
+ */
+export const slipSchema = z.strictObject({
+  client_id: documentId,
+  obligation_id: documentId,
+  version: z.int().min(1).max(99),
+  document_id: documentId,
+  /** Of the bytes that were read and published: an event says by it which file it is about. */
+  document_sha256: fileDigest,
+  amount_cents: z.int().min(1).max(HIGHEST_CENTS),
+  pix_code: optionalText(MOST_OF_PIX),
+  payment_line: z.string().regex(PAYMENT_LINE).nullable(),
+  due_date: calendarDate,
+});
+export type SlipFields = z.infer<typeof slipSchema>;
+
+export const SLIP_EVENTS = ['arrived', 'opened', 'copied', 'said_paid', 'took_back'] as const;
+export type SlipEventKind = (typeof SLIP_EVENTS)[number];
+
+/** What somebody of the client did with a slip, by their device. Its id is `slipEventId`: each is said once, and stays. */
+export const slipEventSchema = z.strictObject({
+  client_id: documentId,
+  slip_id: documentId,
+  document_sha256: fileDigest,
+  kind: z.enum(SLIP_EVENTS),
+  /** The device's clock: a claim, shown as such. */
+  done_at: instant,
+});
+export type SlipEventFields = z.infer<typeof slipEventSchema>;
+
+export const slipId = (obligationId: string, version: number): string => `${obligationId}_${version}`;
+
+/** Who changes their mind more often asks the firm: an id has room for no more. */
+export const MOST_CHANGES_OF_MIND = 9;
+
+/** `time` counts from 1: the second 'já paguei' of one person, after a 'não paguei', is the second of its kind. */
+export function slipEventId(slip: string, kind: SlipEventKind, uid: string, time = 1): string {
+  return `${slip}_${kind}${time === 1 ? '' : time}_${uid}`;
+}
