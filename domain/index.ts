@@ -85,6 +85,7 @@ export * from './slips/match-slip.ts';
 export * from './slips/payment-line.ts';
 export * from './slips/pix-code.ts';
 export * from './slips/read-slip.ts';
+export * from './slips/slip-id.ts';
 export * from './system/schedules.ts';
 export * from './system/system-state.ts';
 export * from './tasks/task-late.ts';
