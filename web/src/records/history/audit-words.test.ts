@@ -22,7 +22,7 @@ describe('an entry of the audit', () => {
     expect(whatWasDone(entry({ kind: 'remove', entity: 'clients' }))).toBe('Removeu cliente');
     expect(whatWasDone(entry({ kind: 'act', entity: 'app_users', act: 'block' }))).toBe('Bloqueou uma conta');
     expect(whatWasDone(entry({ kind: 'act', act: 'something_new' }))).toBe('Ato de administração');
-    expect(whatWasDone(entry({ kind: 'merge', entity: 'slips' }))).toBe('Alterou slips');
+    expect(whatWasDone(entry({ kind: 'merge', entity: 'calendar_feeds' }))).toBe('Alterou calendar_feeds');
   });
 
   it('names the fields as the forms do, and none that is the portal’s own', () => {
