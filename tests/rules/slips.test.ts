@@ -47,6 +47,18 @@ describe('a slip', () => {
     );
   });
 
+  it('is of a company that was not removed', async () => {
+    const { id: client_id, row } = await world.addRow('clients');
+    const { id: obligation_id } = await world.addRow('obligations', { client_id });
+    const { id: document_id } = await world.addRow('documents', { client_id });
+    const slip = () => published({ client_id, obligation_id, document_id }, slipId(obligation_id, 1));
+    const path = `tenants/${FIRM}/clients/${client_id}`;
+    await world.put(path, { ...row, deleted_at: new Date('2026-11-20') });
+    await expectCommitDenied(world.as('accountant'), slip());
+    await world.put(path, row);
+    await expectCommitAllowed(world.as('accountant'), slip());
+  });
+
   it('may have neither Pix nor line: some cities give none', async () => {
     await expectCommitAllowed(world.as('accountant'), published({ pix_code: null, payment_line: null }));
   });
