@@ -8,7 +8,7 @@ import type { OpenedCompany } from './opened-company.ts';
 export type Listening = { ending: AbortSignal; saw(stamp: Instant): void; stop(): void };
 
 /**
- * Which companies of a login are listened to. A listener per scope of fifty companies would be some 350 streams: the one
+ * Which companies of a login are listened to. A listener per scope of fifty companies would be some 450 streams: the one
  * that is open and those used last have theirs, the others are read now and then. Who has no more companies than `most`
  * notices nothing.
  */
