@@ -7,6 +7,7 @@ import {
   inlineScriptHashes,
   pageKilobytes,
   scriptsBeforeStart,
+  withImports,
 } from './entry.ts';
 
 /** Texts that survive minifying, by the library whose presence they give away. */
@@ -71,6 +72,17 @@ describe('the app', () => {
   // to run before it can paint the first list.
   test('asks for at most 240 KB of scripts before its first list', () => {
     expect(gzipKilobytes(scriptsBeforeStart('app.html'))).toBeLessThanOrEqual(240);
+  });
+
+  // Their names are what the worker leaves out of what it keeps (vite.config.ts): a screen that named one would not open
+  // without a connection.
+  test('has no part that cannot start without one that is too heavy to be kept', () => {
+    const heavy = /^\/assets\/(?:charts|pdf|xlsx|heic|guessed-passwords)[.-]/;
+    const light = allScripts()
+      .map(({ path }) => `/assets/${path}`)
+      .filter((path) => !heavy.test(path));
+    const needed = withImports(light).map(({ path }) => path);
+    expect(needed.filter((path) => heavy.test(path))).toEqual([]);
   });
 
   test('asks for the first screen along with its start, and not once that has run', () => {

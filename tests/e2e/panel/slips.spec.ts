@@ -28,9 +28,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Guias', exact: true })).toBeVisible();
     await expect(page.getByText('ainda estão chegando')).toHaveCount(0, { timeout: 30_000 });
     // Its reader is on the device from the first file on.
-    await drop(page, await slipFile(unknown, { ...BAKERY, tax_id: '00.000.000/0001-91' }));
+    await drop(page, await slipFile(unknown, { ...BAKERY, tax_id: '33.000.167/0001-01' }));
     const asking = page.getByRole('list', { name: 'Precisam de você' });
-    await expect(asking.getByText('O CNPJ 00.000.000/0001-91 não é de nenhum cliente.')).toBeVisible();
+    await expect(asking.getByText('O CNPJ 33.000.167/0001-01 não é de nenhum cliente.')).toBeVisible();
     await expectAccessible(page, 'a slip that needs somebody');
 
     await goOffline(page);

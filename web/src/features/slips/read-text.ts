@@ -1,4 +1,4 @@
-import { readPdfReader } from '#ui/file-preview/pdf-reader.ts';
+import { readPdfReader } from '#ui/file-preview/page-reader.ts';
 
 /** The text of a PDF; '' where it has none that can be read, null where its reader is neither on the device nor within reach. */
 export async function readText(file: Blob): Promise<string | null> {

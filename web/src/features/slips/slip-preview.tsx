@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { readKeptFile } from '#data/files/kept-files.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import { type PdfReader, readPdfReader } from '#ui/file-preview/pdf-reader.ts';
+import { type PdfReader, readPdfReader } from '#ui/file-preview/page-reader.ts';
 
 type State = { Pages: PdfReader; blob: Blob } | 'loading' | 'missing';
 

@@ -68,7 +68,11 @@ export function SlipsScreen() {
           isPulled={isPulled}
           errorTitle="Não deu para carregar as guias publicadas"
           isEmpty={(slips) => slips.length === 0}
-          empty={<chakra.p color="fg.muted">Nenhuma guia publicada ainda.</chakra.p>}
+          empty={
+            <chakra.p padding="4.5" color="fg.muted">
+              Nenhuma guia publicada ainda.
+            </chakra.p>
+          }
         >
           {(slips) => <PublishedSlips slips={slips} />}
         </ListStates>

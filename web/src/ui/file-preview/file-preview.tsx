@@ -5,7 +5,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { type PdfReader, readPdfReader } from './pdf-reader.ts';
+import { type PdfReader, readPdfReader } from './page-reader.ts';
 
 const UNREADABLE = 'O arquivo não pôde ser mostrado aqui. Baixe para abrir em outro programa.';
 const NO_READER =
