@@ -160,7 +160,15 @@ const NODE_GLOBALS = [
   'setInterval',
   'setTimeout',
 ];
-const BROWSER_GLOBALS = ['document', 'indexedDB', 'localStorage', 'matchMedia', 'navigator', 'window'];
+const BROWSER_GLOBALS = [
+  'document',
+  'IDBKeyRange',
+  'indexedDB',
+  'localStorage',
+  'matchMedia',
+  'navigator',
+  'window',
+];
 const MEASURING_GLOBALS = [
   'MessageChannel',
   'MutationObserver',

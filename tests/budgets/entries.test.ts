@@ -6,6 +6,7 @@ import {
   htmlFiles,
   inlineScriptHashes,
   pageKilobytes,
+  panelScripts,
   scriptsBeforeStart,
   withImports,
 } from './entry.ts';
@@ -39,6 +40,17 @@ test('every kind of public page is there', () => {
   expect(publicPages).toContain('index.html');
   expect(publicPages).toContain('404.html');
   expect(publicPages.some((page) => page.startsWith('blog/'))).toBe(true);
+});
+
+test('what staff fetch ahead are scripts of the build, and none that everybody fetches', () => {
+  const ahead = panelScripts();
+  for (const name of ['admin-layout-', 'dashboard-'])
+    expect(ahead.some((path) => path.startsWith(`/assets/${name}`))).toBe(true);
+  const everybody = scriptsBeforeStart('app.html').map(({ path }) => path);
+  expect(ahead.filter((path) => everybody.includes(path))).toEqual([]);
+  // Nothing of it is fetched later, piece by piece, and nothing is named that is not there.
+  const later = withImports(ahead).map(({ path }) => path);
+  expect(later.filter((path) => !ahead.includes(path) && !everybody.includes(path))).toEqual([]);
 });
 
 describe.each(publicPages)('%s', (page) => {

@@ -14,6 +14,14 @@ export function scriptsBeforeStart(page: string): Script[] {
   return withImports(html.match(/(?<=[" ])\/[\w./-]+\.js(?=[" ])/g) ?? []);
 }
 
+/** What the app has the browsers of staff fetch ahead: `public/before-paint.js` reads it where the page says it. */
+export function panelScripts(): string[] {
+  const html = readFileSync(join(DIST, 'app.html'), 'utf8');
+  const said = html.slice(0, html.indexOf('/before-paint.js'));
+  const [, names = ''] = /<meta name="panel-scripts" content="([^"]+)"/.exec(said) ?? [];
+  return names.split(' ').map((name) => `/assets/${name}.js`);
+}
+
 /** These scripts of the build, and what they import before they can run. */
 export function withImports(paths: readonly string[]): Script[] {
   const found = new Map<string, Script>();

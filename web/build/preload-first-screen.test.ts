@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withImports } from './preload-first-screen.ts';
 
-const chunk = (fileName: string, imports: string[] = []) => ({ fileName, facadeModuleId: null, imports });
+const chunk = (fileName: string, imports: string[] = []) => ({ fileName, moduleIds: [], imports });
 
 test('a file comes with all that it needs before it can run, each once', () => {
   const [ui, data, screen, other] = [

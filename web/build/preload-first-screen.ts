@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What stands first behind the sign-in; most who open the app are signed in, and most of those are clients. */
@@ -7,7 +8,10 @@ export const FIRST_SCREEN = [
   '/app/portal/portal-layout.tsx',
 ];
 
-type Chunk = { fileName: string; facadeModuleId: string | null; imports: string[] };
+/** What stands first for staff, who are fewer: only their browsers fetch it ahead. */
+const PANEL = ['/app/admin/admin-layout.tsx', '/features/dashboard/dashboard-screen.tsx'];
+
+type Chunk = { fileName: string; moduleIds: readonly string[]; imports: string[] };
 
 /**
  * Has the browser fetch and compile the first screen's scripts beside those of the start, which ask for them only
@@ -21,21 +25,35 @@ export function preloadFirstScreen(): Plugin {
       handler(html, { filename, bundle }) {
         if (bundle === undefined || !filename.endsWith('/app.html')) return html;
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const named = FIRST_SCREEN.map((path) => {
-          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path));
-          if (chunk === undefined) throw new Error(`No script of its own holds ${path}`);
-          return chunk;
-        });
-        return withImports(named, chunks)
-          .filter((name) => !html.includes(name))
-          .map((name) => ({
+        const scriptsOf = (paths: readonly string[]) =>
+          withImports(
+            paths.map((path) => chunkOf(path, chunks)),
+            chunks,
+          ).filter((name) => !html.includes(name));
+        const first = scriptsOf(FIRST_SCREEN);
+        const panel = scriptsOf(PANEL).filter((name) => !first.includes(name));
+        return [
+          // Before public/before-paint.js, which reads it: names alone, since nobody else fetches these.
+          {
+            tag: 'meta',
+            attrs: { name: 'panel-scripts', content: panel.map((path) => basename(path, '.js')).join(' ') },
+            injectTo: 'head-prepend' as const,
+          },
+          ...first.map((name) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${name}` },
             injectTo: 'head' as const,
-          }));
+          })),
+        ];
       },
     },
   };
+}
+
+function chunkOf<C extends Chunk>(path: string, chunks: readonly C[]): C {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));
+  if (chunk === undefined) throw new Error(`No script holds ${path}`);
+  return chunk;
 }
 
 /** The files of these, and of all that they need before they can run. */

@@ -36,7 +36,7 @@ it('any other says nothing', async () => {
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-const script = readFileSync('web/public/theme.js', 'utf8');
+const script = readFileSync('web/public/before-paint.js', 'utf8');
 
 /** The page before the app, as far as its first script reaches. */
 function firstScript(localStorage: () => Storage): string {
@@ -56,4 +56,27 @@ it('where the app cannot even start, the page says it', () => {
 
 it('where it can, the page says nothing before it', () => {
   expect(firstScript(() => localStorage)).toBe('');
+});
+
+/** Of the panel's scripts, those that the browser is told to fetch. */
+function fetchedAhead(session: string | null): (string | null)[] {
+  // Only what is added here goes again: the page is shared with other tests, and its styles are theirs.
+  const scripts = document.createElement('meta');
+  scripts.name = 'panel-scripts';
+  scripts.content = 'a-1 b-2';
+  document.head.append(scripts);
+  if (session === null) localStorage.removeItem('portal.session');
+  else localStorage.setItem('portal.session', session);
+  firstScript(() => localStorage);
+  const links = [...document.head.querySelectorAll('link[rel=modulepreload]')];
+  for (const added of [scripts, ...links]) added.remove();
+  localStorage.removeItem('portal.session');
+  return links.map((link) => link.getAttribute('href'));
+}
+
+it('fetches the panel ahead for staff, and for nobody else', () => {
+  const sessionOf = (role: string) => JSON.stringify({ uid: 'u', tenant_id: 't', role, client_ids: [] });
+  expect(fetchedAhead(sessionOf('accountant'))).toEqual(['/assets/a-1.js', '/assets/b-2.js']);
+  expect(fetchedAhead(sessionOf('client'))).toEqual([]);
+  expect(fetchedAhead(null)).toEqual([]);
 });

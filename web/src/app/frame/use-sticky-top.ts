@@ -10,10 +10,11 @@ export function useStickyTop<Top extends HTMLElement>(): RefObject<Top | null> {
     const element = top.current;
     const { style } = document.documentElement;
     if (element === null) return;
-    const tell = () => style.setProperty('--sticky-top', `${element.offsetHeight}px`);
-    const observer = new ResizeObserver(tell);
+    // It is told once as it begins, before the frame is drawn: asked here, the browser would lay the page out twice.
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--sticky-top', `${element.offsetHeight}px`);
+    });
     observer.observe(element);
-    tell();
     return () => {
       observer.disconnect();
       style.removeProperty('--sticky-top');

@@ -7,7 +7,7 @@ import { connectionRead } from '#data/live/connection.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import { prefetch } from '#data/live/prefetch.ts';
 import { recordStatesOf } from '#data/live/record-states.ts';
-import { screenDatabase } from '#data/local/database.ts';
+import { type PortalDatabase, screenDatabase } from '#data/local/database.ts';
 import { unreadOf } from '#data/messages/thread-reads.ts';
 import { obligationsOfClient } from '#data/obligations/client-obligations.ts';
 import { rememberedUser } from '#data/people/use-remembered-user.ts';
@@ -16,11 +16,20 @@ import type { StoredSession } from '#session/stored-session.ts';
 /** Reads what the first screen shows while the rest of its code is on its way. */
 export async function prefetchScreen(session: StoredSession, address: Location): Promise<void> {
   const db = screenDatabase(session.uid, session.tenant_id);
-  await prefetch(db, [rememberedUser, connectionRead, ...readsOfScreen(session, address)]);
+  const isClient = session.role === 'client';
+  await Promise.all([
+    prefetch(db, [rememberedUser, connectionRead, ...(isClient ? portalReads(session, address) : [])]),
+    !isClient && prefetchPanel(db, session.uid, address),
+  ]);
 }
 
-function readsOfScreen({ role, uid, client_ids }: StoredSession, address: Location): LocalRead<unknown>[] {
-  if (role !== 'client') return [];
+/** Its questions come with its code: most who open the app are clients. */
+async function prefetchPanel(db: PortalDatabase, uid: string, address: Location): Promise<void> {
+  const { panelReads } = await import('./panel-reads.ts');
+  await prefetch(db, panelReads(uid, address));
+}
+
+function portalReads({ uid, client_ids }: StoredSession, address: Location): LocalRead<unknown>[] {
   const asked = new URLSearchParams(address.search).get(PORTAL_PARAMS.company);
   const clientId = client_ids.find((id) => id === asked) ?? client_ids[0] ?? null;
   const frame = [

@@ -1,6 +1,7 @@
 import type { EntityName } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/database.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
+import type { LocalRead } from './local-read.ts';
 
 /**
  * Whether everything the server had of these entities has reached a staff device once. Before that an empty
@@ -10,6 +11,12 @@ export async function isPulled(db: PortalDatabase, entities: readonly EntityName
   const cursors = await db.cursors.bulkGet([...entities]);
   return cursors.every(wasPulled);
 }
+
+/** The same as a question that may be asked ahead. */
+export const pulledRead = (entities: readonly EntityName[]): LocalRead<boolean> => ({
+  name: `pulled ${entities.join(' ')}`,
+  read: (db) => isPulled(db, entities),
+});
 
 /** What is read again after a long absence was all there before. */
 const wasPulled = (cursor: Cursor | undefined) => cursor?.bootstrapped === true || cursor?.is_resync === true;

@@ -28,6 +28,14 @@ test('what was asked ahead is there for the first drawing, and of the past after
   expect(prefetchedAnswer(db, three)).toBeUndefined();
 });
 
+test('two who ask ahead do not take each other’s answers away', async () => {
+  const { db } = openTestAccount();
+  const [three, four] = [3, 4].map((value) => answering(`number ${value}`, () => Promise.resolve(value)));
+  if (three === undefined || four === undefined) throw new Error('two questions');
+  await Promise.all([prefetch(db, [three]), prefetch(db, [four])]);
+  expect([prefetchedAnswer(db, three), prefetchedAnswer(db, four)]).toEqual([3, 4]);
+});
+
 test('what a screen showed last is there when it comes back, until it shows something newer', () => {
   const { db } = openTestAccount();
   const list = answering('list', () => Promise.resolve(['read anew']));

@@ -15,7 +15,7 @@ const MOST_KEPT = 40;
 
 /** Asks all of these at once. Settles when every one is answered, or patience is over. */
 export async function prefetch(db: PortalDatabase, reads: readonly LocalRead<unknown>[]): Promise<void> {
-  const mine = new Map<string, unknown>();
+  const mine = answers.get(db) ?? new Map<string, unknown>();
   answers.set(db, mine);
   const asking = reads.map(async ({ name, read }) => {
     try {

@@ -5,16 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { dashboardDays } from '#data/figures/dashboard-days.ts';
-import {
-  countPendingOf,
-  type DashboardDays,
-  type DashboardFigures,
-  readDashboard,
-} from '#data/figures/dashboard.ts';
+import { figuresRead } from '#data/figures/figures-read.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import type { LocalRead } from '#data/live/local-read.ts';
 import { useLocalRead } from '#data/live/use-local-query.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
 import { PortfolioNote } from '#records/older/portfolio-note.tsx';
 import { createPath } from '#records/use-create-asked.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +34,7 @@ export function WorkingDay({ first }: { readonly first: ReactNode }) {
   const [now] = useState(() => new Date());
   const days = dashboardDays(now, asked ?? undefined);
   // The day that comes back is drawn with the figures it had, and has right ones a moment later.
-  const counted = useLocalRead(countRead(days, asked));
+  const counted = useLocalRead(figuresRead(days, asked));
   const figures = counted.kind === 'ready' ? counted.value : null;
   const arrived = useArrived();
   return (
@@ -135,22 +128,6 @@ function MonthSelect({ asked, today, onChoose }: MonthSelectProps) {
       />
     </chakra.div>
   );
-}
-
-/** What was counted, and of when: while another month is being counted, this one stays what is shown. */
-type Count = { figures: DashboardFigures; pendingOfCompetence: number; asked: Month | null };
-
-const countRead = (days: DashboardDays, asked: Month | null): LocalRead<Count> => ({
-  name: `figures of ${days.today} for ${asked}`,
-  read: (db) => count(db, days, asked),
-});
-
-async function count(db: PortalDatabase, days: DashboardDays, asked: Month | null): Promise<Count> {
-  const [figures, pendingOfCompetence] = await Promise.all([
-    readDashboard(db, days),
-    asked === null ? 0 : countPendingOf(db, asked),
-  ]);
-  return { figures, pendingOfCompetence, asked };
 }
 
 const Beside = chakra('div', {
