@@ -1,12 +1,17 @@
 import { TZDate } from '@date-fns/tz';
 import { addMonths, type Month } from '../calendar/calendar-dates.ts';
 import type { CalendarDate, Instant } from '../entities/fields.ts';
+import { once } from './once.ts';
 
 /** Every date a person sees is in the firm's time, wherever the phone is. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
-/** What the platform knows of languages and time zones costs no download; making one of these is what takes time. */
-const inPortuguese = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('pt-BR', options);
+/**
+ * What the platform knows of languages and time zones costs no download; making one of these is what takes time, and no start
+ * of the app waits for those it does not show.
+ */
+const inPortuguese = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat('pt-BR', options));
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: TIME_ZONE } as const;
 const inFirmTime = {
   date: inPortuguese({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE }),
@@ -26,7 +31,7 @@ export function fromInstant(instant: Instant): Date {
 
 /** In the firm's time. */
 export function calendarDateOf(date: Date): CalendarDate {
-  const [day, month, year] = inFirmTime.date.format(date).split('/');
+  const [day, month, year] = inFirmTime.date().format(date).split('/');
   return `${year}-${month}-${day}`;
 }
 
@@ -43,14 +48,14 @@ export const instantsOf = (month: Month): { from: Instant; to: Instant } => ({
 });
 
 /** dd/MM/yyyy */
-export const formatInstantDate = (instant: Instant) => inFirmTime.date.format(fromInstant(instant));
+export const formatInstantDate = (instant: Instant) => inFirmTime.date().format(fromInstant(instant));
 /** HH:mm */
-export const formatInstantTime = (instant: Instant) => inFirmTime.minute.format(fromInstant(instant));
+export const formatInstantTime = (instant: Instant) => inFirmTime.minute().format(fromInstant(instant));
 /** dd/MM/yyyy HH:mm */
 export const formatInstantMinute = (instant: Instant) =>
   `${formatInstantDate(instant)} ${formatInstantTime(instant)}`;
 /** HH:mm:ss, for the audit, where seconds tell what came first. */
-export const formatInstantSecond = (instant: Instant) => inFirmTime.second.format(fromInstant(instant));
+export const formatInstantSecond = (instant: Instant) => inFirmTime.second().format(fromInstant(instant));
 
 /** dd/MM/yyyy of a date without a time. */
 export function formatCalendarDate(date: CalendarDate): string {
@@ -59,11 +64,11 @@ export function formatCalendarDate(date: CalendarDate): string {
 }
 
 /** '05 de novembro de 2026', as the portal says a due date. */
-export const formatLongDate = (date: CalendarDate) => longDate.format(new Date(date));
+export const formatLongDate = (date: CalendarDate) => longDate().format(new Date(date));
 
 /** `Novembro de 2026`, of a month's first day. */
 export function formatMonthName(month: CalendarDate): string {
-  const name = monthName.format(new Date(month));
+  const name = monthName().format(new Date(month));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** Lower case without accents, so that 'joao' finds 'João' and 'ACAO' finds 'ação'. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -22,7 +24,7 @@ export function searchFor(query: string): (folded: string) => boolean {
   return (folded) => words.every((word) => folded.includes(word));
 }
 
-const collator = new Intl.Collator('pt-BR');
+const collator = once(() => new Intl.Collator('pt-BR'));
 
 /** The order of names in Portuguese. One collator for all: `localeCompare` makes its own at every call. */
-export const compareNames = (a: string, b: string): number => collator.compare(a, b);
+export const compareNames = (a: string, b: string): number => collator().compare(a, b);

@@ -119,6 +119,15 @@ test('what was read is unread no more', async () => {
   expect(await unread()).toBe(0);
 });
 
+test('the sidebar counts nothing before the marks have arrived, nor threads of clients that are not on the device', async () => {
+  const { account } = await withThreads();
+  const unread = () => unreadThreadsOf('ana').read(account.db);
+  await account.db.message_threads.put(thread('c9', 'zeca', 8));
+  expect(await unread()).toBe(1);
+  await account.db.cursors.delete('thread_reads');
+  expect(await unread()).toBe(0);
+});
+
 test('those who can look after a thread are the active staff, by name', async () => {
   const { account } = await withThreads();
   const person = (id: string, full_name: string, part: object) =>

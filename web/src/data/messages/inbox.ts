@@ -7,7 +7,7 @@ import type { PortalDatabase } from '#data/local/database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { officePeople } from '#data/people/people.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
-import { getReadMark, type Reader, readReader } from './thread-reads.ts';
+import { getReadMark, type Reader, readMarkId, readReader } from './thread-reads.ts';
 
 /** Whose threads: one's own, those that nobody looks after, or everybody's. */
 export type InboxView = 'mine' | 'unassigned' | 'team';
@@ -61,12 +61,29 @@ export async function readInbox(db: PortalDatabase, uid: string, search: Search)
   return { threads, total: found.length, unread, isComplete };
 }
 
-/** Threads of the firm in which this person has something to read. */
+/** Threads of the firm in which this person has something to read: asked before the first screen, so of few rows. */
 export const unreadThreadsOf = (uid: string): LocalRead<number> => ({
   name: `unread threads of ${uid}`,
   read: async (db) => {
-    const known = await readKnown(db, await readOfficeReader(db, uid));
-    return known.filter(({ isUnread }) => isUnread).length;
+    const [reader, arePulled] = await Promise.all([
+      readOfficeReader(db, uid),
+      isPulled(db, ['thread_reads']),
+    ]);
+    if (!arePulled) return 0;
+    const threads = await db.message_threads.orderBy('last_message_at').toArray();
+    const news = threads.filter(
+      ({ last_sender_id }) => last_sender_id !== null && !reader.office.has(last_sender_id),
+    );
+    const clientIds = news.map(({ client_id }) => client_id);
+    const [marks, clients] = await Promise.all([
+      db.thread_reads.bulkGet(clientIds.map((id) => readMarkId(id, uid))),
+      db.clients.where('id').anyOf(clientIds).primaryKeys(),
+    ]);
+    const known = new Set(clients);
+    return news.filter(
+      ({ client_id, last_message_at }, index) =>
+        known.has(client_id) && (last_message_at ?? '') > (marks[index]?.last_read_at ?? reader.since ?? ''),
+    ).length;
   },
 });
 
@@ -109,7 +126,7 @@ async function readKnown(db: PortalDatabase, { uid, since, office }: OfficeReade
     waitingMessages(db),
     isPulled(db, ['thread_reads']),
   ]);
-  const marks = await db.thread_reads.bulkGet(clients.map(({ id }) => `${id}_${uid}`));
+  const marks = await db.thread_reads.bulkGet(clients.map(({ id }) => readMarkId(id, uid)));
   const threadOf = new Map(threads.map((thread) => [thread.client_id, thread]));
   const staffOf = new Map(staff.map((row) => [row.client_id, row.assigned_to]));
   const isOwnSide = (sender: string | null | undefined) => sender != null && office.has(sender);

@@ -27,14 +27,15 @@ export async function readReader(db: PortalDatabase, uid: string): Promise<Reade
   return { uid, since: own?.approved_at ?? null };
 }
 
-const idOf = (clientId: string, uid: string) => `${clientId}_${uid}`;
+/** Of the row that says how far somebody has read. */
+export const readMarkId = (clientId: string, uid: string) => `${clientId}_${uid}`;
 
 export async function getReadMark(
   db: PortalDatabase,
   clientId: string,
   { uid, since }: Reader,
 ): Promise<ReadMark> {
-  const row = await db.thread_reads.get(idOf(clientId, uid));
+  const row = await db.thread_reads.get(readMarkId(clientId, uid));
   if (row !== undefined) return { kind: 'read', upTo: row.last_read_at };
   if (!(await isPulledFor(db, clientId, ['thread_reads']))) return { kind: 'unknown' };
   return since === null ? { kind: 'never' } : { kind: 'read', upTo: since };
@@ -71,7 +72,7 @@ export const unreadOf = (clientId: string | null, uid: string): LocalRead<number
 export async function markThreadRead(account: LocalAccount, clientId: string, upTo: Instant): Promise<void> {
   const { db, uid } = account;
   const mark = await getReadMark(db, clientId, { uid, since: null });
-  const id = idOf(clientId, uid);
+  const id = readMarkId(clientId, uid);
   // Before the marks have arrived a mark would be a guess, and a second one a moment later.
   if (mark.kind === 'unknown' || (mark.kind === 'read' && mark.upTo >= upTo)) return;
   // A device without room shows the thread as unread next time: nothing to tell anybody.
