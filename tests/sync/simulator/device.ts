@@ -164,9 +164,11 @@ export class Device {
     if (!this.isRunning) this.openTab();
   }
 
-  /** Unless it has ended meanwhile. */
+  /** Unless it has ended meanwhile; on a device that sleeps, as it wakes: until then no tab hears of anything. */
   replaceTab(tab: Tab): void {
-    if (this.tabs.includes(tab)) this.closeTab(tab);
+    tab.link.whenAwake(() => {
+      if (this.tabs.includes(tab)) this.closeTab(tab);
+    });
   }
 
   /** Nothing is left of the account: its tabs have nothing to show any more. */
