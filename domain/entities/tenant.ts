@@ -9,6 +9,9 @@ export const DEFAULT_IDLE_MINUTES = 15;
 /** A working day: longer is no lock. */
 const MOST_IDLE_MINUTES = 8 * 60;
 
+/** Every month has it. */
+const LAST_DAY_OF_ALL_MONTHS = 28;
+
 /** The drawings that a firm may have as its mark. */
 export const FIRM_MARKS = ['sunrise', 'letters', 'peak', 'leaf', 'columns'] as const;
 export type FirmMark = (typeof FIRM_MARKS)[number];
@@ -49,6 +52,8 @@ export const tenantSchema = z.strictObject({
   idle_minutes: z.int().min(0).max(MOST_IDLE_MINUTES).optional(),
   /** Devices of accountants mirror only the clients that their person looks after. Missing: the whole firm. */
   portfolio_scope: z.boolean().optional(),
+  /** From this day on the portal makes the obligations of the month by itself. Null or missing: a person does. */
+  month_day: z.int().min(1).max(LAST_DAY_OF_ALL_MONTHS).nullable().optional(),
   /** Older rows have none. */
   brand: brandSchema.optional(),
 });
@@ -66,6 +71,7 @@ export const firmSchema = z.strictObject({
     hours: true,
     idle_minutes: true,
     portfolio_scope: true,
+    month_day: true,
   }).shape,
   brand: brandChoice.optional(),
 });

@@ -10,6 +10,7 @@ export const SCHEDULES = {
   sweepFiles: 60,
   eraseExpired: 60,
   eraseEndedContracts: 60,
+  generateMonths: 60,
   closeDeletedAccounts: 60,
 } as const satisfies Record<string, number>;
 export type ScheduleName = keyof typeof SCHEDULES;

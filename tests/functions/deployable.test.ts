@@ -86,6 +86,7 @@ describe('the functions, copied away from the workspace', () => {
       'erasePerson',
       'followAccountAccess',
       'followRestore',
+      'generateMonths',
       'health',
       'makeRecoveryCodes',
       'pauseHastyDocuments',

@@ -28,9 +28,10 @@ export type Facts = {
       | 'name'
       | 'at'
       | 'version'
+      | 'competence'
   ]?: string | null;
 } & {
-  [fact in 'size' | 'ms' | 'deleted' | 'seen' | 'files' | 'bytes' | 'mail' | 'documents']?: number;
+  [fact in 'size' | 'ms' | 'made' | 'deleted' | 'seen' | 'files' | 'bytes' | 'mail' | 'documents']?: number;
 } & {
   is_full?: boolean;
   is_dry_run?: boolean;

@@ -4,7 +4,7 @@ import { QUARANTINE_ROOT, removeStored } from '../documents/stored-files.ts';
 import { db, storageBucket } from '../firestore/admin.ts';
 import { emptyMirrored } from '../firestore/write-mirrored.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
-import { isInTime } from './each-firm.ts';
+import { isInTime } from '../schedules/each-firm.ts';
 import type { EndedClient } from './ended-client.ts';
 import { entitiesOf } from './erasure-ledger.ts';
 

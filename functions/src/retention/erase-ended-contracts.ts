@@ -16,7 +16,7 @@ import { retentionDryRun } from '../params.ts';
 import { recordRun } from '../schedules/run-records.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
 import { announce } from './announce.ts';
-import { eachFirm, isInTime } from './each-firm.ts';
+import { eachFirm, isInTime } from '../schedules/each-firm.ts';
 import { type EndedClient, endedOf, factsOf } from './ended-client.ts';
 import { erasePart } from './erase-part.ts';
 import { erasedParts } from './erasure-ledger.ts';

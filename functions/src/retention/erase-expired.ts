@@ -6,7 +6,7 @@ import { retentionDryRun } from '../params.ts';
 import { recordRun } from '../schedules/run-records.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
 import { dueRows, type DueRows } from './due-rows.ts';
-import { eachFirm, isInTime } from './each-firm.ts';
+import { eachFirm, isInTime } from '../schedules/each-firm.ts';
 
 /** As many as one transaction takes well. */
 const AT_ONCE = 200;

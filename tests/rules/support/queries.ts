@@ -159,7 +159,14 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     calls: 1,
     queries: [{ group: 'app_users', equal: ['client_ids'] }],
   },
-  'functions/src/retention/each-firm.ts': {
+  'functions/src/months/read-month.ts': {
+    calls: 3,
+    queries: [
+      ...['clients', 'obligation_rules', 'firm_days'].map((group) => ({ group, equal: ['deleted_at'] })),
+      ...['obligations', 'month_overrides'].map((group) => ({ group, equal: ['competence'] })),
+    ],
+  },
+  'functions/src/schedules/each-firm.ts': {
     calls: 1,
     queries: [{ group: 'tenants', order: '__name__' }],
   },

@@ -55,7 +55,20 @@ const firmOf = ({
   hours,
   idle_minutes,
   portfolio_scope,
+  month_day,
   brand,
 }: Tenant): Firm => ({
-  ...{ name, legal_name, address, phone, whatsapp, email, hours, idle_minutes, portfolio_scope, brand },
+  ...{
+    name,
+    legal_name,
+    address,
+    phone,
+    whatsapp,
+    email,
+    hours,
+    idle_minutes,
+    portfolio_scope,
+    month_day,
+    brand,
+  },
 });

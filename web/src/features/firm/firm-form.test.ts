@@ -11,6 +11,7 @@ const FIRM = {
   hours: null,
   idle_minutes: 30,
   portfolio_scope: true,
+  month_day: 5,
   brand: { short_name: 'Aurora', mark: 'peak', colour: '#2B4C8C' },
 } as const;
 
@@ -39,6 +40,12 @@ describe('the form of the firm', () => {
     expect(toFirmFormValues(FIRM).portfolio_scope).toBe('portfolio');
     expect(toFirmFormValues(old).portfolio_scope).toBe('firm');
     expect(checkFirmForm(toFirmFormValues(old))).toMatchObject({ fields: { portfolio_scope: false } });
+  });
+
+  it('says on which day the month is made, and of who chose none that somebody makes it', () => {
+    const { month_day: _none, ...old } = FIRM;
+    expect(toFirmFormValues(FIRM).month_day).toBe('5');
+    expect(checkFirmForm(toFirmFormValues(old))).toMatchObject({ fields: { month_day: null } });
   });
 
   it('takes a colour as people write it, and none where nothing is written', () => {

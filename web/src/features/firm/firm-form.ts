@@ -28,6 +28,7 @@ export const FIRM_FIELD_LABELS: Record<FirmField, string> = {
   address: 'Endereço',
   idle_minutes: 'Bloquear a tela da equipe sem uso',
   portfolio_scope: 'O que os aparelhos dos contadores guardam',
+  month_day: 'Gerar o mês sozinho',
   short_name: 'Nome curto',
   mark: 'Símbolo',
   colour: 'Cor',
@@ -53,6 +54,15 @@ export const PORTFOLIO_OPTIONS = [
   { value: 'portfolio', label: 'Só a carteira de cada um' },
 ];
 
+/** On which day of the month the portal makes its obligations. */
+export const MONTH_DAY_OPTIONS = [
+  { value: '', label: 'Não: alguém gera' },
+  ...Array.from({ length: 28 }, (_, index) => ({
+    value: String(index + 1),
+    label: `No dia ${String(index + 1)} de cada mês`,
+  })),
+];
+
 export function toFirmFormValues(firm: FirmFields): FirmFormValues {
   return {
     name: firm.name,
@@ -64,6 +74,7 @@ export function toFirmFormValues(firm: FirmFields): FirmFormValues {
     address: firm.address ?? '',
     idle_minutes: String(firm.idle_minutes ?? DEFAULT_IDLE_MINUTES),
     portfolio_scope: firm.portfolio_scope === true ? 'portfolio' : 'firm',
+    month_day: String(firm.month_day ?? ''),
     short_name: firm.brand?.short_name ?? '',
     mark: firm.brand?.mark ?? FIRM_MARKS[0],
     colour: firm.brand?.colour ?? '',
@@ -86,6 +97,7 @@ export function checkFirmForm(
     address: textOrNull(values.address),
     idle_minutes: Number(values.idle_minutes),
     portfolio_scope: values.portfolio_scope === 'portfolio',
+    month_day: values.month_day === '' ? null : Number(values.month_day),
     short_name: textOrNull(values.short_name),
     mark: values.mark,
     colour: colourOf(values.colour),
@@ -133,6 +145,7 @@ const MISTAKES: Record<Exclude<FirmField, 'colour'>, string> = {
   address: 'O endereço pode ter até 300 letras.',
   idle_minutes: 'Escolha depois de quanto tempo.',
   portfolio_scope: 'Escolha o que os aparelhos guardam.',
+  month_day: 'Escolha o dia.',
   short_name: 'O nome curto pode ter até 24 letras.',
   mark: 'Escolha um símbolo.',
 };

@@ -20,6 +20,7 @@ import {
   FIRM_FIELD_LABELS,
   type FirmFormValues,
   idleOptions,
+  MONTH_DAY_OPTIONS,
   PORTFOLIO_OPTIONS,
   toFirmFormValues,
 } from './firm-form.ts';
@@ -115,6 +116,16 @@ function FirmForm({ firm, isOnline }: { readonly firm: FirmFields; readonly isOn
             disabled={!isOnline}
             error={errors.portfolio_scope?.message}
             {...form.register('portfolio_scope')}
+          />
+        </Whole>
+        <Whole>
+          <SelectField
+            label={FIRM_FIELD_LABELS.month_day}
+            help="A competência do mês corrente, como o botão 'Gerar o mês' faria: só o que falta, e nada do que existe muda. Clientes sem perfil tributário ficam de fora."
+            options={MONTH_DAY_OPTIONS}
+            disabled={!isOnline}
+            error={errors.month_day?.message}
+            {...form.register('month_day')}
           />
         </Whole>
       </Grid>

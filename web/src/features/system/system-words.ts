@@ -19,6 +19,7 @@ export const SCHEDULE_LABELS: Record<ScheduleName, string> = {
   sweepFiles: 'Recolher arquivos sem registro',
   eraseExpired: 'Apagar o que cumpriu o prazo',
   eraseEndedContracts: 'Apagar clientes de contrato encerrado',
+  generateMonths: 'Gerar o mês nos escritórios que escolheram o dia',
   closeDeletedAccounts: 'Fechar contas excluídas',
 };
 

@@ -49,6 +49,7 @@ const ACT_FIELDS: Readonly<Record<string, string>> = {
   has_factor: 'Segundo fator',
   idle_minutes: 'Minutos sem uso até bloquear',
   portfolio_scope: 'Só a carteira de cada contador nos aparelhos',
+  month_day: 'Dia de gerar o mês sozinho',
   short_name: 'Nome curto',
   mark: 'Símbolo',
   colour: 'Cor',

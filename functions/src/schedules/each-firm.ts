@@ -1,7 +1,7 @@
 import type { ScheduleName } from '@portal/domain';
 import { db } from '../firestore/admin.ts';
 import { logger } from '../logs/logger.ts';
-import { runRecord } from '../schedules/run-records.ts';
+import { runRecord } from './run-records.ts';
 
 const FIRMS_AT_ONCE = 50;
 /** Well before the run is ended from outside. */
