@@ -1,5 +1,6 @@
+import { formatTaxId } from '@portal/domain';
 import { createAccount, changeRole } from '../support/accounts.ts';
-import { createClient, editClient, findClient } from '../support/clients.ts';
+import { createClient, editClient, findClient, newTaxId } from '../support/clients.ts';
 import { dropFiles, largePdf } from '../support/files.ts';
 import { goOffline, goOnline, slowUploads } from '../support/offline.ts';
 import { demo, signInAs } from '../support/people.ts';
@@ -7,7 +8,7 @@ import { expect, test } from '../support/story.ts';
 
 test.use({ hasRefusals: true });
 
-const TAX_ID = '11.222.333/0001-81';
+const TAX_ID = formatTaxId(newTaxId(Date.now()));
 
 test(
   'what waits says for what, and leads to what the person must decide about first',

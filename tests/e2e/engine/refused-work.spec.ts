@@ -1,14 +1,15 @@
+import { formatTaxId } from '@portal/domain';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { changeRole, createAccount } from '../support/accounts.ts';
-import { createClient, findClient } from '../support/clients.ts';
+import { createClient, findClient, newTaxId } from '../support/clients.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { signInAs } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
 test.use({ hasRefusals: true });
 
-const TAX_ID = '11.222.333/0001-81';
+const TAX_ID = formatTaxId(newTaxId(Date.now()));
 
 test('work that the server refuses is kept with its reason, and leaves only by a person’s action', async ({
   page,

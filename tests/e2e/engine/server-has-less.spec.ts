@@ -1,11 +1,12 @@
+import { formatTaxId } from '@portal/domain';
 import type { Page } from '@playwright/test';
 import { createAccount, eraseRow, patchRow } from '../support/accounts.ts';
-import { createClient, editClient, expectClient, findClient } from '../support/clients.ts';
+import { createClient, editClient, expectClient, findClient, newTaxId } from '../support/clients.ts';
 import { signInAs } from '../support/people.ts';
 import { idOf, rowsWhere } from '../support/server-rows.ts';
 import { expect, test } from '../support/story.ts';
 
-const TAX_ID = '11.222.333/0001-81';
+const TAX_ID = formatTaxId(newTaxId(Date.now()));
 
 const rowOf = async (name: string) => {
   const [row] = await rowsWhere('clients', 'corporate_name', name);
@@ -55,7 +56,7 @@ test(
     const card = (name: string) => page.getByRole('article').filter({ hasText: name });
     for (const name of [back, gone]) {
       await expect(card(name)).toContainText('O servidor não tem mais este registro', { timeout: 40_000 });
-      await expect(card(name)).toContainText('11.222.333/0001-81');
+      await expect(card(name)).toContainText(TAX_ID);
     }
     await expect(page.getByText('2 alterações esperam você decidir.')).toBeVisible();
     await expect(await findClient(page, back)).toBeVisible();

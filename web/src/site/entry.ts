@@ -3,6 +3,7 @@ import { watchAssistant } from './behaviour/assistant-button.ts';
 import { loadFonts } from './behaviour/brand-fonts.ts';
 import { repeatEarlyPress } from './behaviour/early-press.ts';
 import { confirmationCode } from './behaviour/confirmation-code.ts';
+import { firstPaint } from './behaviour/first-paint.ts';
 import { importAgain } from '#ui/lazy/import-again.ts';
 import { keptInstallPrompt } from './behaviour/install-prompt.ts';
 import { watchMenu } from './behaviour/mobile-menu.ts';
@@ -48,7 +49,9 @@ if (quoteForm !== null) {
 
 repeatEarlyPress();
 logMissingPath(document, location);
-void loadFonts(document, () => localStorage).catch(withoutIt);
+void firstPaint()
+  .then(() => loadFonts(document, () => localStorage))
+  .catch(withoutIt);
 whenIdle(async () => (await import('#pwa/register-worker.ts')).registerWorker());
 
 /** No connection, or a file of a version that is gone: the page works on as it is. */
