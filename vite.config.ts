@@ -55,8 +55,8 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,woff2}', 'icons/*.png'],
-        // Articles are kept as they are read: there may be hundreds of them.
-        globIgnores: [...HEAVY_CHUNKS, '404.html', 'blog/*.html', 'sw.js'],
+        // Articles and months are kept as they are read: there may be hundreds of them.
+        globIgnores: [...HEAVY_CHUNKS, '404.html', 'blog/*.html', 'calendario-tributario/*.html', 'sw.js'],
         manifestTransforms: [underCleanUrls],
         // Everything the app needs works offline, the database client included.
         maximumFileSizeToCacheInBytes: 1_500_000,

@@ -63,7 +63,10 @@ async function playwrights(run, say) {
 }
 
 async function debians(run, say) {
-  const isInstalled = await installDebian(['chromium'], run, () => say("  Installing Debian's Chromium ..."));
+  // Debian names the font as recommended alone; pages are measured against a reader who has it or its twin.
+  const isInstalled = await installDebian(['chromium', 'fonts-liberation'], run, () =>
+    say("  Installing Debian's Chromium ..."),
+  );
   return isInstalled ? '/usr/bin/chromium' : null;
 }
 

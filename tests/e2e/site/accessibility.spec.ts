@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeOf } from '../support/accessible.ts';
-import { sitemapPaths } from '../support/site-pages.ts';
+import { differentPaths } from '../support/site-pages.ts';
 import { THIRDS } from '../support/thirds.ts';
 
 /** Everything that axe finds, whatever its weight. */
@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         // At every width: minutes on a busy machine.
         test.setTimeout(300_000);
         const findings: string[] = [];
-        for (const path of of([...(await sitemapPaths(request)), '/unknown'])) {
+        for (const path of of([...(await differentPaths(request)), '/unknown'])) {
           await page.goto(path);
           for (const width of widthsOf(project.name)) {
             await page.setViewportSize({ width, height: 844 });
@@ -75,7 +75,7 @@ test(
   { tag: '@turn-1' },
   async ({ page, request }) => {
     test.setTimeout(120_000);
-    for (const path of [...(await sitemapPaths(request)), '/unknown']) {
+    for (const path of [...(await differentPaths(request)), '/unknown']) {
       await page.setViewportSize({ width: 320, height: 568 });
       await page.goto(path);
       await expectNoSidewaysScroll(page, `${path} at 320 px`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sitemapPaths } from '../support/site-pages.ts';
+import { differentPaths } from '../support/site-pages.ts';
 import { expect, test } from '../support/story.ts';
 
 const headingFont = (page: Page) =>
@@ -58,7 +58,7 @@ test(
           document.documentElement.dataset['shifts'] = shifts.getEntries().map(moved).join(', ');
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      for (const path of [...(await sitemapPaths(request)), '/auth']) {
+      for (const path of [...(await differentPaths(request)), '/auth']) {
         const what = `${path} at ${width} px`;
         await page.goto(`${baseURL ?? ''}${path}`);
         await expect.poll(() => headingFont(page), what).toBe('Gabarito');

@@ -12,6 +12,14 @@ export async function sitemapPaths(request: APIRequestContext): Promise<string[]
   return paths;
 }
 
+/** Those that are built in different ways: of the tax calendar's months one. */
+export async function differentPaths(request: APIRequestContext): Promise<string[]> {
+  const paths = await sitemapPaths(request);
+  const months = paths.filter((path) => /^\/calendario-tributario\/./.test(path));
+  expect(months).toHaveLength(24);
+  return paths.filter((path) => !months.includes(path) || path === months[10]);
+}
+
 /** The messenger is not there in a closed network; a page of its URL replaces it. */
 export async function standInForMessenger(page: Page): Promise<void> {
   await page

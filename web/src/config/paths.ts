@@ -5,6 +5,7 @@ export const paths = {
   services: '/servicos',
   contact: '/contato',
   blog: '/blog',
+  taxCalendar: '/calendario-tributario',
   feed: '/rss.xml',
   privacy: '/privacidade',
   terms: '/termos',

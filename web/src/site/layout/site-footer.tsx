@@ -27,6 +27,9 @@ export function SiteFooter({ menu }: SiteFooterProps) {
               </li>
             ))}
             <li>
+              <a href={paths.taxCalendar}>Calendário tributário</a>
+            </li>
+            <li>
               <a href={paths.admin.dashboard}>Área Administrativa</a>
             </li>
           </ul>

@@ -1,4 +1,5 @@
 import quoteForm from '#site/contact/quote-form.css?inline';
+import taxCalendar from '#site/tax-calendar/tax-calendar.css?inline';
 import blog from './blog.css?inline';
 import cards from './cards.css?inline';
 import home from './home.css?inline';
@@ -13,5 +14,6 @@ export const pageStyles = {
   contact: pages + quoteForm + print,
   blog: cards + blog + print,
   reading: cards + blog + prose + print,
+  calendar: cards + blog + taxCalendar + print,
   plain: print,
 } as const;
