@@ -64,7 +64,7 @@ const FUNCTION_ROOMS = [
     'documents',
   ],
   ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail'],
-  ...['projections', 'quota', 'policy-reports', 'faults', 'health', 'retention', 'months'],
+  ...['projections', 'quota', 'policy-reports', 'faults', 'health', 'retention', 'months', 'slip-chain'],
 ];
 /** What every one of them reads of the installation. */
 const FUNCTION_SETTINGS = ['options.ts', 'params.ts'];

@@ -62,8 +62,7 @@ const textOf = (...parts: readonly (string | number | null)[]) => JSON.stringify
 export const chainStart = (sha256: Sha256, { tenant_id, client_id }: ChainOf) =>
   sha256(textOf('start', tenant_id, client_id));
 
-export const registerStart = (sha256: Sha256, tenantId: string) =>
-  sha256(textOf('register-start', tenantId));
+export const registerStart = (sha256: Sha256, tenantId: string) => sha256(textOf('register-start', tenantId));
 
 /** A row that a restore lost and a device sent again has another time of receipt, and so is another subject. */
 export const subjectOf = (sha256: Sha256, { id, received_at }: Pick<ChainedRecord, 'id' | 'received_at'>) =>

@@ -54,8 +54,7 @@ describe('a proof', () => {
 
   it('shows a record that names the link of another', async () => {
     const [first, second] = proof.events;
-    if (first !== undefined && second !== undefined)
-      [first.link, second.link] = [second.link, first.link];
+    if (first !== undefined && second !== undefined) [first.link, second.link] = [second.link, first.link];
     expect((await checked(proof)).events).toEqual(['changed', 'changed', 'holds']);
     proof.slip.link = { seq: 99, salt: 'sal-1' };
     expect((await checked(proof)).slip).toBe('changed');

@@ -89,4 +89,7 @@ async function checkRecord(
 
 /** Whether everything that can be computed holds; what waits is no fault. */
 export const proofHolds = ({ slip, events, chain, isFile }: ProofChecks): boolean =>
-  slip !== 'changed' && events.every((event) => event !== 'changed') && chain.length === 0 && isFile !== false;
+  slip !== 'changed' &&
+  events.every((event) => event !== 'changed') &&
+  chain.length === 0 &&
+  isFile !== false;

@@ -11,6 +11,7 @@ export const SCHEDULES = {
   eraseExpired: 60,
   eraseEndedContracts: 60,
   generateMonths: 60,
+  chainSlips: 10,
   closeDeletedAccounts: 60,
 } as const satisfies Record<string, number>;
 export type ScheduleName = keyof typeof SCHEDULES;

@@ -72,6 +72,7 @@ describe('the functions, copied away from the workspace', () => {
     expect(endpoints.map(([name]) => name).toSorted()).toEqual([
       'acceptTexts',
       'approveUser',
+      'chainSlips',
       'changeAccess',
       'checkDocument',
       'closeDeletedAccounts',

@@ -20,6 +20,7 @@ export const SCHEDULE_LABELS: Record<ScheduleName, string> = {
   eraseExpired: 'Apagar o que cumpriu o prazo',
   eraseEndedContracts: 'Apagar clientes de contrato encerrado',
   generateMonths: 'Gerar o mês nos escritórios que escolheram o dia',
+  chainSlips: 'Encadear o que aconteceu com as guias',
   closeDeletedAccounts: 'Fechar contas excluídas',
 };
 
