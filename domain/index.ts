@@ -89,6 +89,7 @@ export * from './slips/sha256.ts';
 export * from './slips/slip-chain.ts';
 export * from './slips/slip-id.ts';
 export * from './slips/slip-proof.ts';
+export * from './slips/read-proof.ts';
 export * from './system/schedules.ts';
 export * from './system/system-state.ts';
 export * from './tasks/task-late.ts';

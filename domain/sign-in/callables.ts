@@ -47,6 +47,8 @@ export const callables = {
   resendMail: z.strictObject({ mail_id: mailId }),
   /** Forgets one that failed and is of no more use. */
   dismissMail: z.strictObject({ mail_id: mailId }),
+  /** The proof of what happened to one slip, as a page. */
+  makeSlipProof: z.strictObject({ slip_id: documentId }),
   readHistory: z.strictObject({ entity: z.enum(HISTORY_ENTITIES), doc_id: documentId }),
   stampLogin: z.strictObject({}),
   registerDevice: z.strictObject({ device_id: documentId, ...deviceFields }),

@@ -39,6 +39,7 @@ export { projectThread } from './projections/project-thread.ts';
 export { countGoneFile, countStoredFile } from './quota/count-stored-files.ts';
 export { pauseHastyDocuments, pauseHastyMessages, pauseHastyRequests } from './quota/pause-hasty.ts';
 export { sweepFiles } from './quota/sweep-files.ts';
+export { makeSlipProof } from './slip-chain/make-slip-proof.ts';
 export { chainSlips } from './slip-chain/chain-slips.ts';
 export { generateMonths } from './months/generate-months.ts';
 export { eraseEndedContracts } from './retention/erase-ended-contracts.ts';

@@ -9,6 +9,7 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { SCHEDULE_NAMES, SCHEDULES } from '@portal/domain';
@@ -90,6 +91,7 @@ describe('the functions, copied away from the workspace', () => {
       'generateMonths',
       'health',
       'makeRecoveryCodes',
+      'makeSlipProof',
       'pauseHastyDocuments',
       'pauseHastyMessages',
       'pauseHastyRequests',
@@ -177,7 +179,7 @@ describe('the functions, copied away from the workspace', () => {
   it('carry the domain inside', () => {
     const bundle = readFileSync(join(away, 'lib', 'index.cjs'), 'utf8');
     const outside = [...bundle.matchAll(/require\(["`']([^"`']+)["`']\)/g)].map(([, name]) => name ?? '');
-    const foreign = outside.filter((name) => !name.startsWith('node:'));
+    const foreign = outside.filter((name) => !isBuiltin(name));
     const packages = new Set(foreign.map((name) => name.split('/')[0]));
     expect(packages).toEqual(new Set(['firebase-admin', 'firebase-functions', 'nodemailer']));
   });

@@ -28,6 +28,7 @@ const HONEST: Record<CallableName, Record<string, unknown>> = {
   readSystemState: {},
   resendMail: { mail_id: 'something' },
   dismissMail: { mail_id: 'something' },
+  makeSlipProof: { slip_id: 'something' },
   readHistory: { entity: 'clients', doc_id: 'something' },
   stampLogin: {},
   registerDevice: { device_id: 'device-1', name: 'Chrome no Windows', kind: 'computer' },

@@ -1,21 +1,15 @@
-import { type ChainedRecord, type EntityName, slipEventSchema, slipSchema } from '@portal/domain';
+import type { ChainedRecord, EntityName } from '@portal/domain';
 import { Timestamp, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { db } from '../firestore/admin.ts';
-import { withInstants } from '../firestore/instants.ts';
+import { eventOf, type OfClient, slipOf } from './chained-rows.ts';
 
 /** Of each kind. A commit of an app holds a few rows, so as many never have one time. */
 const AT_ONCE = 150;
 /** What is written at this time may still be on its way. */
 const SETTLED_MS = 60_000;
 
-const stamps = z.object({ created_at: z.string(), created_by: z.string() });
-// A newer release may have added fields.
-const slipRow = slipSchema.strip().extend(stamps.shape);
-const eventRow = slipEventSchema.strip().extend(stamps.shape);
-
 type Received = {
-  records: { clientId: string; record: ChainedRecord }[];
+  records: OfClient<ChainedRecord>[];
   /** All that was received up to then is among them, or was before. */
   until: Timestamp;
   isMore: boolean;
@@ -68,15 +62,3 @@ const byTime = (a: Timestamp, b: Timestamp) =>
   a.valueOf() < b.valueOf() ? -1 : a.valueOf() > b.valueOf() ? 1 : 0;
 /** Nine digits after the point in each: text sorts as time does. Of one time the slip comes before what happened to it. */
 const order = ({ received_at, kind, id }: ChainedRecord) => `${received_at} ${kind === 'slip' ? 0 : 1} ${id}`;
-
-function slipOf(doc: QueryDocumentSnapshot): Received['records'][number] {
-  const { client_id, created_at, created_by, ...slip } = slipRow.parse(withInstants(doc.data()));
-  const received = { received_at: created_at, received_from: created_by };
-  return { clientId: client_id, record: { kind: 'slip', id: doc.id, ...slip, ...received } };
-}
-
-function eventOf(doc: QueryDocumentSnapshot): Received['records'][number] {
-  const { client_id, kind, created_at, created_by, ...event } = eventRow.parse(withInstants(doc.data()));
-  const received = { received_at: created_at, received_from: created_by };
-  return { clientId: client_id, record: { kind: 'event', id: doc.id, event: kind, ...event, ...received } };
-}
