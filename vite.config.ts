@@ -9,6 +9,7 @@ import { noChunkCycles } from './web/build/no-chunk-cycles.ts';
 import { preloadFirstScreen } from './web/build/preload-first-screen.ts';
 import { sharedChunks } from './web/build/shared-chunks.ts';
 import { sitePages } from './web/build/site-pages.ts';
+import { verifierFile } from './web/build/verifier-file.ts';
 import { webManifest } from './web/build/web-manifest.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -44,6 +45,7 @@ export default defineConfig({
     firmInApp(),
     preloadFirstScreen(),
     sitePages(here('.cache')),
+    verifierFile(here('.cache')),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa/worker',

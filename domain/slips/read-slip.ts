@@ -1,5 +1,6 @@
 import type { CalendarDate, Competence } from '../entities/fields.ts';
-import { formatTaxId, isTaxId, normalizeTaxId } from '../tax-id/tax-id.ts';
+import { formatTaxId } from '../tax-id/format-tax-id.ts';
+import { isTaxId, normalizeTaxId } from '../tax-id/tax-id.ts';
 import { labelledValue } from './labelled-values.ts';
 import { readPaymentLine } from './payment-line.ts';
 import { readPixCode } from './pix-code.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatTaxId, isTaxId, normalizeTaxId } from './tax-id.ts';
+import { formatTaxId } from './format-tax-id.ts';
+import { isTaxId, normalizeTaxId } from './tax-id.ts';
 
 describe('tax ids', () => {
   it.each([

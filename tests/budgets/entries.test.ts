@@ -8,6 +8,7 @@ import {
   pageKilobytes,
   panelScripts,
   scriptsBeforeStart,
+  textOf,
   withImports,
 } from './entry.ts';
 
@@ -24,7 +25,9 @@ const librariesIn = (page: string) =>
     .filter(([, trace]) => scriptsBeforeStart(page).some(({ text }) => trace.test(text)))
     .map(([library]) => library);
 
-const publicPages = htmlFiles().filter((page) => page !== 'app.html');
+/** A page that is kept, and not visited. */
+const VERIFIER = 'verificador.html';
+const publicPages = htmlFiles().filter((page) => page !== 'app.html' && page !== VERIFIER);
 
 test('the traces are found where the libraries are', () => {
   const all = allScripts();
@@ -104,5 +107,21 @@ describe('the app', () => {
         paths.some((path) => path.includes(`/${name}-`)),
         name,
       ).toBe(true);
+  });
+});
+
+describe('the file that checks proofs', () => {
+  const html = textOf(VERIFIER);
+
+  test('asks for nothing but itself, and may not even where something in it would', () => {
+    expect(html.match(/<(?:link|img|iframe)\b|\bsrc=|@import|\burl\(/g)).toBeNull();
+    expect(html).toContain("default-src 'none'");
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  test('is at most 40 KB, without the libraries of the app', () => {
+    expect(pageKilobytes(VERIFIER).html).toBeLessThanOrEqual(40);
+    expect(Object.entries(TRACES).filter(([, trace]) => trace.test(html))).toEqual([]);
   });
 });

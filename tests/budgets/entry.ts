@@ -40,6 +40,9 @@ export function htmlFiles(): string[] {
   return readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 }
 
+/** A file of the build as text. */
+export const textOf = (name: string) => readFileSync(join(DIST, name), 'utf8');
+
 /** What the first answer weighs, and the style sheets it would have to wait for. */
 export function pageKilobytes(page: string): { html: number; styleSheets: string[] } {
   const html = readFileSync(join(DIST, page), 'utf8');

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import {
   type ChainedRecord,
+  eventWords,
   formatCalendarDate,
   formatInstantDate,
   formatInstantSecond,
@@ -26,14 +27,6 @@ const WIDTH = 595.28 - 2 * MARGIN;
 const COLUMNS = [0, 28, 156, 274, 392];
 /** More do not fit on one page; the file inside it has all of them. */
 const MOST_ROWS = 9;
-
-const SAYS: Record<string, string> = {
-  arrived: 'Chegou ao aparelho',
-  opened: 'Aberta',
-  copied: 'Código copiado',
-  said_paid: 'Informada como paga',
-  took_back: 'Pagamento desmentido',
-};
 
 type Page = ProofPage & { made_by: string };
 type Document = PDFKit.PDFDocument;
@@ -196,7 +189,7 @@ function drawRows(document: Document, proof: SlipProof, { names }: Page): (() =>
     const hash = proof.links.find(({ seq }) => seq === link?.seq)?.hash;
     const cells = [
       link === null ? '–' : String(link.seq),
-      record.kind === 'slip' ? 'Publicada' : (SAYS[record.event] ?? record.event),
+      record.kind === 'slip' ? 'Publicada' : eventWords(record.event),
       record.kind === 'slip' ? '' : timeText(record.done_at),
       timeText(record.received_at),
       hash === undefined ? 'à espera da cadeia' : `${hash.slice(0, 8)} … ${hash.slice(-8)}`,

@@ -1,0 +1,84 @@
+import {
+  type ChainProblem,
+  eventWords,
+  formatCalendarDate,
+  formatInstantDate,
+  formatInstantSecond,
+  formatPrice,
+  formatTaxId,
+  type ProofChecks,
+  type RecordCheck,
+  type SlipProof,
+} from '@portal/domain';
+
+const timeText = (at: string) => `${formatInstantDate(at)} ${formatInstantSecond(at)}`;
+
+const RECORD_WORDS: Record<RecordCheck, string> = {
+  holds: 'Confere',
+  changed: 'Foi alterado',
+  waits: 'Ainda fora da cadeia quando o comprovante foi feito',
+};
+
+const PROBLEM_WORDS: Record<ChainProblem['kind'], string> = {
+  foreign: 'é de outro cliente',
+  order: 'está fora de ordem',
+  gap: 'vem depois de um que falta',
+  start: 'não começa a cadeia deste cliente',
+  previous: 'não segue o anterior',
+  hash: 'foi alterado',
+  register: 'não entra no registro do escritório como diz',
+};
+
+/** What the page says of it first. */
+export const verdictOf = (holds: boolean) =>
+  holds
+    ? 'O comprovante confere: nada nele foi alterado.'
+    : 'O comprovante não confere: algo nele foi alterado, ou falta.';
+
+/** What a proof is about, label by label. */
+export const factsOf = ({
+  firm_name,
+  client_name,
+  client_tax_id,
+  obligation_name,
+  slip,
+  made_at,
+}: SlipProof) =>
+  [
+    ['Escritório', firm_name],
+    ['Cliente', `${client_name}, ${formatTaxId(client_tax_id)}`],
+    ['Guia', obligation_name],
+    ['Valor', formatPrice(slip.record.amount_cents)],
+    ['Vencimento', formatCalendarDate(slip.record.due_date)],
+    ['SHA-256 do PDF', slip.record.document_sha256],
+    ['Comprovante feito em', timeText(made_at)],
+  ] as const;
+
+type Row = { what: string; done: string; received: string; check: RecordCheck; says: string };
+
+/** Each record with both clocks, and what became of it. */
+export function rowsOf({ slip, events }: SlipProof, checks: ProofChecks): Row[] {
+  const row = (what: string, done: string, received: string, check: RecordCheck): Row => ({
+    ...{ what, done, received: timeText(received), check, says: RECORD_WORDS[check] },
+  });
+  return [
+    row('Publicada', '', slip.record.received_at, checks.slip),
+    ...events.map(({ record }, index) =>
+      row(
+        eventWords(record.event),
+        timeText(record.done_at),
+        record.received_at,
+        checks.events[index] ?? 'changed',
+      ),
+    ),
+  ];
+}
+
+export const problemsOf = ({ chain }: ProofChecks): string[] =>
+  chain.map(({ kind, seq }) => `O elo ${seq} ${PROBLEM_WORDS[kind]}.`);
+
+/** Of the slip's own PDF, where somebody laid it beside. */
+export function fileText({ isFile }: ProofChecks): string | null {
+  if (isFile === null) return null;
+  return isFile ? 'O PDF da guia é o publicado.' : 'O PDF da guia não é o publicado.';
+}
