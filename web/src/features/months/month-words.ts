@@ -16,8 +16,10 @@ export type Why = {
   /** What the firm has said of it. */ note: string | null;
 };
 
+type Dated = Pick<NewObligation, 'due_date' | 'nominal_date' | 'competence'>;
+
 /** Why an obligation is due on its day, in few words; the whole sentences are kept on its row. */
-export function whyOf(rule: Rule, row: NewObligation, overrides: readonly MonthOverride[]): Why {
+export function whyOf(rule: Rule, row: Dated, overrides: readonly MonthOverride[]): Why {
   const { due_date, nominal_date, competence } = row;
   const override = overrides.find(({ key }) => key === rule.key);
   const instead = nominal_date === null || nominal_date === due_date ? null : shortDay(nominal_date);
@@ -62,3 +64,7 @@ export const obligationsText = (count: number) =>
 
 export const clientsText = (count: number) =>
   count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`;
+
+/** What has been done leaves by itself, now or later. */
+export const sendingText = (isOnline: boolean) =>
+  isOnline ? 'O envio segue sozinho.' : 'O envio começa quando houver conexão.';
