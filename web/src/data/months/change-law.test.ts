@@ -56,14 +56,8 @@ describe('what the firm says of a rule', () => {
   });
 
   it('loses its signature with a change, and keeps it where nothing changes', async () => {
-    const ana = {
-      full_name: 'Ana',
-      kind: 'staff',
-      role: 'supervisor',
-      client_ids: [],
-      is_active: true,
-    } as const;
-    await account.db.people.put(serverRow('people', account.uid, ana));
+    const ana = { full_name: 'Ana', kind: 'staff', role: 'supervisor', is_active: true } as const;
+    await account.db.people.put(serverRow('people', account.uid, { ...ana, client_ids: [] }));
     await signRule(account, KEY, das());
     await saveRule(account, KEY, das());
     expect((await rowOf())?.signed?.by).toBe(account.uid);
