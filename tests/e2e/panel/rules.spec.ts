@@ -22,12 +22,12 @@ async function findRule(page: Page, title: string): Promise<Locator> {
 /** For MEIs that employ, in one month alone: no other story has such clients in it. */
 async function addRule(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Nova regra' }).click();
-  const templates = page.getByRole('dialog', { name: 'Nova regra do escritório' });
-  await templates.getByRole('button', { name: /^ISS O dia/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nova regra', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Nova regra' });
+  await dialog.getByLabel('Modelo').selectOption({ label: 'ISS' });
+  await expect(dialog.getByText('O dia é o da lei de cada município.')).toBeVisible();
   await dialog.getByLabel('Título').fill(title);
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog.getByText('Falta corrigir: Base legal.')).toBeVisible();
+  await expect(dialog.getByText('Falta corrigir: Base legal')).toBeVisible();
   await dialog.getByLabel('Base legal').fill('Lei municipal 1/2024');
   await dialog.getByLabel('Dia do vencimento').fill('10');
   await dialog.getByText('Próximo dia útil').click();
@@ -66,6 +66,8 @@ test(
   'a senior changes a rule without a connection, sees whom it would move, answers for it, and then moves what exists',
   { tag: '@turn-2' },
   async ({ page, openDevice }) => {
+    // Two devices, and long pages that are audited whole.
+    test.setTimeout(120_000);
     const [title, client] = [newName('ISS'), newName('Padaria')];
     await signInAs(page, demo.supervisor, RULES);
     await expect(page.getByText(/regras em uso sem assinatura/)).toBeVisible({ timeout: 30_000 });

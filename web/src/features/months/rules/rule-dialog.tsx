@@ -1,9 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import type { Competence, LawRow, RuleContent } from '@portal/domain';
+import type { Competence, LawRow } from '@portal/domain';
 import { useState } from 'react';
 import type { OfficeLaw } from '#data/months/read-law.ts';
 import { FormDialog } from '#records/forms/form-dialog.tsx';
-import { Note } from '#ui/feedback/note.tsx';
 import { mistakesIn } from '#ui/fields/form-resolver.ts';
 import { MonthMoveDialog } from '../month-move-dialog.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -11,22 +10,20 @@ import { RULE_FIELD_LABELS } from './rule-form.ts';
 import { RuleMonths } from './rule-months.tsx';
 import { RulePreview } from './rule-preview.tsx';
 import { RuleStanding } from './rule-standing.tsx';
+import { startOf, TemplateField } from './template-field.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 
 type RuleDialogProps = {
   office: OfficeLaw;
-  /** Null: a new one of the firm's own, that begins as `content`. */
+  /** Null: a new one of the firm's own. */
   row: LawRow | null;
-  content: RuleContent;
-  /** What the firm has to know when it fills in a new one. */
-  hint?: string | undefined;
   onClose: () => void;
 };
 
 /** A rule of the law as the firm has it: what it says, when it is next due, and what exists that it would move. */
-export function RuleDialog({ office, row, content, hint, onClose }: RuleDialogProps) {
+export function RuleDialog({ office, row, onClose }: RuleDialogProps) {
   const [moving, setMoving] = useState<{ competence: Competence | null } | null>(null);
-  const form = useRuleForm(row?.key ?? null, content, onClose);
+  const form = useRuleForm(row?.key ?? null, row?.content ?? startOf(''), onClose);
   const { values, errors } = form;
   return (
     <>
@@ -40,8 +37,11 @@ export function RuleDialog({ office, row, content, hint, onClose }: RuleDialogPr
         onClose={onClose}
       >
         <Box display="grid" gap="4">
-          {row !== null && <RuleStanding row={row} people={office.people} onReturn={form.replace} />}
-          {hint !== undefined && <Note>{hint}</Note>}
+          {row === null ? (
+            <TemplateField onStart={form.replace} />
+          ) : (
+            <RuleStanding row={row} people={office.people} onReturn={form.replace} />
+          )}
           <RuleFields values={values} errors={errors} onChange={form.change} />
           {row !== null && values.is_active && (
             <RuleMonths

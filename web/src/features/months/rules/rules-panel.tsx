@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { calendarDateOf, lawRows, misplaced, newRuleContent, type RuleTemplate } from '@portal/domain';
+import { lawRows, misplaced } from '@portal/domain';
 import { useMemo } from 'react';
 import type { OfficeLaw } from '#data/months/read-law.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { MoveStanding } from '../move-standing.tsx';
-import { NewRuleDialog } from './new-rule-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { isUnsigned, readFilter } from './rule-list.ts';
 import { RuleSignDialog, RuleViewDialog } from './rule-view-dialog.tsx';
@@ -13,10 +12,7 @@ import { rulesText } from './rule-words.ts';
 import { RulesTable } from './rules-table.tsx';
 
 /** What is open over the list. */
-export type OpenedRule =
-  | { kind: 'edit' | 'sign' | 'see'; key: string }
-  | { kind: 'choose' }
-  | { kind: 'new'; template: RuleTemplate | null };
+export type OpenedRule = { kind: 'edit' | 'sign' | 'see'; key: string } | { kind: 'new' };
 
 type RulesPanelProps = {
   office: OfficeLaw;
@@ -77,20 +73,12 @@ type OpenedProps = Pick<RulesPanelProps, 'office' | 'onOpen'> & {
 
 function Opened({ office, rows, opened, onOpen }: OpenedProps) {
   const onClose = () => onOpen(null);
-  if (opened.kind === 'choose')
-    return <NewRuleDialog onChoose={(template) => onOpen({ kind: 'new', template })} onClose={onClose} />;
-  if (opened.kind === 'new') {
-    const { template } = opened;
-    const blank = newRuleContent(template, calendarDateOf(new Date()));
-    // The day is asked for: that no norm has given one is said, and no default.
-    const content = { ...blank, due_kind: blank.due_kind ?? ('day' as const) };
-    return <RuleDialog row={null} hint={template?.hint} {...{ office, content, onClose }} />;
-  }
+  if (opened.kind === 'new') return <RuleDialog row={null} {...{ office, onClose }} />;
   const row = rows.find(({ key }) => key === opened.key);
   if (row === undefined) return null;
   switch (opened.kind) {
     case 'edit':
-      return <RuleDialog key={row.key} content={row.content} {...{ office, row, onClose }} />;
+      return <RuleDialog key={row.key} {...{ office, row, onClose }} />;
     case 'sign':
       return <RuleSignDialog {...{ office, row, onClose }} />;
     case 'see':

@@ -56,7 +56,7 @@ export function RulesScreen() {
               </Link>
             </Button>
             {mayEdit && tab === 'regras' && (
-              <Button size="sm" onClick={() => setOpened({ kind: 'choose' })}>
+              <Button size="sm" onClick={() => setOpened({ kind: 'new' })}>
                 <Plus size={16} strokeWidth={1.75} aria-hidden />
                 Nova regra
               </Button>
