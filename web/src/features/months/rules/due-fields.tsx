@@ -21,7 +21,12 @@ export function DueFields({ values, errors, onChange }: RuleFieldsProps) {
     <Box display="grid" gap="3.5">
       <DayFields {...{ values, errors, onChange }} />
       {due_kind === 'day' && (
-        <Box css={{ '& fieldset': { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } } }}>
+        <Box
+          css={{
+            '& fieldset': { gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } },
+            '& legend': { mb: '1' },
+          }}
+        >
           <RadioCards
             label={calendar === 'bank' ? 'Se não houver expediente bancário' : 'Se não houver expediente'}
             name="shift"
