@@ -4,6 +4,7 @@ import {
   lawRows,
   madeObligation,
   misplaced,
+  type RuleContent,
   ruleContentOf,
 } from '@portal/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,6 +31,7 @@ const das = () => {
   return ruleContentOf(rule);
 };
 const UNSIGNED = { signed_off_by: null, signed_off_at: null };
+const change = (changes: Partial<RuleContent>) => saveRule(account, KEY, das(), { ...das(), ...changes });
 const queued = () => account.db.outbox.toArray();
 const rowOf = async () => lawRows((await readLaw(account.db)).rules).find(({ key }) => key === KEY);
 
@@ -41,12 +43,19 @@ async function sendAll() {
 
 describe('what the firm says of a rule', () => {
   it('is kept whole, and changed where it differs', async () => {
-    await saveRule(account, KEY, { ...das(), due_number: 15 });
+    await change({ due_number: 15 });
     const kept = await account.db.obligation_rules.get(KEY);
     expect(kept).toMatchObject({ ...das(), due_number: 15, ...UNSIGNED });
     await sendAll();
-    await saveRule(account, KEY, { ...das(), due_number: 18 });
+    await saveRule(account, KEY, { ...das(), due_number: 15 }, { ...das(), due_number: 18 });
     expect((await queued()).map(({ kind, patch }) => [kind, patch])).toEqual([['patch', { due_number: 18 }]]);
+  });
+
+  it('keeps what a colleague has changed since the form was opened', async () => {
+    await change({ due_number: 15 });
+    await sendAll();
+    await change({ basis: 'Lei 1' });
+    expect(await account.db.obligation_rules.get(KEY)).toMatchObject({ due_number: 15, basis: 'Lei 1' });
   });
 
   it('is signed in the own name, also where the firm keeps no row of it yet', async () => {
@@ -59,10 +68,10 @@ describe('what the firm says of a rule', () => {
     const ana = { full_name: 'Ana', kind: 'staff', role: 'supervisor', is_active: true } as const;
     await account.db.people.put(serverRow('people', account.uid, { ...ana, client_ids: [] }));
     await signRule(account, KEY, das());
-    await saveRule(account, KEY, das());
+    await change({});
     expect((await rowOf())?.signed?.by).toBe(account.uid);
     expect((await readLaw(account.db)).people.get(account.uid)).toBe('Ana');
-    await saveRule(account, KEY, { ...das(), verified_on: '2026-11-24' });
+    await change({ verified_on: '2026-11-24' });
     expect((await rowOf())?.signed).toBeNull();
   });
 });
@@ -117,7 +126,7 @@ describe('one month of a rule', () => {
       { client_id: 'c1', from: '2026-11-23', due_date: '2026-11-30' },
       { client_id: 'c2', from: '2026-11-23', due_date: '2026-11-30' },
     ]);
-    expect((await readMonth(account.db, MONTH)).moves.get(KEY)).toMatchObject({ by: 'Alguém da equipe' });
+    expect((await readMonth(account.db, MONTH)).moves.get(KEY)).toMatchObject({ by: null });
     await moveMonth(account, { ...moved, date: null });
     expect((await wanted()).moves).toEqual([]);
     expect(await account.db.month_overrides.get(`${MONTH}_${KEY}`)).toMatchObject({ reason: 'Portaria 1' });
@@ -132,7 +141,7 @@ describe('moving what exists', () => {
     await generate();
     await account.db.obligations.put(serverRow('obligations', 'own', { ...OBLIGATION }));
     await complete(DONE);
-    await saveRule(account, KEY, { ...das(), due_number: 28 });
+    await change({ due_number: 28 });
     expect(await move()).toBe('done');
     expect(await account.db.obligations.get(DAS)).toMatchObject({
       ...{ due_date: '2026-11-30', nominal_date: '2026-11-28', rule_rev: 0, status: 'pending' },
@@ -150,7 +159,7 @@ describe('moving what exists', () => {
 
   it('moves nothing that was moved, completed or removed since it was looked at', async () => {
     await generate(['c1', 'c2', 'c3']);
-    await saveRule(account, KEY, { ...das(), due_number: 30 });
+    await change({ due_number: 30 });
     const { moves, revs } = await wanted();
     await account.db.obligations.update(DAS, { due_date: '2026-12-01' });
     await complete(DONE);
@@ -164,7 +173,7 @@ describe('moving what exists', () => {
 
   it('goes on where it was interrupted', async () => {
     await generate(Array.from({ length: 120 }, (_, n) => `x${String(n)}`));
-    await saveRule(account, KEY, { ...das(), due_number: 30 });
+    await change({ due_number: 30 });
     const { moves, revs } = await wanted();
     expect(moves).toHaveLength(120);
     const stop = moveObligations(account, moves, revs, (through) => {

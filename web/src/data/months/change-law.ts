@@ -9,13 +9,21 @@ import { write, type WriteResult } from '#data/writes/write.ts';
 /** Nobody answers for it. */
 const UNSIGNED = { signed_off_by: null, signed_off_at: null };
 
-/** What the firm says of a rule, whole. A change takes the signature back; who saves what is there already changes nothing. */
-export function saveRule(account: LocalAccount, key: string, content: RuleContent): Promise<WriteResult> {
+/**
+ * What the firm says of a rule, whole where it keeps no row of it yet. Of a row that it keeps, only what differs from `seen`: a
+ * colleague may have changed the rest since the form was opened. A change takes the signature back; without one nothing is written.
+ */
+export function saveRule(
+  account: LocalAccount,
+  key: string,
+  seen: RuleContent,
+  content: RuleContent,
+): Promise<WriteResult> {
   const [entity, id] = ['obligation_rules', key] as const;
   return ofRule(account, key, async (before) => {
     if (before === undefined)
       return write(account, { kind: 'create', entity, id, fields: { ...content, ...UNSIGNED } });
-    const changed = changedIn<RuleContent>(before, content);
+    const changed = changedIn(seen, content);
     if (Object.keys(changed).length === 0) return { ok: true, id, op_id: null };
     return write(account, { kind: 'patch', entity, id, patch: { ...changed, ...UNSIGNED } });
   });

@@ -20,7 +20,7 @@ export type OfficeLaw = {
   standing: Standing;
   /** Of every client of the device. */
   names: ReadonlyMap<string, string>;
-  /** Names of those who signed rules or moved months. */
+  /** Names of those who wrote or signed any of it. */
   people: ReadonlyMap<string, string>;
 };
 
@@ -42,7 +42,7 @@ export async function readLaw(db: PortalDatabase): Promise<OfficeLaw> {
   );
   const authors = [
     ...rules.map(({ signed_off_by }) => signed_off_by),
-    ...overrides.map(({ updated_by }) => updated_by),
+    ...[...rules, ...days, ...overrides].map(({ updated_by }) => updated_by),
   ].filter((uid) => uid !== null);
   const people = await getPeople(db, authors);
   return {

@@ -20,8 +20,8 @@ export type MonthPlan = {
   names: ReadonlyMap<string, string>;
   /** For how many the firm works. */
   clients: number;
-  /** Who moved the month of a rule, and when: by the key of the rule. */
-  moves: ReadonlyMap<string, { by: string; at: Row<'month_overrides'>['updated_at'] }>;
+  /** Who moved the month of a rule (null: not on this device), and when: by the key of the rule. */
+  moves: ReadonlyMap<string, { by: string | null; at: Row<'month_overrides'>['updated_at'] }>;
 };
 
 export async function readMonth(db: PortalDatabase, competence: Competence): Promise<MonthPlan> {
@@ -62,7 +62,7 @@ async function movesOf(
   return new Map(
     overrides.map(({ rule_key, updated_by, updated_at }) => [
       rule_key,
-      { by: people.get(updated_by)?.full_name ?? 'Alguém da equipe', at: updated_at },
+      { by: people.get(updated_by)?.full_name ?? null, at: updated_at },
     ]),
   );
 }

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { compareNames, type LawEffect, type MoveGroup, moveGroups } from '@portal/domain';
 import { PortfolioNote } from '#records/older/portfolio-note.tsx';
 import { Note } from '#ui/feedback/note.tsx';
-import { obligationsText } from './month-words.ts';
-import { moveText } from './rules/rule-words.ts';
+import { Fold } from './fold.tsx';
+import { moveText, obligationsText } from './month-words.ts';
 
 type EffectNoteProps = {
   /** Null: what is filled in says nothing yet. */
@@ -64,25 +64,13 @@ function Group({ group, names }: { group: MoveGroup; names: EffectNoteProps['nam
   const more = clients.length - NAMES_AT_ONCE;
   return (
     <li>
-      <Details>
+      <Fold fontVariantNumeric="tabular-nums">
         <summary>{moveText(group)}</summary>
-        <p>
+        <chakra.p ps="4" pb="1" overflowWrap="anywhere">
           {clients.slice(0, NAMES_AT_ONCE).join(', ')}
           {more > 0 && ` e mais ${more.toLocaleString('pt-BR')}`}
-        </p>
-      </Details>
+        </chakra.p>
+      </Fold>
     </li>
   );
 }
-
-const Details = chakra('details', {
-  base: {
-    fontVariantNumeric: 'tabular-nums',
-    '& summary': {
-      cursor: 'pointer',
-      lineHeight: '28px',
-      '@media (pointer: coarse)': { lineHeight: '44px' },
-    },
-    '& p': { ps: '4', pb: '1', overflowWrap: 'anywhere' },
-  },
-});

@@ -1,13 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import {
-  calendarDateOf,
   calendarsOf,
   type Competence,
   dueDate,
-  firmLaw,
   formatCalendarDate,
   formatMonth,
-  lawEffect,
   type LawRow,
   type MonthOverrideFields,
   rowsWithMonth,
@@ -24,7 +21,15 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { EffectNote } from './effect-note.tsx';
-import { backToRule, checkMove, monthOptions, MOVE_FIELD_LABELS, overrideOf } from './move-form.ts';
+import { effectOf } from './effect-of.ts';
+import {
+  backToRule,
+  checkMove,
+  firstMonth,
+  monthOptions,
+  MOVE_FIELD_LABELS,
+  overrideOf,
+} from './move-form.ts';
 import { MovedMonth } from './moved-month.tsx';
 
 type MonthMoveDialogProps = {
@@ -44,7 +49,7 @@ const BACK_TITLES: WriteTitles = {
 
 /** Another date for one month of a rule, with its reason; and the way back to the rule. Give it a key per opening. */
 export function MonthMoveDialog({ office, rule, competence: asked, onClose }: MonthMoveDialogProps) {
-  const [competence, setCompetence] = useState(asked ?? calendarDateOf(new Date()).slice(0, 7));
+  const [competence, setCompetence] = useState(asked ?? firstMonth(rule.rule));
   const [typed, setTyped] = useState<{ date: string; reason: string } | null>(null);
   const [wasSent, setWasSent] = useState(false);
   const [isReturning, setIsReturning] = useState(false);
@@ -77,7 +82,7 @@ export function MonthMoveDialog({ office, rule, competence: asked, onClose }: Mo
             <SelectField
               label="Competência"
               required
-              options={monthOptions(competence)}
+              options={monthOptions(rule.rule)}
               value={competence}
               onChange={({ target }) => {
                 setCompetence(target.value);
@@ -147,10 +152,7 @@ function useSaveMonth(onSaved: () => void) {
 }
 
 function MoveEffect({ office, fields }: { office: OfficeLaw; fields: MonthOverrideFields | null }) {
-  const effect = useMemo(
-    () => fields && lawEffect(office.standing, office.law, firmLaw(rowsWithMonth(office, fields))),
-    [office, fields],
-  );
+  const effect = useMemo(() => fields && effectOf(office, rowsWithMonth(office, fields)), [office, fields]);
   return <EffectNote effect={effect} names={office.names} />;
 }
 

@@ -1,7 +1,9 @@
 import {
   type CalendarDate,
   type Competence,
+  formatCalendarDate,
   type MonthOverride,
+  type MoveGroup,
   NATIONAL_CALENDARS,
   type NewObligation,
   type Rule,
@@ -68,3 +70,14 @@ export const clientsText = (count: number) =>
 /** What has been done leaves by itself, now or later. */
 export const sendingText = (isOnline: boolean) =>
   isOnline ? 'O envio segue sozinho.' : 'O envio começa quando houver conexão.';
+
+/** '12 clientes mudariam de 20/11 para 23/11' */
+export function moveText({ from, to, rows }: MoveGroup): string {
+  const clients = new Set(rows.map(({ client_id }) => client_id)).size;
+  const verb = clients === 1 ? 'mudaria' : 'mudariam';
+  const say = from.slice(0, 4) === to.slice(0, 4) ? shortDay : formatCalendarDate;
+  return `${clientsText(clients)} ${verb} de ${say(from)} para ${say(to)}`;
+}
+
+/** Who is not on this device. */
+export const SOMEBODY = 'Alguém da equipe';

@@ -1,6 +1,7 @@
+import { catalogueRule } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { serverRow } from '#data/testing/local-account.ts';
-import { backToRule, checkMove, monthOptions, overrideOf } from './move-form.ts';
+import { backToRule, checkMove, firstMonth, monthOptions, overrideOf } from './move-form.ts';
 
 const MOVED = { competence: '2026-10', rule_key: 'pgdas-das', date: '2026-11-30', reason: 'Portaria 1' };
 
@@ -21,6 +22,14 @@ it('one that was taken back is none, and keeps its reason', () => {
   expect(of(back)).toBeNull();
 });
 
-it('the month that is looked at is among those to choose from', () => {
-  expect(monthOptions('2021-01').at(-1)).toEqual({ value: '2021-01', label: '01/2021' });
+it('only months that the rule is about can be moved: another would be a date where nothing is due', () => {
+  const monthsOf = (key: string) => {
+    const rule = catalogueRule(key);
+    if (rule === null) throw new Error(`No rule ${key}`);
+    expect(monthOptions(rule).map(({ value }) => value)).toContain(firstMonth(rule));
+    return monthOptions(rule).map(({ value }) => value.slice(5));
+  };
+  expect(monthsOf('pgdas-das')).toHaveLength(25);
+  expect(new Set(monthsOf('irpj-csll'))).toEqual(new Set(['03', '06', '09', '12']));
+  expect(new Set(monthsOf('defis'))).toEqual(new Set(['12']));
 });

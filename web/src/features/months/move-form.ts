@@ -3,11 +3,13 @@ import {
   type CalendarDate,
   calendarDateOf,
   type Competence,
+  endsPeriod,
   formatMonth,
   monthOf,
   type MonthOverrideFields,
   monthOverrideSchema,
   type Row,
+  type Rule,
 } from '@portal/domain';
 import type { OfficeLaw } from '#data/months/read-law.ts';
 import { checkForm } from '#data/writes/check-form.ts';
@@ -37,9 +39,19 @@ export const backToRule = ({ competence, rule_key, reason }: MonthOverrideFields
   date: null,
 });
 
-/** Half a year back, a year ahead; newest first. */
-export function monthOptions(chosen: Competence) {
-  const month = monthOf(calendarDateOf(new Date()));
-  const months = Array.from({ length: 19 }, (_, at) => addMonths(month, 12 - at).slice(0, 7));
-  return [...new Set([...months, chosen])].map((value) => ({ value, label: formatMonth(value) }));
+/** The months that a rule can be about, from so many before this one to so many after. */
+function monthsOf(rule: Rule, before: number, after: number): Competence[] {
+  const first = addMonths(monthOf(calendarDateOf(new Date())), -before);
+  return Array.from({ length: before + after + 1 }, (_, at) => addMonths(first, at).slice(0, 7)).filter(
+    (competence) => endsPeriod(rule, competence),
+  );
 }
+
+/** This month, or the next one that the rule is about. */
+export const firstMonth = (rule: Rule): Competence => monthsOf(rule, 0, 11)[0] ?? '';
+
+/** A year back, a year ahead; newest first. */
+export const monthOptions = (rule: Rule) =>
+  monthsOf(rule, 12, 12)
+    .reverse()
+    .map((value) => ({ value, label: formatMonth(value) }));

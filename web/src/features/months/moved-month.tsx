@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { formatCalendarDate, formatInstantDate, type Row } from '@portal/domain';
 import type { OfficeLaw } from '#data/months/read-law.ts';
 import { Button } from '#ui/button.tsx';
-import { SOMEBODY } from './rules/rule-words.ts';
+import { SOMEBODY } from './month-words.ts';
 
 type MovedMonthProps = {
   row: Row<'month_overrides'>;

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/button.tsx';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import { ShowMore } from '#ui/lists/show-more.tsx';
 import type { ClientLine, RuleGroup } from './month-groups.ts';
-import { clientsText, whyOf } from './month-words.ts';
+import { clientsText, SOMEBODY, whyOf } from './month-words.ts';
 
 type RuleLineProps = {
   group: RuleGroup;
@@ -90,7 +90,7 @@ function WhyText({ group: { key, rule, sample }, plan }: Pick<RuleLineProps, 'gr
       )}
       {note !== null && (
         <Subtle display="block">
-          “{note}”{move !== undefined && `, ${move.by}, ${formatInstantDate(move.at)}`}
+          “{note}”{move !== undefined && `, ${move.by ?? SOMEBODY}, ${formatInstantDate(move.at)}`}
         </Subtle>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { firmLaw, lawEffect, type Row, rowsWithDay } from '@portal/domain';
+import { type Row, rowsWithDay } from '@portal/domain';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { saveDay } from '#data/months/change-law.ts';
@@ -8,6 +8,7 @@ import { FormDialog } from '#records/forms/form-dialog.tsx';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { mistakesIn } from '#ui/fields/form-resolver.ts';
 import { EffectNote } from '../effect-note.tsx';
+import { effectOf } from '../effect-of.ts';
 import { DayFields } from './day-fields.tsx';
 import { checkDayForm, DAY_FIELD_LABELS, toDayFormValues } from './day-form.ts';
 
@@ -32,10 +33,7 @@ export function DayDialog({ office, day, onClose }: DayDialogProps) {
   const errors = wasSent && !checked.ok ? checked.errors : {};
   const id = day?.id ?? null;
   const effect = useMemo(
-    () =>
-      checked.ok
-        ? lawEffect(office.standing, office.law, firmLaw(rowsWithDay(office, id, checked.fields)))
-        : null,
+    () => (checked.ok ? effectOf(office, rowsWithDay(office, id, checked.fields)) : null),
     [office, id, checked],
   );
   const submit = async (event: FormEvent) => {

@@ -1,8 +1,8 @@
 import { CALENDAR_LABELS } from '#records/labels/law-labels.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Columns } from './columns.tsx';
 import { DAY_FIELD_LABELS as LABELS, type DayFormValues } from './day-form.ts';
-import { Columns } from './due-fields.tsx';
 
 type DayFieldsProps = {
   values: DayFormValues;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { firmLaw, formatCalendarDate, lawEffect, type Row, rowsWithDay } from '@portal/domain';
+import { formatCalendarDate, formatInstantDate, type Row, rowsWithDay } from '@portal/domain';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRecordStates } from '#data/live/record-states.ts';
@@ -18,6 +18,8 @@ import { type Column, DataTable } from '#ui/lists/data-table.tsx';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { RowActions } from '#ui/lists/row-actions.tsx';
 import { EffectNote } from '../effect-note.tsx';
+import { effectOf } from '../effect-of.ts';
+import { SOMEBODY } from '../month-words.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { placeText } from './day-form.ts';
 
@@ -58,7 +60,11 @@ export function DaysPanel({ office, mayEdit }: { office: OfficeLaw; mayEdit: boo
         <ListFrame>
           <DataTable
             label="Feriados do escritório"
-            columns={columns(states, mayEdit ? { onEdit: editing.open, onRemove: setRemoving } : null)}
+            columns={columns(
+              office.people,
+              states,
+              mayEdit ? { onEdit: editing.open, onRemove: setRemoving } : null,
+            )}
             rows={office.days}
             rowKey={({ id }) => id}
           />
@@ -80,16 +86,17 @@ export function DaysPanel({ office, mayEdit }: { office: OfficeLaw; mayEdit: boo
 }
 
 function RemovalEffect({ office, day: { id } }: { office: OfficeLaw; day: Day }) {
-  const effect = useMemo(
-    () => lawEffect(office.standing, office.law, firmLaw(rowsWithDay(office, id, null))),
-    [office, id],
-  );
+  const effect = useMemo(() => effectOf(office, rowsWithDay(office, id, null)), [office, id]);
   return <EffectNote effect={effect} names={office.names} />;
 }
 
 type Actions = { onEdit: (day: Day) => void; onRemove: (day: Day) => void };
 
-function columns(states: ReturnType<typeof useRecordStates>, actions: Actions | null): Column<Day>[] {
+function columns(
+  people: OfficeLaw['people'],
+  states: ReturnType<typeof useRecordStates>,
+  actions: Actions | null,
+): Column<Day>[] {
   const shown: Column<Day>[] = [
     {
       id: 'name',
@@ -100,6 +107,12 @@ function columns(states: ReturnType<typeof useRecordStates>, actions: Actions | 
     { id: 'date', header: 'Data', cell: ({ date }) => formatCalendarDate(date) },
     { id: 'place', header: 'Onde', cell: placeText },
     { id: 'calendar', header: 'Fecha', cell: ({ calendar }) => CALENDAR_LABELS[calendar] },
+    {
+      id: 'by',
+      header: 'Por',
+      cell: ({ updated_by, updated_at }) =>
+        `${people.get(updated_by) ?? SOMEBODY}, ${formatInstantDate(updated_at)}`,
+    },
   ];
   if (actions === null) return shown;
   const { onEdit, onRemove } = actions;

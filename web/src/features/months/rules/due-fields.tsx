@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import type { RuleContent } from '@portal/domain';
-import type { ReactNode } from 'react';
 import { CALENDAR_LABELS, DUE_LABELS, PERIOD_LABELS } from '#records/labels/law-labels.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Columns } from './columns.tsx';
 import { RULE_FIELD_LABELS as LABELS, type RuleFormValues } from './rule-form.ts';
 
 export type RuleFieldsProps = {
@@ -19,7 +19,7 @@ export function DueFields({ values, errors, onChange }: RuleFieldsProps) {
   const { due_kind, calendar } = values;
   return (
     <Box display="grid" gap="3.5">
-      <DayFields {...{ values, errors, onChange }} />
+      <WhenFields {...{ values, errors, onChange }} />
       {due_kind === 'day' && (
         <Box
           css={{
@@ -63,7 +63,7 @@ export function DueFields({ values, errors, onChange }: RuleFieldsProps) {
   );
 }
 
-function DayFields({ values, errors, onChange }: RuleFieldsProps) {
+function WhenFields({ values, errors, onChange }: RuleFieldsProps) {
   const { due_kind, period } = values;
   return (
     <Columns>
@@ -87,7 +87,7 @@ function DayFields({ values, errors, onChange }: RuleFieldsProps) {
       )}
       <SelectField
         label={LABELS.months_after}
-        options={monthOptions(period)}
+        options={laterMonthOptions(period)}
         error={errors['months_after']}
         value={values.months_after}
         onChange={({ target }) => onChange({ months_after: target.value })}
@@ -101,13 +101,6 @@ function DayFields({ values, errors, onChange }: RuleFieldsProps) {
     </Columns>
   );
 }
-
-/** Two side by side, one on the phone. */
-export const Columns = ({ children }: { children: ReactNode }) => (
-  <Box display="grid" gap="3.5" gridTemplateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
-    {children}
-  </Box>
-);
 
 const NUMBER_LABELS: Record<NonNullable<RuleContent['due_kind']>, string> = {
   day: 'Dia do vencimento',
@@ -137,7 +130,7 @@ const COUNTED_FROM: Record<RuleContent['period'], string> = {
   year: 'a dezembro',
 };
 
-const monthOptions = (period: RuleContent['period']) =>
+const laterMonthOptions = (period: RuleContent['period']) =>
   Array.from({ length: MOST_MONTHS + 1 }, (_, months) => ({
     value: String(months),
     label:

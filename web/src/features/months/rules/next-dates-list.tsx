@@ -9,6 +9,7 @@ import {
   shortDay,
   TO_BE_CONFIRMED,
 } from '@portal/domain';
+import { Fold } from '../fold.tsx';
 import { whyOf } from '../month-words.ts';
 
 type NextDatesListProps = {
@@ -45,14 +46,14 @@ export function NextDatesList({ rule, law }: NextDatesListProps) {
         </Tiles>
       )}
       {reasons.length > 0 && (
-        <Details>
+        <Fold mt="1" textStyle="secondary" color="fg.muted">
           <summary>Por que nesses dias</summary>
-          <ul>
+          <chakra.ul ps="4" listStyle="disc">
             {[...new Set(reasons)].map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
-          </ul>
-        </Details>
+          </chakra.ul>
+        </Fold>
       )}
     </section>
   );
@@ -78,19 +79,5 @@ const Tiles = chakra('ol', {
     '& li[data-moved]': { bg: 'status.pendente.bg', color: 'status.pendente.fg' },
     '& b': { display: 'block', fontWeight: 'semibold' },
     '& small': { display: 'block', textStyle: 'floor', overflowWrap: 'anywhere' },
-  },
-});
-
-const Details = chakra('details', {
-  base: {
-    mt: '1',
-    textStyle: 'secondary',
-    color: 'fg.muted',
-    '& summary': {
-      cursor: 'pointer',
-      lineHeight: '28px',
-      '@media (pointer: coarse)': { lineHeight: '44px' },
-    },
-    '& ul': { ps: '4', listStyle: 'disc' },
   },
 });

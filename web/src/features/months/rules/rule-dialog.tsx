@@ -40,7 +40,7 @@ export function RuleDialog({ office, row, onClose }: RuleDialogProps) {
           {row === null ? (
             <TemplateField onStart={form.replace} />
           ) : (
-            <RuleStanding row={row} people={office.people} onReturn={form.replace} />
+            <RuleStanding row={row} office={office} onReturn={form.replace} />
           )}
           <RuleFields values={values} errors={errors} onChange={form.change} />
           {row !== null && values.is_active && (

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { formatCalendarDate, formatInstantMinute, type LawRow } from '@portal/domain';
 import type { OfficeLaw } from '#data/months/read-law.ts';
 import { CALENDAR_LABELS } from '#records/labels/law-labels.ts';
-import { dueText, shiftText, SOMEBODY, validText, whoText } from './rule-words.ts';
+import { SOMEBODY } from '../month-words.ts';
+import { dueText, shiftText, validText, whoText } from './rule-words.ts';
 
-type RuleFactsProps = { row: LawRow; people: OfficeLaw['people'] };
+type RuleFactsProps = { row: LawRow; office: OfficeLaw };
 
 /** A rule as one reads it before answering for it. */
-export function RuleFacts({ row, people }: RuleFactsProps) {
+export function RuleFacts({ row, office }: RuleFactsProps) {
   const { content, problem } = row;
   const facts: readonly (readonly [string, string | null])[] = [
     ['A corrigir', problem],
@@ -20,7 +21,8 @@ export function RuleFacts({ row, people }: RuleFactsProps) {
     ['Vale', validText(content)],
     ['Verificada em', formatCalendarDate(content.verified_on)],
     ['Situação', content.is_active ? 'Em uso' : 'Fora de uso'],
-    ['Assinatura', signatureText(row, people)],
+    ['Última gravação', writtenText(row, office)],
+    ['Assinatura', signatureText(row, office.people)],
   ];
   return (
     <Facts>
@@ -39,8 +41,17 @@ export function RuleFacts({ row, people }: RuleFactsProps) {
 /** 'Ana Lima, 24/11/2026 10:30' */
 export function signatureText({ signed }: LawRow, people: OfficeLaw['people']): string {
   if (signed === null) return 'Ninguém assinou';
-  return `${people.get(signed.by) ?? SOMEBODY}, ${formatInstantMinute(signed.at)}`;
+  return byText(people, signed.by, signed.at);
 }
+
+/** Who last changed or signed it, and when; null where the firm keeps nothing of it. */
+export function writtenText({ key }: LawRow, { rules, people }: OfficeLaw): string | null {
+  const kept = rules.find(({ id }) => id === key);
+  return kept === undefined ? null : byText(people, kept.updated_by, kept.updated_at);
+}
+
+const byText = (people: OfficeLaw['people'], uid: string, at: string) =>
+  `${people.get(uid) ?? SOMEBODY}, ${formatInstantMinute(at)}`;
 
 const Facts = chakra('dl', {
   base: {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { SwitchField } from '#ui/fields/switch-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Columns, DueFields, type RuleFieldsProps } from './due-fields.tsx';
+import { Columns } from './columns.tsx';
+import { DueFields, type RuleFieldsProps } from './due-fields.tsx';
 import { RULE_FIELD_LABELS as LABELS } from './rule-form.ts';
 import { VerifiedOn } from './verified-on.tsx';
 import { WhoFields } from './who-fields.tsx';

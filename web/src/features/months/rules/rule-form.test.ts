@@ -7,7 +7,13 @@ import {
   ruleContentOf,
 } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import { checkRuleForm, RULE_FIELD_LABELS, type RuleFormValues, toRuleFormValues } from './rule-form.ts';
+import {
+  checkRuleForm,
+  ofPerson,
+  RULE_FIELD_LABELS,
+  type RuleFormValues,
+  toRuleFormValues,
+} from './rule-form.ts';
 
 const das = () => {
   const rule = catalogueRule('pgdas-das');
@@ -58,6 +64,15 @@ describe('the form of a rule', () => {
     const iss = newRuleContent(RULE_TEMPLATES.find(({ key }) => key === 'iss') ?? null, '2026-11-24');
     const result = checkRuleForm(toRuleFormValues(iss));
     expect(result.ok ? {} : result.errors).toEqual({ basis: 'Informe a base legal, ou o contrato.' });
+  });
+
+  it('leaves no regime in the cases of a person, whom it would fit no more', () => {
+    const cases = [{ regimes: ['mei'] as const, payrolls: ['employees'] as const }];
+    expect(ofPerson('PF', cases)).toEqual({
+      person: 'PF',
+      cases: [{ regimes: [], payrolls: ['employees'] }],
+    });
+    expect(ofPerson('PJ', cases)).toEqual({ person: 'PJ', cases });
   });
 
   it('has a label for each field', () => {

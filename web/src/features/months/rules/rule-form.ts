@@ -1,5 +1,6 @@
 import {
   obligationRuleSchema,
+  type Person,
   readRuleCase,
   type RuleCase,
   type RuleContent,
@@ -54,6 +55,12 @@ export const toRuleFormValues = (content: RuleContent): RuleFormValues => ({
   months_after: String(content.months_after),
   valid_from: typedMonth(content.valid_from),
   valid_to: typedMonth(content.valid_to),
+});
+
+/** A person has no regime: one that is left in a case, out of sight, would fit nobody. */
+export const ofPerson = (person: Person, cases: readonly RuleCase[]) => ({
+  person,
+  cases: person === 'PJ' ? cases : cases.map(({ payrolls }) => ({ regimes: [], payrolls })),
 });
 
 const ruleContentSchema = obligationRuleSchema.omit({ signed_off_by: true, signed_off_at: true });

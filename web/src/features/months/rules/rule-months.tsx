@@ -3,7 +3,7 @@ import { type Competence, formatCalendarDate, formatInstantDate, formatMonth } f
 import { CalendarClock } from 'lucide-react';
 import type { OfficeLaw } from '#data/months/read-law.ts';
 import { Button } from '#ui/button.tsx';
-import { SOMEBODY } from './rule-words.ts';
+import { SOMEBODY } from '../month-words.ts';
 
 type RuleMonthsProps = {
   office: OfficeLaw;

@@ -4,7 +4,7 @@ import { CircleCheck, CircleMinus } from 'lucide-react';
 import type { OfficeLaw } from '#data/months/read-law.ts';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { signatureText } from './rule-facts.tsx';
-import { SOMEBODY } from './rule-words.ts';
+import { SOMEBODY } from '../month-words.ts';
 
 type RuleSignatureProps = { row: LawRow; people: OfficeLaw['people']; isWaiting: boolean };
 

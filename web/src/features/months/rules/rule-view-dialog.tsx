@@ -29,7 +29,7 @@ export const RuleViewDialog = ({ row, office, onClose }: RuleViewProps) => (
       </Button>
     }
   >
-    <RuleFacts row={row} people={office.people} />
+    <RuleFacts row={row} office={office} />
     <NextDatesList rule={row.rule} law={office.law} />
   </Dialog>
 );
@@ -70,7 +70,7 @@ export function RuleSignDialog({ row, office, onClose }: RuleViewProps) {
         Quem assina responde pela regra como ela está aqui. Ficam o seu nome e a hora do servidor; uma mudança
         na regra retira a assinatura.
       </chakra.p>
-      <RuleFacts row={row} people={office.people} />
+      <RuleFacts row={row} office={office} />
       <NextDatesList rule={row.rule} law={office.law} />
     </Dialog>
   );

@@ -1,14 +1,7 @@
-import {
-  CATALOGUE,
-  catalogueRule,
-  lawRows,
-  type MoveGroup,
-  type RuleContent,
-  ruleContentOf,
-} from '@portal/domain';
+import { CATALOGUE, catalogueRule, lawRows, type RuleContent, ruleContentOf } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
 import { isUnsigned, rulesFound } from './rule-list.ts';
-import { dueText, moveText, shiftText, validText, whoOf, whoText } from './rule-words.ts';
+import { dueText, shiftText, validText, whoOf, whoText } from './rule-words.ts';
 
 const contentOf = (key: string, changes: Partial<RuleContent> = {}): RuleContent => {
   const rule = catalogueRule(key);
@@ -56,6 +49,9 @@ describe('a rule in words', () => {
       'Empresas: todas, em Santos, SP',
     );
     expect(whoOf(contentOf('pgdas-das', { person: 'PF', cases: [] }))).toBe('Pessoas escolhidas uma a uma');
+    expect(whoOf(contentOf('pgdas-das', { cases: [], city: 'Santos', state: 'SP' }))).toBe(
+      'Empresas escolhidas uma a uma, em Santos, SP',
+    );
   });
 
   it('says from when and until when', () => {
@@ -64,20 +60,6 @@ describe('a rule in words', () => {
       'Desde 01/2025, até 12/2026',
     );
   });
-});
-
-it('who would move is counted by client, with both dates', () => {
-  const row = { id: 'a', rule_key: 'das', competence: '2026-10', nominal_date: null, due_reasons: [] };
-  const group = (from: string, to: string, clients: string[]): MoveGroup => ({
-    ...{ from, to },
-    rows: clients.map((client_id) => ({ ...row, client_id, due_date: to, from })),
-  });
-  expect(moveText(group('2026-11-20', '2026-11-23', ['a', 'b', 'a']))).toBe(
-    '2 clientes mudariam de 20/11 para 23/11',
-  );
-  expect(moveText(group('2026-12-31', '2027-01-04', ['a']))).toBe(
-    '1 cliente mudaria de 31/12/2026 para 04/01/2027',
-  );
 });
 
 it('rules are found by words and by what the firm has done with them', () => {

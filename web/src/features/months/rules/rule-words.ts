@@ -5,14 +5,11 @@ import {
   formatMonth,
   formatMonthName,
   type LawRow,
-  type MoveGroup,
   readRuleCase,
   type RuleContent,
-  shortDay,
 } from '@portal/domain';
 import { REGIME_LABELS } from '#records/labels/client-labels.ts';
 import { PAYROLL_LABELS, SHIFT_LABELS } from '#records/labels/law-labels.ts';
-import { clientsText } from '../month-words.ts';
 
 /** 'Dia 20 do mês seguinte': the day that the rule names, before anything moves it. */
 export function dueText(content: RuleContent): string {
@@ -69,7 +66,7 @@ export function whoOf({ person, cases, state, city }: RuleContent): string {
   const place = [city, state].filter((part) => part !== null).join(', ');
   const where = place === '' ? '' : `, em ${place}`;
   const kind = person === 'PF' ? 'Pessoas' : 'Empresas';
-  if (cases.length === 0) return `${kind} escolhidas uma a uma`;
+  if (cases.length === 0) return `${kind} escolhidas uma a uma${where}`;
   return `${kind}: ${cases.map(caseText).join(' ou ')}${where}`;
 }
 
@@ -86,19 +83,8 @@ export function validText({ valid_from, valid_to }: RuleContent): string {
   return valid_to === null ? from : `${from}, até ${formatMonth(valid_to)}`;
 }
 
-/** '12 clientes mudariam de 20/11 para 23/11' */
-export function moveText({ from, to, rows }: MoveGroup): string {
-  const clients = new Set(rows.map(({ client_id }) => client_id)).size;
-  const verb = clients === 1 ? 'mudaria' : 'mudariam';
-  const say = from.slice(0, 4) === to.slice(0, 4) ? shortDay : formatCalendarDate;
-  return `${clientsText(clients)} ${verb} de ${say(from)} para ${say(to)}`;
-}
-
 /** '52 regras' */
 export const rulesText = (count: number) =>
   count === 1 ? '1 regra' : `${count.toLocaleString('pt-BR')} regras`;
 
 export const verifiedText = (on: CalendarDate) => `Verificada em ${formatCalendarDate(on)}`;
-
-/** Who is not on this device. */
-export const SOMEBODY = 'Alguém da equipe';

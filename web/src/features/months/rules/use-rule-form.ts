@@ -12,7 +12,8 @@ const TITLES = { done: 'Regra salva!', failed: 'Erro ao salvar a regra' };
 export function useRuleForm(key: string | null, content: RuleContent, onSaved: () => void) {
   const account = useLocalAccount();
   const tell = useWriteNotice();
-  const [before] = useState(() => toRuleFormValues(content));
+  const [seen] = useState(content);
+  const [before] = useState(() => toRuleFormValues(seen));
   const [values, setValues] = useState(before);
   const [wasSent, setWasSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -25,7 +26,9 @@ export function useRuleForm(key: string | null, content: RuleContent, onSaved: (
     if (!isDirty && key !== null) return onSaved();
     setIsBusy(true);
     const id = key ?? ownRuleKey(checked.fields.title, randomId().slice(0, 6).toLowerCase());
-    const result = await tell(saveRule(account, id, checked.fields), TITLES).finally(() => setIsBusy(false));
+    const result = await tell(saveRule(account, id, seen, checked.fields), TITLES).finally(() =>
+      setIsBusy(false),
+    );
     if (result.ok) onSaved();
   };
   return {

@@ -6,8 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { CaseFields } from './case-fields.tsx';
-import { Columns, type RuleFieldsProps } from './due-fields.tsx';
-import { RULE_FIELD_LABELS as LABELS } from './rule-form.ts';
+import { Columns } from './columns.tsx';
+import type { RuleFieldsProps } from './due-fields.tsx';
+import { ofPerson, RULE_FIELD_LABELS as LABELS } from './rule-form.ts';
 
 const MOST_CASES = 6;
 
@@ -25,7 +26,7 @@ export function WhoFields({ values, errors, onChange }: RuleFieldsProps) {
           { value: 'PF', label: PERSON_LABELS.PF },
         ]}
         value={person}
-        onChange={({ target }) => onChange({ person: target.value === 'PF' ? 'PF' : 'PJ' })}
+        onChange={({ target }) => onChange(ofPerson(target.value === 'PF' ? 'PF' : 'PJ', cases))}
       />
       {cases.length === 0 && (
         <chakra.p color="fg.muted" textStyle="secondary">
