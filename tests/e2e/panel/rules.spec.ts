@@ -10,13 +10,13 @@ const RULES = '/admin/obligations/rules';
 const MONTH = '/admin/obligations/month?mes=2026-07';
 const newName = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`;
 
-const ruleRow = (page: Page, title: string): Locator =>
+const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: title });
 
 async function findRule(page: Page, title: string): Promise<Locator> {
   await page.getByPlaceholder('Buscar regra').fill(title);
-  await expect(ruleRow(page, title)).toBeVisible({ timeout: 30_000 });
-  return ruleRow(page, title);
+  await expect(rowOf(page, title)).toBeVisible({ timeout: 30_000 });
+  return rowOf(page, title);
 }
 
 /** It is for nobody yet, so that no other story meets it. */
@@ -118,7 +118,9 @@ test(
     await expect(seen).toContainText('Dia 15 do mês seguinte');
     await expect(seen).toContainText(SIGNED_AT);
     await seen.getByRole('button', { name: `Ver ${title}` }).click();
-    await expect(office.getByRole('dialog', { name: title })).toContainText('Lei municipal 1/2024');
+    const facts = office.getByRole('dialog', { name: title });
+    await expect(facts).toContainText('Lei municipal 1/2024');
+    await expect(facts).toContainText(/Última gravaçãoCamila Teles, \d\d\/\d\d\/\d{4} \d\d:\d\d/);
     await office.getByRole('button', { name: 'Fechar' }).last().click();
     for (const name of ['Nova regra', `Editar ${title}`, /^Assinar/])
       await expect(office.getByRole('button', { name })).toHaveCount(0);
@@ -145,6 +147,7 @@ test(
     await expectAccessible(page, 'a day without work');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('Feriado salvo!')).toBeVisible();
+    await expect(rowOf(page, day)).toContainText(/Helena Prado, \d\d\/\d\d\/\d{4}/);
 
     await page.getByRole('tab', { name: 'Regras' }).click();
     await (await findRule(page, title)).getByRole('button', { name: `Editar ${title}` }).click();
