@@ -79,15 +79,19 @@ function whyNone(rule: Rule, competence: Competence): string[] | null {
   }
   if (rule.valid_from !== null && competence < rule.valid_from) return [NO_EARLIER_RULE];
   if (hasEnded) return ['Sem efeito nesta competência.'];
-  const month = Number(competence.slice(5, 7));
-  if (rule.period === 'quarter' && month % 3 !== 0) {
-    return [`A competência ${monthName(competence)} não encerra um trimestre.`];
-  }
-  if (rule.period === 'year' && month !== 12) {
-    return [`Regra anual: a competência é 12/${competence.slice(0, 4)}.`];
+  if (!endsPeriod(rule, competence)) {
+    return rule.period === 'quarter'
+      ? [`A competência ${monthName(competence)} não encerra um trimestre.`]
+      : [`Regra anual: a competência é 12/${competence.slice(0, 4)}.`];
   }
   return rule.due === null ? [NO_DATE_PUBLISHED] : null;
 }
+
+const MONTHS_OF = { month: 1, quarter: 3, year: 12 } as const;
+
+/** Whether it is a month that the rule can be about: of a quarter or a year the last one. */
+export const endsPeriod = ({ period }: Pick<Rule, 'period'>, competence: Competence): boolean =>
+  Number(competence.slice(5, 7)) % MONTHS_OF[period] === 0;
 
 function closuresFor(rule: Rule, due: Due, calendar: LawCalendar) {
   const saturdaysCount = due.kind === 'nth_business_day' && due.saturdays_count;

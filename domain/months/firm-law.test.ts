@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE, catalogueRule } from '../law/catalogue.ts';
 import { dueDate } from '../law/due-date.ts';
 import { NATIONAL_CALENDARS } from '../law/law-calendars.ts';
-import { firmLaw, type FirmRows, type FirmRule } from './firm-law.ts';
+import { firmLaw, type FirmRows } from './firm-law.ts';
+import type { FirmRule } from './firm-rule.ts';
 import { previewMonth } from './month-preview.ts';
 import type { RuleClient } from './rule-keys.ts';
 

@@ -151,7 +151,7 @@ function calendarsByPlace(days: readonly FirmDay[]) {
   };
 }
 
-function withOverride(byLaw: DueDate, override: MonthOverride | undefined): DueDate {
+export function withOverride(byLaw: DueDate, override: MonthOverride | undefined): DueDate {
   if (override === undefined) return byLaw;
   const reason = `O escritório mudou para ${namedDay(override.date)}: ${override.reason}`;
   return { date: override.date, nominal_date: byLaw.date, reasons: [reason] };

@@ -57,6 +57,12 @@ describe('what each role may do', () => {
     expect([...whoMay('remove', own), ...whoMay('remove', other)]).toEqual([]);
   });
 
+  it('lets all staff read what the firm says of the law, and seniors change it', () => {
+    expect(whoMay('read', thing('law'))).toEqual(['admin', 'supervisor', 'accountant']);
+    for (const action of ['create', 'edit', 'remove'] as const)
+      expect(whoMay(action, thing('law'))).toEqual(['admin', 'supervisor']);
+  });
+
   it('keeps accounts and the firm for administrators', () => {
     expect(whoMay('edit', thing('user'))).toEqual(['admin']);
     expect(whoMay('edit', thing('firm_settings'))).toEqual(['admin']);

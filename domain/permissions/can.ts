@@ -22,6 +22,7 @@ export type Thing = {
     | 'task'
     | 'message'
     | 'canned_answer'
+    | 'law'
     | 'service_request'
     | 'privacy_request'
     | 'history'
@@ -64,6 +65,7 @@ function clientMay(actor: Actor, action: Action, thing: Thing): boolean {
     case 'note':
     case 'task':
     case 'canned_answer':
+    case 'law':
     case 'history':
     case 'audit':
     case 'user':
@@ -98,6 +100,9 @@ function staffMay(actor: Actor, role: Role, action: Action, thing: Thing): boole
       return action === 'read';
     case 'audit':
       return isSenior(role) && (action === 'read' || action === 'export' || action === 'open');
+    // What the firm says of it: rules, days without work, moved months.
+    case 'law':
+      return action === 'read' || isSenior(role);
     case 'user':
     case 'firm_settings':
       return role === 'admin';

@@ -37,6 +37,7 @@ const PANEL_SCREENS = [
   '/admin/clients',
   '/admin/obligations',
   '/admin/obligations/month',
+  '/admin/obligations/rules',
   '/admin/documents',
   '/admin/messages',
   '/admin/tasks',

@@ -83,6 +83,11 @@ const adminRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#features/months/month-screen.tsx')).MonthScreen }),
   },
   {
+    path: paths.admin.rules,
+    handle: panel('Regras'),
+    lazy: async () => ({ Component: (await import('#features/months/rules/rules-screen.tsx')).RulesScreen }),
+  },
+  {
     path: paths.admin.documents,
     handle: panel('Documentos'),
     lazy: async () => ({

@@ -25,6 +25,7 @@ export const paths = {
     services: '/admin/services',
     obligations: '/admin/obligations',
     month: '/admin/obligations/month',
+    rules: '/admin/obligations/rules',
     slips: '/admin/slips',
     documents: '/admin/documents',
     messages: '/admin/messages',

@@ -4,27 +4,18 @@ import { documentTables, readStates } from '#data/local/document-state-table.ts'
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
 import { write, type WriteRefusal, type WriteResult } from '#data/writes/write.ts';
-
-/** Of a few milliseconds each: between two portions the page answers. */
-const OBLIGATIONS_PER_PORTION = 50;
+import { inPortions } from './in-portions.ts';
 
 /**
  * Makes obligations of a month, a portion in one transaction. Their ids are made of client, rule and month: whatever
  * interrupts it, running it again makes what is missing and nothing twice. `onPortion` hears how many are through.
  */
-export async function generateMonth(
+export const generateMonth = (
   account: LocalAccount,
   wanted: readonly MadeObligation[],
   onPortion: (through: number) => void,
-): Promise<'done' | WriteRefusal> {
-  for (let from = 0; from < wanted.length; from += OBLIGATIONS_PER_PORTION) {
-    const portion = wanted.slice(from, from + OBLIGATIONS_PER_PORTION);
-    const result = await makePortion(account, portion);
-    if (!result.ok) return result.reason;
-    onPortion(from + portion.length);
-  }
-  return 'done';
-}
+): Promise<'done' | WriteRefusal> =>
+  inPortions(wanted, (portion) => makePortion(account, portion), onPortion);
 
 function makePortion(account: LocalAccount, portion: readonly MadeObligation[]): Promise<WriteResult> {
   const { db } = account;

@@ -4,10 +4,12 @@ import {
   type FirmLaw,
   type MonthPreview,
   previewMonth,
+  type Row,
   ruleClientsOf,
 } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
+import { getPeople } from '#data/people/people.ts';
 
 /** What generating a month would do, by what the device holds. */
 export type MonthPlan = {
@@ -18,6 +20,8 @@ export type MonthPlan = {
   names: ReadonlyMap<string, string>;
   /** For how many the firm works. */
   clients: number;
+  /** Who moved the month of a rule (null: not on this device), and when: by the key of the rule. */
+  moves: ReadonlyMap<string, { by: string | null; at: Row<'month_overrides'>['updated_at'] }>;
 };
 
 export async function readMonth(db: PortalDatabase, competence: Competence): Promise<MonthPlan> {
@@ -43,7 +47,24 @@ export async function readMonth(db: PortalDatabase, competence: Competence): Pro
     removed: new Set([...tombstones, ...waiting].map(([, id]) => id)),
   });
   const names = new Map(clients.map(({ id, corporate_name }) => [id, corporate_name]));
-  return { competence, law, preview, names, clients: served.length };
+  const moves = await movesOf(db, overrides);
+  return { competence, law, preview, names, clients: served.length, moves };
+}
+
+async function movesOf(
+  db: PortalDatabase,
+  overrides: readonly Row<'month_overrides'>[],
+): Promise<MonthPlan['moves']> {
+  const people = await getPeople(
+    db,
+    overrides.map(({ updated_by }) => updated_by),
+  );
+  return new Map(
+    overrides.map(({ rule_key, updated_by, updated_at }) => [
+      rule_key,
+      { by: people.get(updated_by)?.full_name ?? null, at: updated_at },
+    ]),
+  );
 }
 
 /** How many obligations of each month stand, in the order of the months. */

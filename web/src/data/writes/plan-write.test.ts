@@ -202,3 +202,18 @@ describe('what a newer version of the app queued', () => {
     ]);
   });
 });
+
+test('who signs a rule of the law keeps all of it as it was seen, what was changed before in place of its change', () => {
+  const values = { title: 'ISS', due_number: 10, signed_off_by: null, signed_off_at: null };
+  const { id: _id, ...stamps } = serverRow;
+  const seen: StoredRow = { ...stamps, ...values, id: 'iss' };
+  const state: DocumentState = { ...emptyState('obligation_rules', 'iss'), row: seen };
+  const change = (on: DocumentState, of: Partial<Fields<'obligation_rules'>>) =>
+    planned(planWrite(on, { kind: 'patch', entity: 'obligation_rules', id: 'iss', patch: of }, context()));
+  const signs = { signed_off_by: 'u', signed_off_at: NOW };
+  expect(change(state, signs).entries).toMatchObject([{ patch: signs, base_values: values }]);
+  expect(change(change(state, { due_number: 15 }), signs).entries).toMatchObject([
+    { patch: { due_number: 15, ...signs }, base_values: values },
+  ]);
+  expect(change(state, { due_number: 15 }).entries[0]?.base_values).toEqual({ due_number: 10 });
+});

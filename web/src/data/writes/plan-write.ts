@@ -3,6 +3,7 @@ import { contentOf } from '#data/local/content-of.ts';
 import { type DocumentState, serverVersion, shownRow, withEntries } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import { isUnderstood, OUTBOX_SCHEMA_VERSION, type OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { isSigning } from '#data/outbox/signed-rule.ts';
 import type { Change } from './change.ts';
 
 export type WriteContext = {
@@ -56,7 +57,7 @@ function planPatch(state: DocumentState, patch: Record<string, unknown>, context
   const changed = Object.keys(patch).filter((field) => !sameValue(row[field], patch[field]));
   if (changed.length === 0) return { kind: 'unchanged' };
   const values = pick(patch, changed);
-  const seen = pick(row, changed);
+  const seen = isSigning(state.entity, values) ? contentOf(state.entity, row) : pick(row, changed);
 
   const last = entries.at(-1);
   if (last !== undefined && canTakeMore(last, context)) {

@@ -27,7 +27,8 @@ function planOf(
     ['b', 'Ágata'],
     ['c', 'Casa'],
   ]);
-  return { competence: MONTH, law, preview: previewMonth(source), names, clients: clients.length };
+  const moves = new Map<string, never>();
+  return { competence: MONTH, law, preview: previewMonth(source), names, clients: clients.length, moves };
 }
 
 it('the month is told rule by rule, client by client by name', () => {

@@ -1,11 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { addMonths, formatMonth, formatMonthName } from '@portal/domain';
+import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { valueOr } from '#data/live/use-local-query.ts';
 import type { MonthPlan } from '#data/months/read-month.ts';
+import { useMay } from '#session/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { BackLink } from '#ui/display/back-link.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -14,8 +16,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ListStates } from '#ui/lists/list-states.tsx';
 import { groupsOf } from './month-groups.ts';
+import { MonthMove } from './month-move.tsx';
 import { MonthRow } from './month-row.tsx';
 import { clientsText, obligationsText } from './month-words.ts';
+import { MoveStanding } from './move-standing.tsx';
 import { RuleLine } from './rule-line.tsx';
 import { RunBar } from './run-bar.tsx';
 import { type MonthRun, useMonth } from './use-month.ts';
@@ -23,7 +27,7 @@ import { WithoutProfile } from './without-profile.tsx';
 
 /** 'Gerar o mês': what the law asks of each client for a month, and the button that makes it. */
 export function MonthScreen() {
-  const { competence, plan, run } = useMonth();
+  const { competence, plan, run, rest } = useMonth();
   const isPulled = useIsPulled('clients', 'obligations', 'obligation_rules', 'firm_days', 'month_overrides');
   const known = valueOr(plan, null);
   const next = formatMonthName(addMonths(`${competence}-01`, 1)).toLowerCase();
@@ -33,6 +37,14 @@ export function MonthScreen() {
       <PageHeading
         title="Gerar o mês"
         description={`Competência ${formatMonth(`${competence}-01`)}, com vencimentos a partir de ${next}`}
+        actions={
+          <Button asChild size="sm" variant="outline">
+            <Link to={paths.admin.rules}>
+              <ClipboardList size={16} strokeWidth={1.75} aria-hidden />
+              Regras
+            </Link>
+          </Button>
+        }
       />
       <MonthRow
         competence={competence}
@@ -57,14 +69,18 @@ export function MonthScreen() {
           />
         }
       >
-        {(found) => <Month key={found.competence} plan={found} run={run} />}
+        {(found) => <Month key={found.competence} plan={found} run={run} rest={rest} />}
       </ListStates>
     </>
   );
 }
 
-function Month({ plan, run }: { plan: MonthPlan; run: MonthRun }) {
+type MonthProps = { plan: MonthPlan; run: MonthRun; rest: (isResting: boolean) => void };
+
+function Month({ plan, run, rest }: MonthProps) {
   const groups = groupsOf(plan);
+  const mayMove = useMay('edit', 'law');
+  const [moving, setMoving] = useState<string | null>(null);
   // What a person has to decide stays out until the person takes it in.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const chosen = groups.filter(({ key, undecided }) => choices.get(key) ?? undecided === null);
@@ -97,6 +113,7 @@ function Month({ plan, run }: { plan: MonthPlan; run: MonthRun }) {
           </Note>
         </Box>
       ))}
+      <MoveStanding moves={plan.preview.moved} names={plan.names} law={plan.law} rest={rest} />
       <Card padding="none" aria-labelledby="o-que-sera-criado">
         <Box px={{ base: '3.5', md: '4.5' }} pt="4" pb="3" borderBottomWidth="1px" borderColor="border">
           <chakra.h2 id="o-que-sera-criado" textStyle="cardTitle">
@@ -111,15 +128,19 @@ function Month({ plan, run }: { plan: MonthPlan; run: MonthRun }) {
             <RuleLine
               key={group.key}
               group={group}
-              overrides={plan.law.overrides}
+              plan={plan}
               isChosen={chosen.includes(group)}
               onChoose={(isChosen) => setChoices(new Map(choices).set(group.key, isChosen))}
               isBusy={run.progress !== null}
+              onMove={mayMove ? () => setMoving(group.key) : null}
             />
           ))}
         </chakra.ul>
       </Card>
       <RunBar {...{ plan, groups, chosen, run }} />
+      {moving !== null && (
+        <MonthMove ruleKey={moving} competence={plan.competence} onClose={() => setMoving(null)} />
+      )}
     </>
   );
 }

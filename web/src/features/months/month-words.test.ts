@@ -1,6 +1,6 @@
-import { CATALOGUE, dueDate, NATIONAL_CALENDARS, type NewObligation } from '@portal/domain';
+import { CATALOGUE, dueDate, type MoveGroup, NATIONAL_CALENDARS, type NewObligation } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { whyOf } from './month-words.ts';
+import { moveText, whyOf } from './month-words.ts';
 
 function ruleOf(key: string) {
   const rule = CATALOGUE.find((one) => one.key === key);
@@ -46,4 +46,18 @@ it('a date of the firm says so, with its reason', () => {
 it('a day that no calendar of the country closes was closed by a city', () => {
   const row = { ...rowOf('esocial', '2026-11'), due_date: '2026-12-16' };
   expect(whyOf(ruleOf('esocial'), row, [])).toMatchObject({ instead: '15/12', text: 'feriado local' });
+});
+
+it('who would move is counted by client, with both dates', () => {
+  const row = { id: 'a', rule_key: 'das', competence: '2026-10', nominal_date: null, due_reasons: [] };
+  const group = (from: string, to: string, clients: string[]): MoveGroup => ({
+    ...{ from, to },
+    rows: clients.map((client_id) => ({ ...row, client_id, due_date: to, from })),
+  });
+  expect(moveText(group('2026-11-20', '2026-11-23', ['a', 'b', 'a']))).toBe(
+    '2 clientes mudariam de 20/11 para 23/11',
+  );
+  expect(moveText(group('2026-12-31', '2027-01-04', ['a']))).toBe(
+    '1 cliente mudaria de 31/12/2026 para 04/01/2027',
+  );
 });

@@ -1,7 +1,9 @@
 import {
   type CalendarDate,
   type Competence,
+  formatCalendarDate,
   type MonthOverride,
+  type MoveGroup,
   NATIONAL_CALENDARS,
   type NewObligation,
   type Rule,
@@ -16,8 +18,10 @@ export type Why = {
   /** What the firm has said of it. */ note: string | null;
 };
 
+type Dated = Pick<NewObligation, 'due_date' | 'nominal_date' | 'competence'>;
+
 /** Why an obligation is due on its day, in few words; the whole sentences are kept on its row. */
-export function whyOf(rule: Rule, row: NewObligation, overrides: readonly MonthOverride[]): Why {
+export function whyOf(rule: Rule, row: Dated, overrides: readonly MonthOverride[]): Why {
   const { due_date, nominal_date, competence } = row;
   const override = overrides.find(({ key }) => key === rule.key);
   const instead = nominal_date === null || nominal_date === due_date ? null : shortDay(nominal_date);
@@ -62,3 +66,18 @@ export const obligationsText = (count: number) =>
 
 export const clientsText = (count: number) =>
   count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`;
+
+/** What has been done leaves by itself, now or later. */
+export const sendingText = (isOnline: boolean) =>
+  isOnline ? 'O envio segue sozinho.' : 'O envio começa quando houver conexão.';
+
+/** '12 clientes mudariam de 20/11 para 23/11' */
+export function moveText({ from, to, rows }: MoveGroup): string {
+  const clients = new Set(rows.map(({ client_id }) => client_id)).size;
+  const verb = clients === 1 ? 'mudaria' : 'mudariam';
+  const say = from.slice(0, 4) === to.slice(0, 4) ? shortDay : formatCalendarDate;
+  return `${clientsText(clients)} ${verb} de ${say(from)} para ${say(to)}`;
+}
+
+/** Who is not on this device. */
+export const SOMEBODY = 'Alguém da equipe';

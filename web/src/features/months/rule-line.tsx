@@ -1,28 +1,32 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatCalendarDate, type MonthOverride } from '@portal/domain';
-import { ChevronDown, OctagonAlert } from 'lucide-react';
+import { formatCalendarDate, formatInstantDate, formatMonth } from '@portal/domain';
+import { ChevronDown, OctagonAlert, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import type { MonthPlan } from '#data/months/read-month.ts';
 import { IconButton } from '#ui/button.tsx';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import { ShowMore } from '#ui/lists/show-more.tsx';
 import type { ClientLine, RuleGroup } from './month-groups.ts';
-import { clientsText, whyOf } from './month-words.ts';
+import { clientsText, SOMEBODY, whyOf } from './month-words.ts';
 
 type RuleLineProps = {
   group: RuleGroup;
-  overrides: readonly MonthOverride[];
+  plan: MonthPlan;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   isBusy: boolean;
+  /** Gives the month another date; null where this person may not. */
+  onMove: (() => void) | null;
 };
 
 /** One rule of the month: whether it is to be made, for how many, when and why; opened, client by client. */
-export function RuleLine({ group, overrides, isChosen, onChoose, isBusy }: RuleLineProps) {
+export function RuleLine({ group, plan, isChosen, onChoose, isBusy, onMove }: RuleLineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const { title, created, undecided, lines } = group;
+  const { title, rule, created, undecided, lines } = group;
+  const month = formatMonth(plan.competence);
   return (
     <Item data-undecided={undecided === null ? undefined : ''}>
       <Cells>
@@ -47,13 +51,14 @@ export function RuleLine({ group, overrides, isChosen, onChoose, isBusy }: RuleL
           {datesText(lines)}
         </Box>
         <Box gridArea="why" minWidth="0">
-          {undecided === null ? (
-            <WhyText group={group} overrides={overrides} />
-          ) : (
-            <Undecided text={undecided} />
-          )}
+          {undecided === null ? <WhyText group={group} plan={plan} /> : <Undecided text={undecided} />}
         </Box>
-        <Box gridArea="open" justifySelf="end">
+        <Box gridArea="open" justifySelf="end" display="flex">
+          {onMove !== null && rule !== null && (
+            <IconButton label={`Mudar a data de ${title} em ${month}`} disabled={isBusy} onClick={onMove}>
+              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
           <IconButton
             label={`${isOpen ? 'Esconder' : 'Ver'} clientes de ${title}`}
             aria-expanded={isOpen}
@@ -69,10 +74,11 @@ export function RuleLine({ group, overrides, isChosen, onChoose, isBusy }: RuleL
   );
 }
 
-function WhyText({ group: { rule, sample }, overrides }: Pick<RuleLineProps, 'group' | 'overrides'>) {
+function WhyText({ group: { key, rule, sample }, plan }: Pick<RuleLineProps, 'group' | 'plan'>) {
   if (rule === null) return <Subtle>Fora das regras do escritório</Subtle>;
   if (sample === null) return null;
-  const { instead, text, note } = whyOf(rule, sample, overrides);
+  const { instead, text, note } = whyOf(rule, sample, plan.law.overrides);
+  const move = plan.moves.get(key);
   return (
     <>
       {instead === null ? (
@@ -82,7 +88,11 @@ function WhyText({ group: { rule, sample }, overrides }: Pick<RuleLineProps, 'gr
           em vez de <s>{instead}</s>: {text}
         </span>
       )}
-      {note !== null && <Subtle display="block">“{note}”</Subtle>}
+      {note !== null && (
+        <Subtle display="block">
+          “{note}”{move !== undefined && `, ${move.by ?? SOMEBODY}, ${formatInstantDate(move.at)}`}
+        </Subtle>
+      )}
     </>
   );
 }

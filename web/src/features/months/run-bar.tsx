@@ -46,7 +46,7 @@ export function RunBar({ plan, groups, chosen, run }: RunBarProps) {
     );
   }
   return (
-    <Bar>
+    <Bar data-keep-clear>
       <Box flex="1 1 260px">
         <strong>
           {ready === 1 ? '1 pronta' : `${ready.toLocaleString('pt-BR')} prontas`}

@@ -7,14 +7,14 @@ import {
 } from '@portal/domain';
 import { useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { generateMonth } from '#data/months/generate-month.ts';
 import { type MonthPlan, readMonth } from '#data/months/read-month.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import type { RuleGroup } from './month-groups.ts';
-import { obligationsText } from './month-words.ts';
+import { obligationsText, sendingText } from './month-words.ts';
 
 const NAMES = ['mes'] as const;
 
@@ -30,7 +30,9 @@ export function useMonth() {
     [competence, resting],
   );
   const run = useGeneration(setResting);
-  return { competence, plan, run, show: (mes: Competence) => setParams({ mes }) };
+  const known = valueOr(plan, null);
+  const rest = (isResting: boolean) => setResting(isResting ? known : null);
+  return { competence, plan, run, rest, show: (mes: Competence) => setParams({ mes }) };
 }
 
 export type MonthRun = ReturnType<typeof useGeneration>;
@@ -52,10 +54,8 @@ function useGeneration(rest: (plan: MonthPlan | null) => void) {
       rest(null);
     });
     if (outcome === 'done') {
-      const onDevice =
-        connection.kind === 'online' ? 'O envio segue sozinho.' : 'O envio começa quando houver conexão.';
       const title = total === 1 ? '1 obrigação gerada!' : `${obligationsText(total)} geradas!`;
-      toast({ kind: 'success', title, description: onDevice });
+      toast({ kind: 'success', title, description: sendingText(connection.kind === 'online') });
       return;
     }
     toast({

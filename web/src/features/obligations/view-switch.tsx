@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { CalendarCheck, CalendarDays, List } from 'lucide-react';
+import { CalendarCheck, CalendarDays, ClipboardList, List } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,6 +36,12 @@ export const OfficeActions = ({ view }: { view: ObligationsView }) => (
       <Link to={paths.admin.month}>
         <CalendarCheck size={16} strokeWidth={1.75} aria-hidden />
         Gerar o mês
+      </Link>
+    </Button>
+    <Button asChild size="sm" variant="outline">
+      <Link to={paths.admin.rules}>
+        <ClipboardList size={16} strokeWidth={1.75} aria-hidden />
+        Regras
       </Link>
     </Button>
   </>

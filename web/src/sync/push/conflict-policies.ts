@@ -172,7 +172,7 @@ export const CONFLICT_POLICIES: Policies = {
     valid_to: 'ask',
     verified_on: 'latest',
     is_active: 'ask',
-    // Nobody signs what another has changed meanwhile.
+    // Nobody signs what another has signed meanwhile; nor what another has changed: see `signature.ts`.
     signed_off_by: 'server',
     signed_off_at: { with: 'signed_off_by' },
   },

@@ -191,3 +191,56 @@ describe('a mark of reading', () => {
     expect(mark('19', '20', '20')).toEqual({ kind: 'nothing' });
   });
 });
+
+describe('who signs a rule of the law', () => {
+  const AT = '2026-11-24T12:00:00.000000000Z';
+  const UNSIGNED = { signed_off_by: null, signed_off_at: null };
+  const seen = { title: 'ISS', due_number: 10, ...UNSIGNED };
+  const signs = { signed_off_by: 'ana', signed_off_at: AT };
+  const rule = (values: Record<string, unknown>, base: Record<string, unknown>) =>
+    patch(values, base, 'obligation_rules');
+
+  test('signs the row that was seen', () => {
+    expect(decide(rule(signs, seen), server(seen))).toEqual({ kind: 'write', fields: signs });
+  });
+
+  test('does not sign what another has changed meanwhile', () => {
+    expect(decide(rule(signs, seen), server({ ...seen, due_number: 15 }))).toEqual({ kind: 'nothing' });
+  });
+
+  test('leaves the signature of who was first', () => {
+    const theirs = server({ ...seen, signed_off_by: 'bia', signed_off_at: NOW });
+    expect(decide(rule(signs, seen), theirs)).toEqual({ kind: 'nothing' });
+  });
+
+  test('signs what was changed with it, and not what another has changed besides', () => {
+    const both = rule({ due_number: 12, ...signs }, seen);
+    expect(decide(both, server(seen))).toEqual({ kind: 'write', fields: { due_number: 12, ...signs } });
+    expect(decide(both, server({ ...seen, title: 'ISS Santos' }))).toEqual({
+      kind: 'write',
+      fields: { due_number: 12 },
+    });
+  });
+
+  test('renews the own signature with the change', () => {
+    const own = { ...seen, signed_off_by: 'ana', signed_off_at: NOW };
+    expect(decide(rule({ due_number: 12, ...signs }, own), server(own))).toEqual({
+      kind: 'write',
+      fields: { due_number: 12, ...signs },
+    });
+  });
+
+  test('loses the signature to who changed the row without knowing of it', () => {
+    const signed = server({ ...seen, signed_off_by: 'bia', signed_off_at: NOW });
+    expect(decide(rule({ due_number: 12 }, { due_number: 10 }), signed)).toEqual({
+      kind: 'write',
+      fields: { due_number: 12, ...UNSIGNED },
+    });
+    const takesBack = rule({ due_number: 12, ...UNSIGNED }, { ...seen, ...signs });
+    expect(decide(takesBack, signed)).toEqual({ kind: 'write', fields: { due_number: 12, ...UNSIGNED } });
+    expect(decide(rule({ due_number: 12 }, { due_number: 10 }), server(seen))).toEqual({
+      kind: 'write',
+      fields: { due_number: 12 },
+    });
+  });
+});

@@ -3,6 +3,7 @@ import type { StoredRow } from '#data/local/database.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { policyOf } from './conflict-policies.ts';
+import { withSignature } from './signature.ts';
 
 type Values = Record<string, unknown>;
 
@@ -33,7 +34,8 @@ export function decide(
     if (verdict.kind === 'ask') asked.push(field);
   }
   if (asked.length > 0) return ask(asked, entry, server);
-  return Object.keys(written).length === 0 ? { kind: 'nothing' } : { kind: 'write', fields: written };
+  const fields = withSignature(entry, server, written);
+  return Object.keys(fields).length === 0 ? { kind: 'nothing' } : { kind: 'write', fields };
 }
 
 type FieldVerdict = { kind: 'write'; value: unknown } | { kind: 'keep' } | { kind: 'ask' };

@@ -1,0 +1,6 @@
+import { firmLaw, type FirmRows, lawEffect, type LawEffect } from '@portal/domain';
+import type { OfficeLaw } from '#data/months/read-law.ts';
+
+/** What exists that a change would move: `rows` is what the firm would keep after it. */
+export const effectOf = ({ standing, law }: OfficeLaw, rows: FirmRows): LawEffect =>
+  lawEffect(standing, law, firmLaw(rows));
