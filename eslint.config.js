@@ -61,6 +61,7 @@ const FUNCTION_ROOMS = [
     'calls',
     'audit',
     'devices',
+    'calendar-feeds',
     'documents',
   ],
   ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail'],

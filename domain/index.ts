@@ -17,6 +17,7 @@ export * from './documents/storage-path.ts';
 export * from './entities/app-user.ts';
 export * from './entities/audit-entry.ts';
 export * from './entities/canned-answer.ts';
+export * from './entities/calendar-feed.ts';
 export * from './entities/client.ts';
 export * from './entities/collections.ts';
 export * from './entities/consent.ts';
