@@ -1,5 +1,6 @@
 import superstatic from 'superstatic';
 import { DEMO_FOLDER } from '../build/builds.mjs';
+import { forwardToFunction } from './forward-to-function.mjs';
 import { localHosting } from './hosting.mjs';
 import { serveOnLoopback } from '../ports/loopback.mjs';
 import { ROOT } from '../paths.mjs';
@@ -12,8 +13,17 @@ export async function startStaticServer(plan) {
 /** Serves a hosting section of firebase.json, compressed as the host does. */
 export const serveHosting = (hosting, port) => serveOnLoopback(port, hostingHandler(hosting));
 
-export function hostingHandler(hosting) {
-  const handle = superstatic.default({ cwd: ROOT, config: hosting, compression: true, fallthrough: false });
+/** `functions` in it: where its functions answer; without, nothing does. */
+export function hostingHandler({ functions, ...hosting }) {
+  const handle = superstatic.default({
+    ...{ cwd: ROOT, config: hosting, compression: true, fallthrough: false },
+    rewriters: {
+      function: async (rewrite) => (request, response, next) => {
+        if (functions === undefined) return next();
+        return forwardToFunction(functions, rewrite.function.functionId, request, response);
+      },
+    },
+  });
   return (request, response) =>
     handle(request, response, () => {
       response.statusCode = 404;

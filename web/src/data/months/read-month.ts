@@ -2,8 +2,11 @@ import {
   type Competence,
   firmLaw,
   type FirmLaw,
+  FUNCTION_AUTHOR,
+  type Instant,
   type MonthPreview,
   previewMonth,
+  type Row,
   ruleClientsOf,
 } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/database.ts';
@@ -18,6 +21,8 @@ export type MonthPlan = {
   names: ReadonlyMap<string, string>;
   /** For how many the firm works. */
   clients: number;
+  /** What the portal has made of it by itself and stands: how many, and when the last was; null: nothing. */
+  made_by_portal: { count: number; at: Instant } | null;
 };
 
 export async function readMonth(db: PortalDatabase, competence: Competence): Promise<MonthPlan> {
@@ -43,7 +48,18 @@ export async function readMonth(db: PortalDatabase, competence: Competence): Pro
     removed: new Set([...tombstones, ...waiting].map(([, id]) => id)),
   });
   const names = new Map(clients.map(({ id, corporate_name }) => [id, corporate_name]));
-  return { competence, law, preview, names, clients: served.length };
+  return {
+    ...{ competence, law, preview, names, clients: served.length },
+    made_by_portal: madeByPortal(standing),
+  };
+}
+
+function madeByPortal(standing: readonly Row<'obligations'>[]): MonthPlan['made_by_portal'] {
+  const times = standing
+    .filter(({ created_by }) => created_by === FUNCTION_AUTHOR)
+    .map(({ created_at }) => created_at);
+  const at = times.reduce<Instant | null>((last, time) => (last === null || time > last ? time : last), null);
+  return at === null ? null : { count: times.length, at };
 }
 
 /** How many obligations of each month stand, in the order of the months. */

@@ -27,7 +27,8 @@ function planOf(
     ['b', 'Ágata'],
     ['c', 'Casa'],
   ]);
-  return { competence: MONTH, law, preview: previewMonth(source), names, clients: clients.length };
+  const preview = previewMonth(source);
+  return { competence: MONTH, law, preview, names, clients: clients.length, made_by_portal: null };
 }
 
 it('the month is told rule by rule, client by client by name', () => {

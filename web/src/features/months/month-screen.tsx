@@ -15,7 +15,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { ListStates } from '#ui/lists/list-states.tsx';
 import { groupsOf } from './month-groups.ts';
 import { MonthRow } from './month-row.tsx';
-import { clientsText, obligationsText } from './month-words.ts';
+import { clientsText, obligationsText, portalText } from './month-words.ts';
 import { RuleLine } from './rule-line.tsx';
 import { RunBar } from './run-bar.tsx';
 import { type MonthRun, useMonth } from './use-month.ts';
@@ -105,6 +105,11 @@ function Month({ plan, run }: { plan: MonthPlan; run: MonthRun }) {
           <chakra.p textStyle="secondary" color="fg.muted" mt="0.5">
             {inWords(plan)}
           </chakra.p>
+          {plan.made_by_portal !== null && (
+            <chakra.p textStyle="meta" color="fg.muted" mt="0.5">
+              {portalText(plan.made_by_portal)}
+            </chakra.p>
+          )}
         </Box>
         <chakra.ul aria-label="Obrigações do mês">
           {groups.map((group) => (

@@ -1,6 +1,8 @@
 import {
   type CalendarDate,
   type Competence,
+  formatInstantDate,
+  type Instant,
   type MonthOverride,
   NATIONAL_CALENDARS,
   type NewObligation,
@@ -59,6 +61,10 @@ function ruleText({ due }: Rule): string {
 
 export const obligationsText = (count: number) =>
   count === 1 ? '1 obrigação' : `${count.toLocaleString('pt-BR')} obrigações`;
+
+/** 'Gerado pelo portal em 05/11/2026 (114 obrigações)' */
+export const portalText = ({ count, at }: { count: number; at: Instant }): string =>
+  `Gerado pelo portal em ${formatInstantDate(at)} (${obligationsText(count)})`;
 
 export const clientsText = (count: number) =>
   count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`;
