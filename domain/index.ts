@@ -63,6 +63,7 @@ export * from './months/generated-id.ts';
 export * from './months/made-obligation.ts';
 export * from './months/month-preview.ts';
 export * from './months/named-rules.ts';
+export * from './months/ready-of.ts';
 export * from './months/rule-keys.ts';
 export * from './months/tax-profile.ts';
 export * from './obligations/competence.ts';

@@ -64,10 +64,20 @@ describe('a feed as text', () => {
   });
 
   it('says of whom an entry is, and of a removed one that it is cancelled', () => {
-    const gone = { ...ROW, rev: 4, deleted_at: ROW.updated_at, competence: undefined, due_reasons: undefined };
+    const gone = {
+      ...ROW,
+      rev: 4,
+      deleted_at: ROW.updated_at,
+      competence: undefined,
+      due_reasons: undefined,
+    };
     const lines = linesOf(textOf([gone], 'Meus prazos', 'Pão Dourado'));
     expect(lines).toEqual(
-      expect.arrayContaining(['SUMMARY:Pão Dourado: PGDAS-D e DAS 10/2026', 'STATUS:CANCELLED', 'SEQUENCE:4']),
+      expect.arrayContaining([
+        'SUMMARY:Pão Dourado: PGDAS-D e DAS 10/2026',
+        'STATUS:CANCELLED',
+        'SEQUENCE:4',
+      ]),
     );
     expect(lines.some((line) => line.startsWith('DESCRIPTION'))).toBe(false);
   });

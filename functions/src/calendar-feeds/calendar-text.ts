@@ -2,11 +2,13 @@ import { addDays, calendarUid, formatMonth, fromInstant } from '@portal/domain';
 import {
   ICalCalendar,
   ICalCalendarMethod,
+  ICalEvent,
   type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
 import type { FeedRow } from './feed-rows-to-show.ts';
+import { foldLines } from './fold-lines.ts';
 
 export type FeedContent = {
   /** What the calendar is called where the person subscribes. */
@@ -31,11 +33,14 @@ export function calendarText({ name, rows, whoOf, link }: FeedContent): string {
     prodId: { company: 'Portal', product: 'Prazos', language: 'PT' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
-    events: rows.map((row) => entryOf(row, whoOf(row), link)),
   });
-  // The library leaves out the end of the last line.
-  return `${calendar.toString()}\r\n`;
+  const frame = calendar.toString().slice(0, -END.length);
+  const entries = rows.map((row) => new ICalEvent(entryOf(row, whoOf(row), link), calendar).toString());
+  return `${frame}${foldLines(entries.join(''))}${END}\r\n`;
 }
+
+/** What the library ends with, and not with the end of the line. */
+const END = 'END:VCALENDAR';
 
 function entryOf(row: FeedRow, who: string | null, link: string): ICalEventData {
   const changedAt = fromInstant(row.updated_at);

@@ -67,7 +67,14 @@ export async function rowsToShow(
       .where('due_date', '<=', to)
       .orderBy('due_date');
     const removed = asked.where('deleted_at', '>', fromInstant(created_at));
-    answers.push(...[standing, removed].map((query) => query.select(...FIELDS).limit(MOST_ROWS).get()));
+    answers.push(
+      ...[standing, removed].map((query) =>
+        query
+          .select(...FIELDS)
+          .limit(MOST_ROWS)
+          .get(),
+      ),
+    );
   }
   return (await Promise.all(answers))
     .flatMap(({ docs }) => docs.flatMap((doc) => readableOf(doc.id, doc.data())))

@@ -155,8 +155,12 @@ describe('addresses of calendars', () => {
       response.writeHead(304, { ETag: '"a"', 'Cache-Control': 'private, no-cache' }).end();
     });
     const { hosting } = firebase;
-    const host = await serve(hostingHandler({ ...hosting, public: 'docs', functions: `${functions.address}/p/r` }));
-    const answer = await fetch(`${host.address}/calendario/x.ics?a=b`, { headers: { 'If-None-Match': '"a"' } });
+    const host = await serve(
+      hostingHandler({ ...hosting, public: 'docs', functions: `${functions.address}/p/r` }),
+    );
+    const answer = await fetch(`${host.address}/calendario/x.ics?a=b`, {
+      headers: { 'If-None-Match': '"a"' },
+    });
     expect(asked).toEqual([['GET', '/p/r/calendarFeed/calendario/x.ics?a=b', '"a"']]);
     expect([answer.status, answer.headers.get('etag')]).toEqual([304, '"a"']);
     await functions.stop();

@@ -138,13 +138,6 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       { group: 'mail', equal: ['user_id', 'state'] },
     ],
   },
-  'functions/src/months/read-office.ts': {
-    calls: 2,
-    queries: [
-      ...['clients', 'obligation_rules', 'firm_days'].map((group) => ({ group, equal: ['deleted_at'] })),
-      { group: 'month_overrides', equal: ['deleted_at', 'competence'] },
-    ],
-  },
   'functions/src/own-account/is-name-of-staff.ts': {
     calls: 2,
     queries: [{ group: 'people', equal: ['kind', 'is_active'] }],

@@ -1,12 +1,16 @@
 import type { PortalDatabase } from '#data/local/database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 
-/** By id, of those that are on the device: the staff's devices have clients, those of clients their companies. */
-export async function clientNames(
+export type WithClientName<R> = R & { client_name: string };
+
+/** Rows with the corporate name of their client; '-' where the client is not on this device. */
+export async function withClientNames<R extends { client_id: string }>(
   db: PortalDatabase,
-  ids: Iterable<string | null>,
-): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...ids];
-  const [clients, companies] = await Promise.all([rowsById(db.clients, wanted), rowsById(db.companies, wanted)]);
-  return new Map([...companies, ...clients].map(([id, { corporate_name }]) => [id, corporate_name]));
+  rows: readonly R[],
+): Promise<WithClientName<R>[]> {
+  const clients = await rowsById(
+    db.clients,
+    rows.map(({ client_id }) => client_id),
+  );
+  return rows.map((row) => ({ ...row, client_name: clients.get(row.client_id)?.corporate_name ?? '-' }));
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ListedFeed } from '@portal/domain';
 import { CalendarPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { clientNames } from '#data/clients/client-names.ts';
+import { namesByClient } from '#data/clients/names-by-client.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -38,8 +38,8 @@ export function CalendarFeedsCard({ offered, isShown = () => true, padding }: Ca
         Assinar no calendário
       </chakra.h2>
       <Text>
-        O calendário do celular ou do computador mostra os prazos por um endereço só seu. Uma mudança pode levar de
-        8 a 24 horas para aparecer lá.
+        O calendário do celular ou do computador mostra os prazos por um endereço só seu. Uma mudança pode
+        levar de 8 a 24 horas para aparecer lá.
       </Text>
       <Text>Quem tiver o endereço vê as datas. Valores e códigos de pagamento não vão junto.</Text>
       {!isOnline && (
@@ -79,8 +79,8 @@ export function CalendarFeedsCard({ offered, isShown = () => true, padding }: Ca
         onCancel={() => setEnding(null)}
         onConfirm={() => void (ending !== null && feeds.revoke(ending.id).then(() => setEnding(null)))}
       >
-        O calendário que usa este endereço deixa de receber os prazos. Não dá para desfazer: para assinar de novo,
-        crie outro.
+        O calendário que usa este endereço deixa de receber os prazos. Não dá para desfazer: para assinar de
+        novo, crie outro.
       </ConfirmDialog>
     </Card>
   );
@@ -125,7 +125,10 @@ function MakeForm({ offered, isBusy, isOnline, onMake }: MakeFormProps) {
 
 function useFeedNames(feeds: readonly ListedFeed[]): (feed: ListedFeed) => string {
   const ids = feeds.map(({ client_id }) => client_id);
-  const names = valueOr(useLocalQuery((db) => clientNames(db, ids), [ids.join()]), new Map<string, string>());
+  const names = valueOr(
+    useLocalQuery((db) => namesByClient(db, ids), [ids.join()]),
+    new Map<string, string>(),
+  );
   return ({ client_id }) => (client_id === null ? 'Meus prazos' : (names.get(client_id) ?? 'Empresa'));
 }
 

@@ -17,5 +17,7 @@ it('a failure says what to do about it', () => {
 });
 
 it('a calendar of the device is opened by the same address', () => {
-  expect(calendarLink('https://aurora.example/calendario/x.ics')).toBe('webcal://aurora.example/calendario/x.ics');
+  expect(calendarLink('https://aurora.example/calendario/x.ics')).toBe(
+    'webcal://aurora.example/calendario/x.ics',
+  );
 });

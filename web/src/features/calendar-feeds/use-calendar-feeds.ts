@@ -27,7 +27,10 @@ export function useCalendarFeeds() {
     };
   }, [ask, isOnline, attempt]);
 
-  const act = async <T>(title: string, action: (service: CalendarFeedService) => Promise<AccountResult<T>>) => {
+  const act = async <T>(
+    title: string,
+    action: (service: CalendarFeedService) => Promise<AccountResult<T>>,
+  ) => {
     setBusy(true);
     const result = await ask(action);
     setBusy(false);
@@ -62,7 +65,9 @@ function useFeedService() {
   const load = useAccountService();
   const [ask] = useState(
     () =>
-      async <T>(action: (service: CalendarFeedService) => Promise<AccountResult<T>>): Promise<AccountResult<T>> => {
+      async <T>(
+        action: (service: CalendarFeedService) => Promise<AccountResult<T>>,
+      ): Promise<AccountResult<T>> => {
         try {
           return await action(await (await load()).calendarFeeds());
         } catch {

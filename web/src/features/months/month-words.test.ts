@@ -1,6 +1,6 @@
 import { CATALOGUE, dueDate, NATIONAL_CALENDARS, type NewObligation } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { whyOf } from './month-words.ts';
+import { portalText, whyOf } from './month-words.ts';
 
 function ruleOf(key: string) {
   const rule = CATALOGUE.find((one) => one.key === key);
@@ -46,4 +46,10 @@ it('a date of the firm says so, with its reason', () => {
 it('a day that no calendar of the country closes was closed by a city', () => {
   const row = { ...rowOf('esocial', '2026-11'), due_date: '2026-12-16' };
   expect(whyOf(ruleOf('esocial'), row, [])).toMatchObject({ instead: '15/12', text: 'feriado local' });
+});
+
+it('what the portal made by itself is told with its day and how much it was', () => {
+  const at = '2026-11-05T02:30:00.000000000Z';
+  expect(portalText({ count: 1114, at })).toBe('Gerado pelo portal em 04/11/2026 (1.114 obrigações)');
+  expect(portalText({ count: 1, at })).toBe('Gerado pelo portal em 04/11/2026 (1 obrigação)');
 });
