@@ -41,10 +41,10 @@ export const SCHEDULE_OPTIONS = {
 /** A file of 25 MB, its text twice as wide and what it unpacks to, four at once. */
 export const FILE_CHECK_OPTIONS = { memory: '1GiB', concurrency: 4 } as const;
 
-/** Asked by calendars, each some times a day; a person's clients may be many. */
+/** Asked by calendars, each some times a day; a person's clients may be many, and each answer holds some thousand rows. */
 export const FEED_OPTIONS = {
   region: REGION,
-  memory: '256MiB',
+  memory: '512MiB',
   timeoutSeconds: 30,
   maxInstances: 5,
   concurrency: 20,

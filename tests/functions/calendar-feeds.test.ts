@@ -22,10 +22,7 @@ beforeAll(async () => {
   accountant = await makePerson(firm, 'accountant');
 });
 beforeEach(async () => {
-  company = await makeClient(firm);
-  await db
-    .doc(`tenants/${firm}/companies/${company}`)
-    .set({ corporate_name: 'Pão Dourado Ltda', trade_name: null });
+  company = await makeClient(firm, { corporate_name: 'Pão Dourado Ltda', trade_name: null });
   client = await clientOf(company);
 });
 
@@ -114,6 +111,7 @@ describe('an address for calendars', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('cache-control')).toMatch(/^private/);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
   });
 
   it('is kept by its hash alone, and told once', async () => {
@@ -160,6 +158,15 @@ describe('an address for calendars', () => {
     expect(await entriesAt(address)).toEqual([]);
   });
 
+  it('cancels for three months, however old the address is', async () => {
+    const { feed, address } = await make(client, company);
+    const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60 * 1000);
+    await db.doc(`calendar_feeds/${feed.id}`).update({ created_at: daysAgo(400) });
+    await obligation(company, { deleted_at: daysAgo(200) });
+    const id = await obligation(company, { deleted_at: daysAgo(60) });
+    expect(await entriesAt(address)).toMatchObject([{ uid: `obligation-${id}@portal`, status: 'CANCELLED' }]);
+  });
+
   it('of an accountant shows the clients they look after, with their names, as of now', async () => {
     const other = await makeClient(firm);
     const looksAfter = (id: string, assigned_to: string | null) =>
@@ -172,7 +179,10 @@ describe('an address for calendars', () => {
     const entries = await entriesAt(address);
     expect(entries).toHaveLength(12);
     expect(entries.map(({ summary }) => summary)).toContain('Pão Dourado: DAS');
-    await Promise.all([...many, other].map((id) => looksAfter(id, null)));
+    const [removed, ...others] = many;
+    await Promise.all([...others, other].map((id) => looksAfter(id, null)));
+    expect(await entriesAt(address)).toHaveLength(2);
+    await db.doc(`tenants/${firm}/clients/${removed ?? ''}`).update({ deleted_at: Timestamp.now() });
     expect(await entriesAt(address)).toHaveLength(1);
   });
 

@@ -61,11 +61,11 @@ function entryOf(row: FeedRow, who: string | null, link: string): ICalEventData 
   };
 }
 
-/** Of which month it is, and why it is due on this day. */
-const whyOf = ({ competence, due_reasons = [] }: FeedRow): string =>
+/** Of which month it is, and why it is due on this day; null where nothing is known of either. */
+const whyOf = ({ competence, due_reasons = [] }: FeedRow): string | null =>
   [...(competence === undefined ? [] : [`Competência ${formatMonth(`${competence}-01`)}.`]), ...due_reasons]
     .map(asLine)
-    .join('\n');
+    .join('\n') || null;
 
 /** A name with a line break in it must not begin a property of its own. */
 const asLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -8,11 +8,9 @@ import { rowsToShow } from './feed-rows-to-show.ts';
 /** What a feed says now; `account` is its person's. */
 export async function contentOf(feed: CalendarFeed, account: AppUser): Promise<FeedContent> {
   const { tenant_id, user_id, client_id } = feed;
-  const clientIds = client_id === null ? await lookedAfterBy(tenant_id, user_id) : [client_id];
-  const [rows, names] = await Promise.all([
-    rowsToShow(feed, clientIds, calendarDateOf(new Date())),
-    namesOf(tenant_id, clientIds),
-  ]);
+  const asked = client_id === null ? await lookedAfterBy(tenant_id, user_id) : [client_id];
+  const names = await namesOf(tenant_id, asked);
+  const rows = await rowsToShow(feed, [...names.keys()], calendarDateOf(new Date()));
   const forStaff = account.role !== null && isStaff(account.role);
   return {
     name: client_id === null ? 'Meus prazos' : `Prazos: ${names.get(client_id) ?? 'empresa'}`,
@@ -32,14 +30,16 @@ async function lookedAfterBy(tenantId: string, uid: string): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
+/** By id, of those that stand: who looked after a removed client is still written there, and its dates are nobody's any more. */
 async function namesOf(tenantId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (clientIds.length === 0) return new Map();
-  const rows = await db.getAll(...clientIds.map((id) => mirroredRef('companies', tenantId, id)));
+  const refs = clientIds.map((id) => mirroredRef('clients', tenantId, id));
+  const rows = await db.getAll(...refs, { fieldMask: ['corporate_name', 'trade_name', 'deleted_at'] });
   return new Map(
     rows.flatMap((row) => {
       const corporate: unknown = row.get('corporate_name');
       const trade: unknown = row.get('trade_name');
-      if (typeof corporate !== 'string') return [];
+      if (row.get('deleted_at') !== null || typeof corporate !== 'string') return [];
       return [[row.id, typeof trade === 'string' ? trade : withoutLegalForm(corporate)]];
     }),
   );

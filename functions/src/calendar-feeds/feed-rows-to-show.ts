@@ -10,7 +10,7 @@ import {
   obligationRowSchema,
   z,
 } from '@portal/domain';
-import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 import { withInstants } from '../firestore/instants.ts';
 
@@ -45,42 +45,63 @@ export type FeedRow = z.infer<typeof rowSchema>;
 const FIELDS = Object.keys(rowSchema.omit({ id: true }).shape);
 
 const OPEN = OBLIGATION_STATUSES.filter((status) => status !== 'completed');
-/** A question may be of thirty cases at most: clients times statuses. */
-const CLIENTS_AT_ONCE = Math.floor(30 / OPEN.length);
+/** Spelled out case by case, clients times statuses, a question may have a hundred conditions: its order and its path are two. */
+const CONDITIONS_A_CASE = 5;
+const CLIENTS_A_QUESTION = Math.floor(98 / (OPEN.length * CONDITIONS_A_CASE));
+/** So that neither the memory nor the database sees all questions of a large portfolio at once. */
+const CLIENTS_AT_ONCE = 10 * CLIENTS_A_QUESTION;
 
-/** The open obligations of the window, and those removed since the feed was made, by due date. */
+type Feed = Pick<CalendarFeed, 'tenant_id' | 'created_at'>;
+
+/** The open obligations of the window, and those removed since the feed was made and since the window began, by due date. */
 export async function rowsToShow(
-  { tenant_id, created_at }: Pick<CalendarFeed, 'tenant_id' | 'created_at'>,
+  feed: Feed,
   clientIds: readonly string[],
   today: CalendarDate,
 ): Promise<FeedRow[]> {
   const { from, to } = windowOf(today);
-  const answers: Promise<QuerySnapshot>[] = [];
-  for (let at = 0; at < clientIds.length; at += CLIENTS_AT_ONCE) {
-    const asked: Query = db
-      .collection(`tenants/${tenant_id}/obligations`)
-      .where('client_id', 'in', clientIds.slice(at, at + CLIENTS_AT_ONCE));
-    const standing = asked
-      .where('deleted_at', '==', null)
-      .where('status', 'in', OPEN)
-      .where('due_date', '>=', from)
-      .where('due_date', '<=', to)
-      .orderBy('due_date');
-    const removed = asked.where('deleted_at', '>', fromInstant(created_at));
-    answers.push(
-      ...[standing, removed].map((query) =>
+  let shown: FeedRow[] = [];
+  for (const some of portionsOf(clientIds, CLIENTS_AT_ONCE)) {
+    const questions = portionsOf(some, CLIENTS_A_QUESTION).flatMap((ids) => questionsOf(feed, ids, from, to));
+    const answers = await Promise.all(
+      questions.map((query) =>
         query
           .select(...FIELDS)
           .limit(MOST_ROWS)
           .get(),
       ),
     );
+    const found = answers.flatMap(({ docs }) => docs.flatMap((doc) => readableOf(doc.id, doc.data())));
+    shown = [...shown, ...found.filter((row) => isToShow(row, from, to))]
+      .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+      .slice(0, MOST_ROWS);
   }
-  return (await Promise.all(answers))
-    .flatMap(({ docs }) => docs.flatMap((doc) => readableOf(doc.id, doc.data())))
-    .filter(({ due_date, status }) => from <= due_date && due_date <= to && status !== 'completed')
-    .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
-    .slice(0, MOST_ROWS);
+  return shown;
+}
+
+/** What is open, and what was removed: a calendar that never heard of it has nothing to cancel. */
+function questionsOf(
+  { tenant_id, created_at }: Feed,
+  clientIds: readonly string[],
+  from: CalendarDate,
+  to: CalendarDate,
+): Query[] {
+  const asked = db.collection(`tenants/${tenant_id}/obligations`).where('client_id', 'in', clientIds);
+  const madeAt = fromInstant(created_at);
+  const windowBegan = new Date(`${from}T00:00:00-03:00`);
+  return [
+    asked
+      .where('deleted_at', '==', null)
+      .where('status', 'in', OPEN)
+      .where('due_date', '>=', from)
+      .where('due_date', '<=', to)
+      .orderBy('due_date'),
+    asked.where('deleted_at', '>', madeAt > windowBegan ? madeAt : windowBegan),
+  ];
+}
+
+function isToShow({ due_date, status }: FeedRow, from: CalendarDate, to: CalendarDate): boolean {
+  return from <= due_date && due_date <= to && status !== 'completed';
 }
 
 /** One that was emptied for good is no entry any more. */
@@ -90,3 +111,9 @@ function readableOf(id: string, data: Record<string, unknown>): FeedRow[] {
 }
 
 const orderOf = ({ due_date, id }: FeedRow) => `${due_date} ${id}`;
+
+function portionsOf<T>(all: readonly T[], size: number): T[][] {
+  const portions: T[][] = [];
+  for (let at = 0; at < all.length; at += size) portions.push(all.slice(at, at + size));
+  return portions;
+}

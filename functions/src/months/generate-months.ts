@@ -21,8 +21,9 @@ import { readMonth } from './read-month.ts';
 const OPTIONS = { ...SCHEDULE_OPTIONS, memory: '512MiB', schedule: 'every 60 minutes' } as const;
 
 /**
- * Makes the month of each firm that chose a day for it, from that day on: what the button of the panel would make, and nothing
- * else: what waits for a norm, or is to be confirmed, waits for a person. Nothing that exists is moved or removed. A run that ends early is gone on with by the next.
+ * Makes the month of each firm that chose a day for it, from that day on: what the button of the panel would make by itself. What
+ * waits for a norm, or is to be confirmed, waits for a person. Nothing that exists is moved or removed. A run that ends early is
+ * gone on with by the next.
  */
 export const generateMonths = onSchedule(OPTIONS, () =>
   recordRun('generateMonths', () => eachFirm('generateMonths', generateFor)),

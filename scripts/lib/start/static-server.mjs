@@ -1,9 +1,12 @@
-import superstatic from 'superstatic';
+import { createRequire } from 'node:module';
 import { DEMO_FOLDER } from '../build/builds.mjs';
 import { forwardToFunction } from './forward-to-function.mjs';
 import { localHosting } from './hosting.mjs';
 import { serveOnLoopback } from '../ports/loopback.mjs';
 import { ROOT } from '../paths.mjs';
+
+/** Of a CommonJS module Node and the loader of the tests make different defaults; required, it is the same. */
+const { default: superstatic } = createRequire(import.meta.url)('superstatic');
 
 /** Serves the built app as Firebase Hosting would: the headers, rewrites and clean URLs of firebase.json. */
 export async function startStaticServer(plan) {
@@ -15,7 +18,7 @@ export const serveHosting = (hosting, port) => serveOnLoopback(port, hostingHand
 
 /** `functions` in it: where its functions answer; without, nothing does. */
 export function hostingHandler({ functions, ...hosting }) {
-  const handle = superstatic.default({
+  const handle = superstatic({
     ...{ cwd: ROOT, config: hosting, compression: true, fallthrough: false },
     rewriters: {
       function: async (rewrite) => (request, response, next) => {
