@@ -1,13 +1,8 @@
 /** Of a line without its end (RFC 5545, 3.1). */
 const MOST_OCTETS = 75;
 
-/**
- * Long lines go on in the next, after a space, in whole letters. The library's own way encodes each letter by itself, and takes
- * seconds for what one person looks after.
- */
-export const foldLines = (text: string): string => text.split('\r\n').map(foldLine).join('\r\n');
-
-function foldLine(line: string): string {
+/** A long line goes on in the next, after a space; letters stay whole. */
+export function foldLine(line: string): string {
   if (Buffer.byteLength(line) <= MOST_OCTETS) return line;
   let folded = '';
   let octets = 0;
