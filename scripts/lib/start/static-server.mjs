@@ -1,12 +1,12 @@
-import { createRequire } from 'node:module';
+import commonJs from 'superstatic';
 import { DEMO_FOLDER } from '../build/builds.mjs';
 import { forwardToFunction } from './forward-to-function.mjs';
 import { localHosting } from './hosting.mjs';
 import { serveOnLoopback } from '../ports/loopback.mjs';
 import { ROOT } from '../paths.mjs';
 
-/** Of a CommonJS module Node and the loader of the tests make different defaults; required, it is the same. */
-const { default: superstatic } = createRequire(import.meta.url)('superstatic');
+/** Of a CommonJS module Node hands over all, and the loader of the tests what it calls its default. */
+const superstatic = commonJs.default ?? commonJs;
 
 /** Serves the built app as Firebase Hosting would: the headers, rewrites and clean URLs of firebase.json. */
 export async function startStaticServer(plan) {
