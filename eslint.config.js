@@ -75,6 +75,7 @@ const FUNCTION_ROOMS = [
     'calls',
     'audit',
     'devices',
+    'calendar-feeds',
     'documents',
   ],
   ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail'],

@@ -50,6 +50,10 @@ export const callables = {
   /** The proof of what happened to one slip, as a page. */
   makeSlipProof: z.strictObject({ slip_id: documentId }),
   readHistory: z.strictObject({ entity: z.enum(HISTORY_ENTITIES), doc_id: documentId }),
+  /** An address for calendars: of a company, or, by the staff, of null: the clients one looks after. */
+  makeCalendarFeed: z.strictObject({ client_id: documentId.nullable() }),
+  listCalendarFeeds: z.strictObject({}),
+  revokeCalendarFeed: z.strictObject({ feed_id: documentId }),
   stampLogin: z.strictObject({}),
   registerDevice: z.strictObject({ device_id: documentId, ...deviceFields }),
   endDevice: z.strictObject({ device_id: documentId }),

@@ -41,6 +41,15 @@ export const SCHEDULE_OPTIONS = {
 /** A file of 25 MB, its text twice as wide and what it unpacks to, four at once. */
 export const FILE_CHECK_OPTIONS = { memory: '1GiB', concurrency: 4 } as const;
 
+/** Asked by calendars, each some times a day; a person's clients may be many, and each answer holds some thousand rows. */
+export const FEED_OPTIONS = {
+  region: REGION,
+  memory: '512MiB',
+  timeoutSeconds: 30,
+  maxInstances: 5,
+  concurrency: 20,
+} as const;
+
 /** Open to anybody, and no question of these deserves a second instance: what comes too fast is dropped. */
 export const OPEN_ENDPOINT_OPTIONS = {
   region: REGION,

@@ -225,6 +225,18 @@ describe('an erasure', () => {
     expect(await isEmpty(said)).toBe(true);
   });
 
+  it('takes every address by which calendars read the client, and no other firm’s', async () => {
+    const id = await makeClient(firm, ANNOUNCED);
+    const feed = async (tenant_id: string, user_id: string) => {
+      const ref = db.doc(`calendar_feeds/${someId('feed')}`);
+      await ref.set({ tenant_id, user_id, client_id: id, revoked_at: null });
+      return ref;
+    };
+    const [staff, other] = [await feed(firm, 'accountant'), await feed('another-firm', 'somebody')];
+    await run();
+    expect([(await staff.get()).exists, (await other.get()).exists]).toEqual([false, true]);
+  });
+
   it('erases whoever had no other company, and takes this one from the others', async () => {
     const [id, other] = [await makeClient(firm, ANNOUNCED), await makeClient(firm)];
     const only = await makePerson(firm, 'client', { client_id: id, client_ids: [id], full_name: 'Olga' });

@@ -2,13 +2,17 @@ import {
   calendarDateOf,
   CATALOGUE,
   type Fields,
+  firmLaw,
   generatedId,
   type ObligationRuleFields,
+  previewMonth,
+  readyOf,
+  ruleClientOf,
 } from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db, runSchedule } from './support/backend.ts';
-import { changeClient, makeClient, makeFirm } from './support/firms.ts';
+import { changeClient, CLIENT, makeClient, makeFirm } from './support/firms.ts';
 
 /** The month whose day has come whenever this runs: the first is there on every day. */
 const competence = calendarDateOf(new Date()).slice(0, 7);
@@ -121,6 +125,20 @@ describe('the month that is made by the clock', () => {
     expect(das?.['due_reasons']).toEqual(['O escritório mudou para segunda, 03/02: Chuva']);
     expect(CATALOGUE.some(({ key }) => key === 'defis')).toBe(true);
     expect(rows.has(generatedId(id, 'defis', competence))).toBe(false);
+  });
+
+  it('leaves to a person what waits for a norm, and what is due on a day that is to be confirmed', async () => {
+    const id = await client({ ...SIMPLES, rule_keys_added: ['cbs-ibs', 'dirbi'] });
+    const law = firmLaw({ rules: [], days: [], overrides: [] });
+    const clients = [ruleClientOf({ id, ...CLIENT, ...SIMPLES, rule_keys_added: ['cbs-ibs', 'dirbi'] })];
+    const preview = previewMonth({ competence, ...law, clients, existing: [], removed: new Set() });
+    await run();
+    expect([...(await made()).keys()].toSorted()).toEqual(
+      readyOf(preview)
+        .map((row) => row.id)
+        .toSorted(),
+    );
+    expect((await made()).has(generatedId(id, 'dirbi', competence))).toBe(false);
   });
 
   it('is made by no firm that chose no day, and by none that is being put back', async () => {

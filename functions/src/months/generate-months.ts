@@ -1,4 +1,10 @@
-import { calendarDateOf, competence as competenceSchema, madeObligation, tenantSchema } from '@portal/domain';
+import {
+  calendarDateOf,
+  competence as competenceSchema,
+  madeObligation,
+  readyOf,
+  tenantSchema,
+} from '@portal/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { db } from '../firestore/admin.ts';
@@ -15,8 +21,9 @@ import { readMonth } from './read-month.ts';
 const OPTIONS = { ...SCHEDULE_OPTIONS, memory: '512MiB', schedule: 'every 60 minutes' } as const;
 
 /**
- * Makes the month of each firm that chose a day for it, from that day on: what the button of the panel would make, and nothing
- * else. Nothing that exists is moved or removed. A run that ends early is gone on with by the next.
+ * Makes the month of each firm that chose a day for it, from that day on: what the button of the panel would make by itself. What
+ * waits for a norm, or is to be confirmed, waits for a person. Nothing that exists is moved or removed. A run that ends early is
+ * gone on with by the next.
  */
 export const generateMonths = onSchedule(OPTIONS, () =>
   recordRun('generateMonths', () => eachFirm('generateMonths', generateFor)),
@@ -36,7 +43,7 @@ async function generateFor(tenantId: string, startedAt: number): Promise<void> {
   const competence = dueCompetence(calendarDateOf(new Date()), day, last);
   if (competence === null) return;
   const { law, preview } = await readMonth(tenantId, competence);
-  const wanted = preview.created.map((row) => madeObligation(row, law));
+  const wanted = readyOf(preview).map((row) => madeObligation(row, law));
   const { made, isDone } = await makeObligations(tenantId, wanted, startedAt);
   if (made > 0) logger.info('obligations of a month were made', { tenant_id: tenantId, competence, made });
   if (isDone) await progressOf(tenantId).set({ last: competence, done_at: FieldValue.serverTimestamp() });

@@ -1,5 +1,7 @@
 import { erasurePlan, type ErasurePart, type NewestRows } from '@portal/domain';
+import { feedsOfClient } from '../calendar-feeds/feed-rows.ts';
 import { db } from '../firestore/admin.ts';
+import { eraseAll } from '../firestore/erase-all.ts';
 import { emptyMirrored, patchMirrored, readMirrored } from '../firestore/write-mirrored.ts';
 import { logger } from '../logs/logger.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
@@ -41,6 +43,7 @@ async function finish(client: EndedClient, part: ErasurePart): Promise<void> {
 /** Both of its rows at once: the one would bring back the other. */
 async function emptyClient({ tenantId, clientId }: EndedClient): Promise<boolean> {
   await closePeople(tenantId, clientId);
+  await eraseAll(feedsOfClient(tenantId, clientId));
   return db.runTransaction(async (transaction) => {
     const isClosed = await isRestoring(tenantId, transaction);
     const company = await readMirrored(transaction, 'companies', tenantId, clientId);

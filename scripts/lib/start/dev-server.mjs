@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'vite';
 import { inRoot } from '../paths.mjs';
+import { forwardToFunction, functionsAddress } from './forward-to-function.mjs';
 
-/** Vite's dev server on the app's port, with firebase.json's rewrites: an app route answers with app.html. */
+/** Vite's dev server on the app's port, with firebase.json's rewrites: to app.html, or to a function. */
 export async function startDevServer(plan, mode) {
   const { hosting } = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
   const server = await createServer({
@@ -10,22 +11,24 @@ export async function startDevServer(plan, mode) {
     configFile: inRoot('vite.config.ts'),
     mode,
     clearScreen: false,
-    plugins: [rewrites(hosting.rewrites)],
+    plugins: [rewrites(hosting.rewrites, functionsAddress(plan))],
     server: { host: 'localhost', port: plan.app, strictPort: true },
   });
   await server.listen();
   return { failed: new Promise(() => {}), stop: () => server.close() };
 }
 
-function rewrites(rules) {
-  const destinationOf = (pathname) => rules.find(({ source }) => covers(source, pathname))?.destination;
+function rewrites(rules, functions) {
+  const ruleOf = (pathname) => rules.find(({ source }) => covers(source, pathname));
   return {
     name: 'hosting-rewrites',
     configureServer(server) {
-      server.middlewares.use((request, _response, next) => {
-        const destination = destinationOf(new URL(request.url, 'http://localhost').pathname);
-        if (destination !== undefined) request.url = destination;
-        next();
+      server.middlewares.use((request, response, next) => {
+        const rule = ruleOf(new URL(request.url, 'http://localhost').pathname);
+        if (rule?.function !== undefined)
+          return forwardToFunction(functions, rule.function.functionId, request, response);
+        if (rule !== undefined) request.url = rule.destination;
+        return next();
       });
     },
   };

@@ -1,24 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { inRoot } from '../paths.mjs';
-import { PROJECT, REGION } from '../project.mjs';
+import { functionsAddress } from './forward-to-function.mjs';
 
 const CSP = 'content-security-policy';
 const ASSETS = '/assets/**';
 /** What the browser talks to besides its own origin; the functions hand out no other address. */
 const BROWSER_SERVICES = ['auth', 'firestore', 'storage', 'functions'];
 
-/** firebase.json's hosting section as it is to be served from `directory`, with the plan's emulators in its policy. */
+/** firebase.json's hosting section as it is to be served from `directory`, with the plan's emulators in its policy and behind it. */
 export async function localHosting(plan, directory) {
   const { hosting } = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'));
   const headers = keptWhereThere(hosting.headers, await assetNames(directory));
-  return { ...hosting, public: directory, headers: withEmulators(headers, plan) };
+  const functions = functionsAddress(plan);
+  return { ...hosting, public: directory, headers: withEmulators(headers, plan), functions };
 }
 
 /** The rules with the hosts of one run in their policy: nothing local may call the outside. */
 export const withEmulators = (rules, plan) =>
   withHosts(rules, {
     connect: BROWSER_SERVICES.map((key) => `http://localhost:${plan[key]}`),
-    reports: `http://localhost:${plan.functions}/${PROJECT}/${REGION}`,
+    reports: functionsAddress(plan),
   });
 
 /** The rules with the functions of one project in their policy; firebase.json names no project. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { covers } from './dev-server.mjs';
 import { keptWhereThere, withEmulators, withProject } from './hosting.mjs';
+import { hostingHandler } from './static-server.mjs';
 import { inRoot } from '../paths.mjs';
 import { REGION } from '../project.mjs';
 import { portPlan } from '../ports/ports.mjs';
@@ -120,7 +122,10 @@ describe('the local start', () => {
   });
 
   it('sends every app route to the app, also in the dev server', () => {
-    const isApp = (path) => firebase.hosting.rewrites.some(({ source }) => covers(source, path));
+    const isApp = (path) =>
+      firebase.hosting.rewrites.some(
+        ({ source, destination }) => destination !== undefined && covers(source, path),
+      );
     const routes = [
       '/auth',
       '/reset-password',
@@ -134,6 +139,52 @@ describe('the local start', () => {
     expect(['/', '/servicos', '/authx', '/administrador', '/src/app.tsx'].filter(isApp)).toEqual([]);
   });
 });
+
+describe('addresses of calendars', () => {
+  it('are answered by their function, where functions are, and kept by no cache that others share', () => {
+    const rule = firebase.hosting.rewrites.find(({ source }) => covers(source, '/calendario/x.ics'));
+    expect(rule.function).toEqual({ functionId: 'calendarFeed', region: REGION });
+    const { headers } = firebase.hosting.headers.find(({ source }) => source === rule.source);
+    expect(headers).toContainEqual({ key: 'Cache-Control', value: 'private, no-cache' });
+  });
+
+  it('reach it by their whole path, and bring its answer back as it is', async () => {
+    const asked = [];
+    const functions = await serve((request, response) => {
+      asked.push([request.method, request.url, request.headers['if-none-match']]);
+      response.writeHead(304, { ETag: '"a"', 'Cache-Control': 'private, no-cache' }).end();
+    });
+    const { hosting } = firebase;
+    const host = await serve(
+      hostingHandler({ ...hosting, public: 'docs', functions: `${functions.address}/p/r` }),
+    );
+    const answer = await fetch(`${host.address}/calendario/x.ics?a=b`, {
+      headers: { 'If-None-Match': '"a"' },
+    });
+    expect(asked).toEqual([['GET', '/p/r/calendarFeed/calendario/x.ics?a=b', '"a"']]);
+    expect([answer.status, answer.headers.get('etag')]).toEqual([304, '"a"']);
+    await functions.stop();
+    expect((await fetch(`${host.address}/calendario/x.ics`)).status).toBe(502);
+    await host.stop();
+  });
+
+  it('are nothing where no functions are', async () => {
+    const host = await serve(hostingHandler({ ...firebase.hosting, public: 'docs' }));
+    expect((await fetch(`${host.address}/calendario/x.ics`)).status).toBe(404);
+    await host.stop();
+  });
+});
+
+/** On a port that was free. */
+async function serve(handler) {
+  const server = createServer(handler);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { address: `http://127.0.0.1:${server.address().port}`, stop };
+}
 
 describe('the configuration of a run', () => {
   it('has the rules, indexes and functions that are deployed', () => {

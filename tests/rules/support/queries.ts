@@ -82,6 +82,24 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     calls: 3,
     queries: [{ group: 'audit', equal: ['entity', 'doc_id'], order: '-at' }],
   },
+  'functions/src/calendar-feeds/feed-content.ts': {
+    calls: 2,
+    queries: [{ group: 'thread_staff', equal: ['assigned_to', 'deleted_at'] }],
+  },
+  'functions/src/calendar-feeds/feed-rows.ts': {
+    calls: 4,
+    queries: [
+      { group: 'calendar_feeds', equal: ['user_id', 'revoked_at'] },
+      { group: 'calendar_feeds', equal: ['tenant_id', 'client_id'] },
+    ],
+  },
+  'functions/src/calendar-feeds/feed-rows-to-show.ts': {
+    calls: 7,
+    queries: [
+      { group: 'obligations', equal: ['client_id', 'deleted_at', 'status'], order: 'due_date' },
+      { group: 'obligations', equal: ['client_id'], order: 'deleted_at' },
+    ],
+  },
   'functions/src/devices/device-rows.ts': {
     calls: 1,
     queries: [{ group: 'devices', order: '-last_seen_at' }],

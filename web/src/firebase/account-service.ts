@@ -124,6 +124,7 @@ export function createAccountService(): AccountService {
     readFirm: (tenantId) => attempt(async () => (await import('./firm-row.ts')).readFirmRow(tenantId)),
     erasePerson: (input) => attempt(() => call('erasePerson', input)),
     updateFirm: (input) => attempt(() => call('updateFirm', input)),
+    calendarFeeds: async () => (await import('./calendar-feeds.ts')).calendarFeedService(attempt),
     watchFirm: (tenantId, listener) =>
       lateListener(
         async () => (await import('./firm-row.ts')).listenToFirm(tenantId, listener),

@@ -5,6 +5,8 @@ import type {
   Device,
   FactorDemand,
   FirmFields,
+  ListedFeed,
+  MadeFeed,
   RefusalKind,
   SystemState,
 } from '@portal/domain';
@@ -174,12 +176,20 @@ export type AccountService = {
   /** Carries a request to be deleted out, and answers it. Seniors only; of the staff administrators. */
   erasePerson(input: CallableInput<'erasePerson'>): Promise<AccountResult>;
   updateFirm(input: CallableInput<'updateFirm'>): Promise<AccountResult>;
+  /** The own addresses for calendars. */
+  calendarFeeds(): Promise<CalendarFeedService>;
   /** The firm's own row, live. */
   watchFirm(tenantId: string, listener: (firm: HeardFirm) => void): () => void;
   /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */
   watchPendingAccounts: WatchAccounts;
   /** Accounts of the firm that were approved, blocked ones included, by name, live. Administrators only. */
   watchUsers: WatchAccounts;
+};
+
+export type CalendarFeedService = {
+  list(): Promise<AccountResult<ListedFeed[]>>;
+  make(input: CallableInput<'makeCalendarFeed'>): Promise<AccountResult<MadeFeed>>;
+  revoke(input: CallableInput<'revokeCalendarFeed'>): Promise<AccountResult>;
 };
 
 export type OwnRowState =

@@ -10,6 +10,7 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery, useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { unansweredOf } from '#data/messages/inbox.ts';
+import { ClientFeeds } from '#features/calendar-feeds/client-feeds.tsx';
 import { ClientData } from '#features/clients/client-data.tsx';
 import { ClientDialog } from '#features/clients/client-dialog.tsx';
 import { ContractCard } from '#features/clients/contract/contract-card.tsx';
@@ -127,6 +128,7 @@ function ClientFacts({ client }: { client: Client }) {
       <ClientData client={client} />
       <TaxProfileCard client={client} />
       <ContractCard client={client} />
+      {!hasEnded(client) && <ClientFeeds client={client} />}
       {mayExport && <CompanyExport client={client} loadWords={loadArchiveWords} />}
     </Box>
   );

@@ -7,6 +7,7 @@ import { DevicesCard } from '#features/account/devices-card.tsx';
 import { FactorCard } from '#features/account/factor-card.tsx';
 import { OwnCompanies } from '#features/account/own-companies.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
+import { OwnCompanyFeeds } from '#features/calendar-feeds/own-company-feeds.tsx';
 import { DeviceStorage } from '#features/device/device-storage.tsx';
 import { DataOfficer } from '#features/privacy/data-officer.tsx';
 import { PrivacyRights } from '#features/privacy/privacy-rights.tsx';
@@ -42,6 +43,7 @@ export function MyDataScreen() {
             <Title id="empresas">Empresas desta conta</Title>
             <OwnCompanies />
           </Card>
+          <OwnCompanyFeeds />
           <Card padding="portal" aria-labelledby="senha">
             <Title id="senha">Senha</Title>
             {user === null ? (

@@ -1,4 +1,4 @@
-import { type Fields, generatedId, madeObligation, toInstant } from '@portal/domain';
+import { type Fields, FUNCTION_AUTHOR, generatedId, madeObligation, toInstant } from '@portal/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { completeObligation, removeObligation } from '#data/obligations/obligations.ts';
@@ -80,6 +80,24 @@ describe('what generating a month would do', () => {
     await account.db.bases.clear();
     await account.db.tombstones.put({ entity: 'obligations', doc_id: third ?? '', rev: 2 });
     expect((await plan()).preview.declined).toMatchObject([{ id: third }]);
+  });
+
+  it('says what the portal has made by itself of what stands, and when', async () => {
+    await put('c1');
+    expect((await plan()).made_by_portal).toBeNull();
+    const made = (id: string, day: string, created_by = FUNCTION_AUTHOR) =>
+      account.db.obligations.put({
+        ...serverRow('obligations', id, { ...OBLIGATION, rule_key: 'iss', competence: MONTH }),
+        ...{ created_by, created_at: `2026-11-${day}T12:00:00.000000000Z` },
+      });
+    for (const [id, day] of [
+      ['o1', '05'],
+      ['o2', '07'],
+      ['o3', '06'],
+    ] as const)
+      await made(id, day);
+    await made('o4', '09', 'ana');
+    expect((await plan()).made_by_portal).toEqual({ count: 3, at: '2026-11-07T12:00:00.000000000Z' });
   });
 
   it('says nothing of what a person has made, and counts each month on its own', async () => {

@@ -2,6 +2,8 @@ import {
   type Competence,
   firmLaw,
   type FirmLaw,
+  FUNCTION_AUTHOR,
+  type Instant,
   type MonthPreview,
   previewMonth,
   type Row,
@@ -22,6 +24,8 @@ export type MonthPlan = {
   clients: number;
   /** Who moved the month of a rule (null: not on this device), and when: by the key of the rule. */
   moves: ReadonlyMap<string, { by: string | null; at: Row<'month_overrides'>['updated_at'] }>;
+  /** What the portal has made of it by itself and stands: how many, and when the last was; null: nothing. */
+  made_by_portal: { count: number; at: Instant } | null;
 };
 
 export async function readMonth(db: PortalDatabase, competence: Competence): Promise<MonthPlan> {
@@ -47,8 +51,11 @@ export async function readMonth(db: PortalDatabase, competence: Competence): Pro
     removed: new Set([...tombstones, ...waiting].map(([, id]) => id)),
   });
   const names = new Map(clients.map(({ id, corporate_name }) => [id, corporate_name]));
-  const moves = await movesOf(db, overrides);
-  return { competence, law, preview, names, clients: served.length, moves };
+  return {
+    ...{ competence, law, preview, names, clients: served.length },
+    moves: await movesOf(db, overrides),
+    made_by_portal: madeByPortal(standing),
+  };
 }
 
 async function movesOf(
@@ -65,6 +72,14 @@ async function movesOf(
       { by: people.get(updated_by)?.full_name ?? null, at: updated_at },
     ]),
   );
+}
+
+function madeByPortal(standing: readonly Row<'obligations'>[]): MonthPlan['made_by_portal'] {
+  const times = standing
+    .filter(({ created_by }) => created_by === FUNCTION_AUTHOR)
+    .map(({ created_at }) => created_at);
+  const at = times.reduce<Instant | null>((last, time) => (last === null || time > last ? time : last), null);
+  return at === null ? null : { count: times.length, at };
 }
 
 /** How many obligations of each month stand, in the order of the months. */

@@ -1,4 +1,11 @@
-import { firmLaw, generatedId, previewMonth, type RuleClient, TO_BE_CONFIRMED } from '@portal/domain';
+import {
+  firmLaw,
+  generatedId,
+  previewMonth,
+  readyOf,
+  type RuleClient,
+  TO_BE_CONFIRMED,
+} from '@portal/domain';
 import { expect, it } from 'vitest';
 import type { MonthPlan } from '#data/months/read-month.ts';
 import { groupsOf } from './month-groups.ts';
@@ -28,7 +35,9 @@ function planOf(
     ['c', 'Casa'],
   ]);
   const moves = new Map<string, never>();
-  return { competence: MONTH, law, preview: previewMonth(source), names, clients: clients.length, moves };
+  const preview = previewMonth(source);
+  const counts = { clients: clients.length, made_by_portal: null };
+  return { competence: MONTH, law, preview, names, moves, ...counts };
 }
 
 it('the month is told rule by rule, client by client by name', () => {
@@ -51,6 +60,14 @@ it('what waits for a norm, or is to be confirmed, stands first', () => {
   expect(groups[0]?.created[0]?.due_reasons).toContain(TO_BE_CONFIRMED);
   expect(groups[1]?.undecided).toBe('Aguarda norma: nenhuma data publicada.');
   expect(groups[1]?.lines).toMatchObject([{ kind: 'undated', date: null }]);
+});
+
+it('what is chosen to begin with is what the schedule of a firm makes', () => {
+  const plan = planOf([client('a', { rule_keys_added: ['dirbi', 'cbs-ibs'] }), client('b')]);
+  const chosen = groupsOf(plan).filter(({ undecided }) => undecided === null);
+  const made = readyOf(plan.preview);
+  expect(made).toHaveLength(2);
+  expect(chosen.flatMap(({ created }) => created)).toEqual(made);
 });
 
 it('a row of the firm that cannot be right is said beside its rule', () => {

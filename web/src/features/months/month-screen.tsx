@@ -18,7 +18,7 @@ import { ListStates } from '#ui/lists/list-states.tsx';
 import { groupsOf } from './month-groups.ts';
 import { MonthMove } from './month-move.tsx';
 import { MonthRow } from './month-row.tsx';
-import { clientsText, obligationsText } from './month-words.ts';
+import { clientsText, obligationsText, portalText } from './month-words.ts';
 import { MoveStanding } from './move-standing.tsx';
 import { RuleLine } from './rule-line.tsx';
 import { RunBar } from './run-bar.tsx';
@@ -122,6 +122,11 @@ function Month({ plan, run, rest }: MonthProps) {
           <chakra.p textStyle="secondary" color="fg.muted" mt="0.5">
             {inWords(plan)}
           </chakra.p>
+          {plan.made_by_portal !== null && (
+            <chakra.p textStyle="meta" color="fg.muted" mt="0.5">
+              {portalText(plan.made_by_portal)}
+            </chakra.p>
+          )}
         </Box>
         <chakra.ul aria-label="Obrigações do mês">
           {groups.map((group) => (

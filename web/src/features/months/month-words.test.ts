@@ -1,6 +1,6 @@
 import { CATALOGUE, dueDate, type MoveGroup, NATIONAL_CALENDARS, type NewObligation } from '@portal/domain';
 import { expect, it } from 'vitest';
-import { moveText, whyOf } from './month-words.ts';
+import { moveText, portalText, whyOf } from './month-words.ts';
 
 function ruleOf(key: string) {
   const rule = CATALOGUE.find((one) => one.key === key);
@@ -60,4 +60,10 @@ it('who would move is counted by client, with both dates', () => {
   expect(moveText(group('2026-12-31', '2027-01-04', ['a']))).toBe(
     '1 cliente mudaria de 31/12/2026 para 04/01/2027',
   );
+});
+
+it('what the portal made by itself is told with its day and how much it was', () => {
+  const at = '2026-11-05T02:30:00.000000000Z';
+  expect(portalText({ count: 1114, at })).toBe('Gerado pelo portal em 04/11/2026 (1.114 obrigações)');
+  expect(portalText({ count: 1, at })).toBe('Gerado pelo portal em 04/11/2026 (1 obrigação)');
 });

@@ -2,6 +2,8 @@ import {
   type CalendarDate,
   type Competence,
   formatCalendarDate,
+  formatInstantDate,
+  type Instant,
   type MonthOverride,
   type MoveGroup,
   NATIONAL_CALENDARS,
@@ -63,6 +65,10 @@ function ruleText({ due }: Rule): string {
 
 export const obligationsText = (count: number) =>
   count === 1 ? '1 obrigação' : `${count.toLocaleString('pt-BR')} obrigações`;
+
+/** 'Gerado pelo portal em 05/11/2026 (114 obrigações)' */
+export const portalText = ({ count, at }: { count: number; at: Instant }): string =>
+  `Gerado pelo portal em ${formatInstantDate(at)} (${obligationsText(count)})`;
 
 export const clientsText = (count: number) =>
   count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`;

@@ -1,4 +1,4 @@
-import { type CalendarDate, type Row, addDays } from '@portal/domain';
+import { type CalendarDate, type Row, addDays, calendarUid } from '@portal/domain';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 
 type Obligation = Pick<Row<'obligations'>, 'id' | 'name' | 'description' | 'due_date'>;
@@ -19,7 +19,7 @@ export function obligationsCalendarFile(obligations: readonly Obligation[], cale
 
 function eventOf({ id, name, description, due_date }: Obligation): EventAttributes {
   return {
-    uid: `obligation-${id}@portal`,
+    uid: calendarUid(id),
     title: `Vence: ${name}`,
     ...(description === null || description.trim() === '' ? {} : { description }),
     start: dateArray(due_date),

@@ -1,0 +1,119 @@
+import {
+  addMonths,
+  type CalendarDate,
+  type CalendarFeed,
+  fromInstant,
+  instant,
+  lastDayOf,
+  monthOf,
+  OBLIGATION_STATUSES,
+  obligationRowSchema,
+  z,
+} from '@portal/domain';
+import type { Query } from 'firebase-admin/firestore';
+import { db } from '../firestore/admin.ts';
+import { withInstants } from '../firestore/instants.ts';
+
+const MONTHS_BACK = 3;
+const MONTHS_AHEAD = 13;
+
+/** Whole months, so that what a calendar is told changes with the rows and once a month. */
+export const windowOf = (today: CalendarDate): { from: CalendarDate; to: CalendarDate } => ({
+  from: addMonths(monthOf(today), -MONTHS_BACK),
+  to: lastDayOf(addMonths(monthOf(today), MONTHS_AHEAD)),
+});
+
+/** A calendar of more is of no use to anybody: the earliest are told. */
+export const MOST_ROWS = 2000;
+
+const rowSchema = z.object({
+  id: z.string(),
+  ...obligationRowSchema.pick({
+    client_id: true,
+    name: true,
+    due_date: true,
+    status: true,
+    competence: true,
+    due_reasons: true,
+  }).shape,
+  rev: z.int(),
+  updated_at: instant,
+  deleted_at: instant.nullable(),
+});
+/** What a feed needs of an obligation, and no more: neither descriptions nor notes, in which amounts may be. */
+export type FeedRow = z.infer<typeof rowSchema>;
+const FIELDS = Object.keys(rowSchema.omit({ id: true }).shape);
+
+const OPEN = OBLIGATION_STATUSES.filter((status) => status !== 'completed');
+/** Spelled out case by case, clients times statuses, a question may have a hundred conditions: its order and its path are two. */
+const CONDITIONS_A_CASE = 5;
+const CLIENTS_A_QUESTION = Math.floor(98 / (OPEN.length * CONDITIONS_A_CASE));
+/** So that neither the memory nor the database sees all questions of a large portfolio at once. */
+const CLIENTS_AT_ONCE = 10 * CLIENTS_A_QUESTION;
+
+type Feed = Pick<CalendarFeed, 'tenant_id' | 'created_at'>;
+
+/** The open obligations of the window, and those removed since the feed was made and since the window began, by due date. */
+export async function rowsToShow(
+  feed: Feed,
+  clientIds: readonly string[],
+  today: CalendarDate,
+): Promise<FeedRow[]> {
+  const { from, to } = windowOf(today);
+  let shown: FeedRow[] = [];
+  for (const some of portionsOf(clientIds, CLIENTS_AT_ONCE)) {
+    const questions = portionsOf(some, CLIENTS_A_QUESTION).flatMap((ids) => questionsOf(feed, ids, from, to));
+    const answers = await Promise.all(
+      questions.map((query) =>
+        query
+          .select(...FIELDS)
+          .limit(MOST_ROWS)
+          .get(),
+      ),
+    );
+    const found = answers.flatMap(({ docs }) => docs.flatMap((doc) => readableOf(doc.id, doc.data())));
+    shown = [...shown, ...found.filter((row) => isToShow(row, from, to))]
+      .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+      .slice(0, MOST_ROWS);
+  }
+  return shown;
+}
+
+/** What is open, and what was removed: a calendar that never heard of it has nothing to cancel. */
+function questionsOf(
+  { tenant_id, created_at }: Feed,
+  clientIds: readonly string[],
+  from: CalendarDate,
+  to: CalendarDate,
+): Query[] {
+  const asked = db.collection(`tenants/${tenant_id}/obligations`).where('client_id', 'in', clientIds);
+  const madeAt = fromInstant(created_at);
+  const windowBegan = new Date(`${from}T00:00:00-03:00`);
+  return [
+    asked
+      .where('deleted_at', '==', null)
+      .where('status', 'in', OPEN)
+      .where('due_date', '>=', from)
+      .where('due_date', '<=', to)
+      .orderBy('due_date'),
+    asked.where('deleted_at', '>', madeAt > windowBegan ? madeAt : windowBegan),
+  ];
+}
+
+function isToShow({ due_date, status }: FeedRow, from: CalendarDate, to: CalendarDate): boolean {
+  return from <= due_date && due_date <= to && status !== 'completed';
+}
+
+/** One that was emptied for good is no entry any more. */
+function readableOf(id: string, data: Record<string, unknown>): FeedRow[] {
+  const row = rowSchema.safeParse({ ...withInstants(data), id });
+  return row.success ? [row.data] : [];
+}
+
+const orderOf = ({ due_date, id }: FeedRow) => `${due_date} ${id}`;
+
+function portionsOf<T>(all: readonly T[], size: number): T[][] {
+  const portions: T[][] = [];
+  for (let at = 0; at < all.length; at += size) portions.push(all.slice(at, at + size));
+  return portions;
+}
