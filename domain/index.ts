@@ -36,6 +36,7 @@ export * from './entities/operation.ts';
 export * from './entities/preference.ts';
 export * from './entities/privacy-request.ts';
 export * from './entities/receipt.ts';
+export * from './entities/selic-rate.ts';
 export * from './entities/service-request.ts';
 export * from './entities/service.ts';
 export * from './entities/slip.ts';

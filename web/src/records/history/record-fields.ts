@@ -240,6 +240,11 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     date: ['Data', DAY],
     reason: ['Motivo', TEXT],
   },
+  selic_rates: {
+    month: ['Mês', TEXT],
+    rate: ['Taxa em centésimos de milésimo por cento', TEXT],
+    verified_on: ['Conferida em', DAY],
+  },
   slips: {
     client_id: CLIENT,
     obligation_id: ['Obrigação', record('obligations')],
