@@ -1,5 +1,6 @@
 import { ENTITY_NAMES } from '@portal/domain';
-import { freeSpace, forgetFile, readKeptFile } from '#data/files/kept-files.ts';
+import { forgetFile, readKeptFile } from '#data/files/kept-files.ts';
+import { freeSpace } from '#data/files/tidy-files.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
 import { readMeta } from '#data/local/meta.ts';

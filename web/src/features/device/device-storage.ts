@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import { freeSpace, listFreeable } from '#data/files/kept-files.ts';
+import { freeSpace, listFreeable } from '#data/files/tidy-files.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
 

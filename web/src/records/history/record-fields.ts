@@ -29,6 +29,7 @@ import {
   INTERNAL,
   PHONE,
   PRICE,
+  RATE,
   record,
   RULE_CASES,
   SIZE,
@@ -242,7 +243,7 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
   },
   selic_rates: {
     month: ['Mês', TEXT],
-    rate: ['Taxa em centésimos de milésimo por cento', TEXT],
+    rate: ['Taxa', RATE],
     verified_on: ['Conferida em', DAY],
   },
   slips: {
