@@ -1,8 +1,9 @@
 import { addDays } from '../calendar/calendar-dates.ts';
 import type { CalendarDate } from '../entities/fields.ts';
 import type { ObligationFields, ObligationSource } from '../entities/obligation.ts';
-import { RATE_SCALE, type SelicRateFields } from '../entities/selic-rate.ts';
+import type { SelicRateFields } from '../entities/selic-rate.ts';
 import type { SlipFields } from '../entities/slip.ts';
+import { RATE_SCALE } from '../formats/rate-scale.ts';
 import { postponed } from '../law/business-days.ts';
 import { catalogueRule } from '../law/catalogue.ts';
 import { type LateEstimate, lateEstimate, type SelicRates } from './late-payment.ts';
