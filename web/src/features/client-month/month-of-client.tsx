@@ -17,7 +17,7 @@ import { TotalBand } from './total-band.tsx';
 export function MonthOfClient({ clientId }: { clientId: string }) {
   const obligations = useLocalRead(obligationsOfClient(clientId));
   const slips = useLocalRead(slipsOfClient(clientId));
-  const isPulled = useIsPulledFor(clientId, 'obligations', 'slips');
+  const isPulled = useIsPulledFor(clientId, 'obligations', 'slips', 'slip_events');
   if (obligations.kind === 'error' || slips.kind === 'error')
     return (
       <Card padding="none">
@@ -29,8 +29,8 @@ export function MonthOfClient({ clientId }: { clientId: string }) {
       </Card>
     );
   const isReady = obligations.kind === 'ready' && slips.kind === 'ready';
-  // With nothing on the device yet 'nada a pagar' would be a guess.
-  if (!isReady || (!isPulled && obligations.value.obligations.length === 0))
+  // As long as none has arrived, 'nada a pagar' would be a guess.
+  if (!isReady || (!isPulled && slips.value.slips.size === 0))
     return (
       <Card padding="none">
         <SkeletonRows label="Carregando..." rows={5} />

@@ -84,7 +84,7 @@ function Strip({ days }: { days: readonly StripDay[] }) {
 }
 
 const Sun = () => (
-  <chakra.svg viewBox="0 0 40 22" position="absolute" insetInline="0" bottom="0" width="full" aria-hidden>
+  <chakra.svg viewBox="0 0 40 22" position="absolute" left="15%" bottom="0" width="70%" aria-hidden>
     <path d="M6 18a14 14 0 0 1 28 0z" fill="#8A3B0C" />
     <path d="M0 18h40v2.2H0z" fill="#2B1E00" />
   </chakra.svg>
@@ -120,8 +120,8 @@ const Tile = chakra('div', {
     alignItems: 'center',
     gap: '2px',
     pt: '2.5',
-    minHeight: { base: '60px', md: '72px' },
-    fontSize: 'floor',
+    minHeight: { base: '72px', md: '76px' },
+    textStyle: 'floor',
     lineHeight: '1.2',
     color: 'band.muted',
     bg: 'band.panel',
