@@ -70,9 +70,9 @@ const arrived = async () =>
 describe('what is to be paid', () => {
   it('comes to the device though nobody opened it, and says once that it arrived', async () => {
     await publish('o1');
-    expect(await keep()).toBe(true);
+    expect(await keep()).toBe('done');
     expect(await kept('d-o1-1')).toBe(true);
-    expect(await keep()).toBe(true);
+    expect(await keep()).toBe('done');
     expect(fetched).toEqual([]);
     expect(await arrived()).toEqual(['o1_1 arrived']);
   });
@@ -99,9 +99,22 @@ describe('what is to be paid', () => {
   it('waits for the next chance where the server is out of reach', async () => {
     await publish('o1');
     const away = () => Promise.reject(new RemoteFileError('offline'));
-    expect(await keepSlips(account, away)).toBe(false);
+    expect(await keepSlips(account, away)).toBe('unreached');
     expect(await arrived()).toEqual([]);
-    expect(await keep()).toBe(true);
+    expect(await keep()).toBe('done');
+  });
+
+  it('comes though the server does not give another one out, which is not asked for twice in a row', async () => {
+    await publish('gone', { due: addDays(TODAY, 1) });
+    await publish('o1');
+    const asked: (string | undefined)[] = [];
+    const give = (path: string, tries?: 'once') => {
+      asked.push(path, tries);
+      return path === 'at/d-gone-1' ? Promise.reject(new RemoteFileError('not_found')) : fetchFile(path);
+    };
+    expect(await keepSlips(account, give)).toBe('done');
+    expect(asked).toEqual(['at/d-gone-1', 'once', 'at/d-o1-1', 'once']);
+    expect(await arrived()).toEqual(['o1_1 arrived']);
   });
 
   it('is not freed, and the files of before are freed first', async () => {

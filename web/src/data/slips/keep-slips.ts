@@ -1,5 +1,5 @@
 import type { Row } from '@portal/domain';
-import { keepFile, readKeptFile } from '#data/files/kept-files.ts';
+import { keepFile } from '#data/files/kept-files.ts';
 import { type FetchFile, RemoteFileError } from '#data/files/remote-files.ts';
 import { freeSpace } from '#data/files/tidy-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
@@ -23,31 +23,44 @@ export async function readSlipsToKeep(db: PortalDatabase): Promise<SlipToKeep[]>
   });
 }
 
+export type KeptSlips =
+  /** All are here that can be: what the server does not give out, or has no room, is looked at again with the next slip or start. */
+  | 'done'
+  /** The server was out of reach. */
+  | 'unreached';
+
+/** Answers that another try does not change. */
+const FINAL: readonly RemoteFileError['kind'][] = ['not_found', 'forbidden'];
+
 /**
  * Brings the files of what is to be paid onto this device, though nobody opened them, and says of each once that it arrived. The
- * first one that does not come ends it: the next chance begins again. Answers whether all are here.
+ * first one for which the server does not answer ends it, and so does a device without room.
  */
-export async function keepSlips(account: LocalAccount, fetchFile: FetchFile): Promise<boolean> {
+export async function keepSlips(account: LocalAccount, fetchFile: FetchFile): Promise<KeptSlips> {
   const { db } = account;
   for (const { slip, document } of await readSlipsToKeep(db)) {
     try {
-      if (!(await isHere(db, document, fetchFile))) return false;
+      if (!(await isHere(db, document, fetchFile))) return 'done';
     } catch (error) {
-      if (error instanceof RemoteFileError) return false;
-      throw error;
+      if (!(error instanceof RemoteFileError)) throw error;
+      if (FINAL.includes(error.kind)) continue;
+      return 'unreached';
     }
     await sayOfSlip(account, slip, 'arrived');
   }
-  return true;
+  return 'done';
 }
 
 async function isHere(db: PortalDatabase, row: Row<'documents'>, fetchFile: FetchFile): Promise<boolean> {
-  if ((await readKeptFile(db, row.id)) !== null) return true;
-  const blob = new Blob([await fetchFile(row.storage_path)], { type: row.mime_type });
+  if (await isKept(db, row.id)) return true;
+  const blob = new Blob([await fetchFile(row.storage_path, 'once')], { type: row.mime_type });
   await keepFile(db, row.id, blob);
-  if ((await readKeptFile(db, row.id)) !== null) return true;
+  if (await isKept(db, row.id)) return true;
   // Full: what was opened once and can be fetched again makes room for it.
   await freeSpace(db);
   await keepFile(db, row.id, blob);
-  return (await readKeptFile(db, row.id)) !== null;
+  return isKept(db, row.id);
 }
+
+const isKept = async (db: PortalDatabase, id: string): Promise<boolean> =>
+  (await db.files.get(id))?.complete === true;
