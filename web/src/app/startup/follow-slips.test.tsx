@@ -106,6 +106,18 @@ it('stops at the first file that does not come, until the server is heard again'
   await vi.waitFor(async () => expect(await files()).toBe(3));
 });
 
+it('asks for nothing on a connection that is back before the server is heard on it', async () => {
+  await tell('online', Date.now() - 10_000);
+  follow();
+  await seen(0);
+  dispatchEvent(new Event('offline'));
+  await publish('o1');
+  await seen(1);
+  expect(asked).toEqual([]);
+  await tell('online');
+  await vi.waitFor(async () => expect(await files()).toBe(1));
+});
+
 it('brings a slip that is published later, and asks for nothing that is here', async () => {
   await publish('o1');
   await tell('online');

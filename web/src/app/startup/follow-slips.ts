@@ -39,13 +39,15 @@ export function followSlips(account: LocalAccount, fetchFile: FetchFile): () => 
     Date.now() - look.heard_at < RECENT_MS;
   const fetchHeard: FetchFile = (path, tries) =>
     isHeard() ? fetchFile(path, tries) : Promise.reject(new RemoteFileError('offline'));
+  /** On a connection that is back the engine is online before the server has answered. */
+  const miss = () => void (missed_at = look.heard_at ?? missed_at);
   const keep = () => {
     cancel();
     if (look.wanted === '' || look.wanted === done || !isHeard()) return;
     const { wanted } = look;
     cancel = whenIdle(() => {
-      void bring(account, fetchHeard).then((kept) => {
-        if (kept === 'unreached') missed_at = look.heard_at;
+      void bring(account, fetchHeard, isHeard).then((kept) => {
+        if (kept === 'unreached') miss();
         if (kept === 'done') done = wanted;
         // What came meanwhile found this at work.
         if (kept === 'done' && look.wanted !== wanted) keep();
@@ -55,12 +57,14 @@ export function followSlips(account: LocalAccount, fetchFile: FetchFile): () => 
 
   const subscription = liveQuery(() => readLook(account.db)).subscribe({
     next: (read) => {
+      if (read.heard_at === null) miss();
       look = read;
       keep();
     },
     // A database that fails is told on the screens.
     error: () => undefined,
   });
+  addEventListener('offline', miss, { signal: ended.signal });
   // The worker that keeps the reader takes over the page a moment after the first visit.
   const keepWithWorker = () => {
     done = '';
@@ -85,8 +89,12 @@ async function readLook(db: PortalDatabase): Promise<Look> {
 }
 
 /** null where another tab, or this one, is at it. */
-async function bring(account: LocalAccount, fetchFile: FetchFile): Promise<KeptSlips | null> {
-  const work = () => bringAll(account, fetchFile);
+async function bring(
+  account: LocalAccount,
+  fetchFile: FetchFile,
+  isHeard: () => boolean,
+): Promise<KeptSlips | null> {
+  const work = () => bringAll(account, fetchFile, isHeard);
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
     lock === null ? null : work(),
@@ -94,9 +102,14 @@ async function bring(account: LocalAccount, fetchFile: FetchFile): Promise<KeptS
 }
 
 /** A database that fails is told on the screens; the next chance begins again. */
-async function bringAll(account: LocalAccount, fetchFile: FetchFile): Promise<KeptSlips> {
+async function bringAll(
+  account: LocalAccount,
+  fetchFile: FetchFile,
+  isHeard: () => boolean,
+): Promise<KeptSlips> {
   try {
     const kept = await keepSlips(account, fetchFile);
+    if (kept === 'done' && !isHeard()) return 'unreached';
     if (kept === 'done') await keepReader();
     return kept;
   } catch {
