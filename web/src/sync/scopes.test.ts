@@ -11,7 +11,7 @@ test('staff mirror the firm, and only their own notifications', () => {
     expect(keys(role)).toContain('clients');
     expect(keys(role)).toContain('notifications?user_id=u1');
     expect(keys(role)).toContain('preferences?user_id=u1');
-    expect(keys(role)).toHaveLength(21);
+    expect(keys(role)).toHaveLength(22);
   }
 });
 
