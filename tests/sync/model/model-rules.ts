@@ -47,7 +47,12 @@ const IMMUTABLE = [
   ...['rule_key', 'competence'],
 ];
 /** What the law asks, as the firm reads it. */
-const SENIOR_WRITES: readonly EntityName[] = ['obligation_rules', 'firm_days', 'month_overrides', 'selic_rates'];
+const SENIOR_WRITES: readonly EntityName[] = [
+  'obligation_rules',
+  'firm_days',
+  'month_overrides',
+  'selic_rates',
+];
 
 /** Their ids end with whose they are. */
 const NAMED_AFTER_PERSON: readonly EntityName[] = ['thread_reads', 'slip_events'];
