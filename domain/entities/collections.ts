@@ -13,6 +13,7 @@ import { obligationRowSchema } from './obligation.ts';
 import { obligationRuleSchema } from './obligation-rule.ts';
 import { preferenceSchema } from './preference.ts';
 import { privacyRequestSchema } from './privacy-request.ts';
+import { selicRateSchema } from './selic-rate.ts';
 import { serviceRequestSchema } from './service-request.ts';
 import { serviceSchema } from './service.ts';
 import { slipEventSchema, slipSchema } from './slip.ts';
@@ -43,6 +44,7 @@ export const COLLECTIONS = {
   month_overrides: monthOverrideSchema,
   slips: slipSchema,
   slip_events: slipEventSchema,
+  selic_rates: selicRateSchema,
 } as const satisfies Record<EntityName, z.ZodObject>;
 
 export type Fields<E extends EntityName> = z.infer<(typeof COLLECTIONS)[E]>;

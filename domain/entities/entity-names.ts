@@ -22,6 +22,7 @@ export const ENTITY_NAMES = [
   'month_overrides',
   'slips',
   'slip_events',
+  'selic_rates',
 ] as const;
 
 export type EntityName = (typeof ENTITY_NAMES)[number];

@@ -30,6 +30,10 @@ const PORTAL_SCREENS: readonly {
     pressed: (page) => page.getByRole('link', { name: /^Certificado digital A1.*Concluída/s }),
     shown: (page) => page.getByRole('heading', { name: 'Resposta do escritório' }),
   },
+  {
+    path: '/client-portal/month',
+    shown: (page) => page.getByRole('list', { name: 'Para pagar' }).getByRole('article').last(),
+  },
 ];
 
 const PANEL_SCREENS = [
@@ -44,6 +48,7 @@ const PANEL_SCREENS = [
   '/admin/requests',
   '/admin/settings',
   '/sync',
+  '/admin/obligations/selic',
 ];
 
 for (const theme of ['light', 'dark'] as const) {

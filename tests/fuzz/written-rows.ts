@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import { SLIP_ID, slipEventOf } from '../rules/support/rows.ts';
+import { SELIC_MONTH, SLIP_ID, slipEventOf } from '../rules/support/rows.ts';
 import { COMPANY, type Persona, STAFF, uidOf } from '../rules/support/personas.ts';
 
 /** What a person may write, by whom, and which of its fields depend on more than its schema knows. */
@@ -73,6 +73,12 @@ export const WRITTEN: Partial<Record<EntityName, Written>> = {
     id: () => '2026-10_pgdas-das',
     tied: ['competence', 'rule_key'],
     fixed: ['competence', 'rule_key'],
+  },
+  selic_rates: {
+    authors: ['supervisor', 'admin'],
+    id: () => SELIC_MONTH,
+    tied: ['month'],
+    fixed: ['month'],
   },
   slips: {
     authors: ['accountant', 'admin'],

@@ -77,6 +77,20 @@ describe('the date of a month', () => {
   });
 });
 
+describe('the Selic of a month', () => {
+  const rate = validFields(uidOf('supervisor'), ID).selic_rates;
+
+  it('is of the month that its id says, and stays of it', async () => {
+    for (const id of ['2026-11', newId()])
+      await expectCommitDenied(
+        world.as('supervisor'),
+        createOperation('supervisor', 'selic_rates', rate, { id }),
+      );
+    const existing = await world.addRow('selic_rates', {}, { id: rate.month });
+    await expectCommitDenied(world.as('admin'), patchOperation('admin', existing, { month: '2026-11' }));
+  });
+});
+
 describe('what a rule made', () => {
   it('stays of its rule and month, and its date may move', async () => {
     const made = { rule_key: 'pgdas-das', competence: '2026-10', rule_rev: 0, due_reasons: ['Feriado.'] };

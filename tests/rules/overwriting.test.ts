@@ -3,7 +3,7 @@ import type { EntityName } from '@portal/domain';
 import { expectCommitAllowed, expectCommitDenied } from './support/expectations.ts';
 import { createOperation, newId } from './support/operations.ts';
 import { COMPANY, FIRM, uidOf } from './support/personas.ts';
-import { SLIP_ID, slipEventOf, validFields } from './support/rows.ts';
+import { SELIC_MONTH, SLIP_ID, slipEventOf, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 const world = useWorld();
@@ -24,6 +24,7 @@ const WRITTEN: Partial<Record<EntityName, string>> = {
     firm_days: newId(),
   },
   month_overrides: '2026-10_pgdas-das',
+  selic_rates: SELIC_MONTH,
   slips: SLIP_ID,
   slip_events: slipEventOf(uidOf('client')),
   ...{ thread_staff: COMPANY, thread_reads: `${COMPANY}_${uidOf(author)}`, preferences: uidOf(author) },

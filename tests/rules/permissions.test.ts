@@ -11,7 +11,7 @@ import {
 } from './support/expectations.ts';
 import { createOperation, newId, patchOperation, removeOperation } from './support/operations.ts';
 import { COMPANY, FIRM, PERSONA_NAMES, SENIORS, STAFF, uidOf, type Persona } from './support/personas.ts';
-import { INSTANT, LATER_INSTANT, SLIP_ID, slipEventOf, validFields } from './support/rows.ts';
+import { INSTANT, LATER_INSTANT, SELIC_MONTH, SLIP_ID, slipEventOf, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 const NOBODY: readonly Persona[] = [];
@@ -238,6 +238,17 @@ const SUBJECTS: Subject[] = [
     remove: NOBODY,
     id: () => '2026-10_pgdas-das',
     change: { date: null },
+  },
+  {
+    name: 'the Selic of the months',
+    entity: 'selic_rates',
+    get: EVERY_MEMBER,
+    list: EVERY_MEMBER,
+    create: SENIORS,
+    patch: SENIORS,
+    remove: NOBODY,
+    id: () => SELIC_MONTH,
+    change: { rate: 106_000 },
   },
   {
     name: 'slips',

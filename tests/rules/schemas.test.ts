@@ -14,7 +14,7 @@ import {
   type Operation,
 } from './support/operations.ts';
 import { COMPANY, FIRM, uidOf } from './support/personas.ts';
-import { INSTANT, SLIP_ID, slipEventOf, toStored, validFields } from './support/rows.ts';
+import { INSTANT, SELIC_MONTH, SLIP_ID, slipEventOf, toStored, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 /** Rules and schemas are compared with each other: what one takes the other takes, what one refuses too. */
@@ -38,6 +38,7 @@ const WRITTEN = [
   'month_overrides',
   'slips',
   'slip_events',
+  'selic_rates',
 ] as const satisfies EntityName[];
 type Written = (typeof WRITTEN)[number];
 
@@ -65,6 +66,7 @@ const TIED: Partial<Record<Written, readonly string[]>> = {
   privacy_requests: ['user_id', 'state', 'answer', 'due_date'],
   obligation_rules: ['signed_off_by', 'signed_off_at'],
   month_overrides: ['competence', 'rule_key'],
+  selic_rates: ['month'],
   slips: ['client_id', 'obligation_id', 'version', 'document_id'],
   slip_events: ['client_id', 'slip_id', 'document_sha256', 'kind'],
 };
@@ -87,6 +89,7 @@ describe.each(WRITTEN)('%s', (entity) => {
     thread_reads: `${COMPANY}_${uidOf(author)}`,
     preferences: uidOf(author),
     month_overrides: '2026-10_pgdas-das',
+    selic_rates: SELIC_MONTH,
     slips: SLIP_ID,
     slip_events: slipEventOf(uidOf(author)),
   };

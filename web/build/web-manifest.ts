@@ -11,7 +11,7 @@ export const webManifest: Partial<ManifestOptions> = {
   lang: 'pt-BR',
   dir: 'ltr',
   // The portal sends staff on to the panel, and whoever is not signed in to the sign-in.
-  start_url: paths.clientPortal,
+  start_url: paths.clientPortalMonth,
   scope: '/',
   display: 'standalone',
   theme_color: firm.colors.canvas.light,
@@ -39,6 +39,7 @@ export const webManifest: Partial<ManifestOptions> = {
     },
   ],
   shortcuts: [
+    { name: 'Este mês', url: paths.clientPortalMonth },
     { name: 'Enviar documento', url: paths.clientPortal },
     { name: 'Falar com o contador', url: `${paths.clientPortal}?aba=chat` },
   ],

@@ -12,6 +12,7 @@ import { seededInt } from '../seeded.ts';
 import { AURORA_ACCOUNTS, AURORA_PEOPLE } from './accounts.ts';
 import { AURORA_CLIENTS } from './clients.ts';
 import { auroraConversations } from './conversations.ts';
+import { auroraSelicRates, padariaSlips } from './padaria-slips.ts';
 import { PADARIA_CHANGES, padariaDocuments, padariaServiceTax } from './padaria.ts';
 import {
   auroraCannedAnswers,
@@ -41,7 +42,9 @@ const TENANT: Omit<Tenant, 'domains'> = {
 /** The firm of the demo, on the sites named by `domains`. */
 export async function aurora(clock: SeedClock, domains: string[]): Promise<SeedFirm> {
   const clients = AURORA_CLIENTS.map((line) => seedClient(FIRM, line));
-  const documents = await Promise.all(documentLines(clients, clock).map((line) => documentOf(FIRM, line)));
+  const slips = await slipsOf(clients, clock);
+  const lines = [...documentLines(clients, clock), ...slips.documents];
+  const documents = await Promise.all(lines.map((line) => documentOf(FIRM, line)));
   return {
     id: FIRM,
     tenant: { ...TENANT, domains },
@@ -55,6 +58,8 @@ export async function aurora(clock: SeedClock, domains: string[]): Promise<SeedF
       ...padariaServiceTax(clock),
       ...auroraServices(clock),
       ...documents.map(({ row }) => row),
+      ...slips.rows,
+      ...auroraSelicRates(clock),
       ...auroraConversations(clock).flatMap(conversationRows),
       ...auroraNotes(clock),
       ...auroraCannedAnswers(clock),
@@ -84,6 +89,11 @@ const ODONTO_CHANGES = {
   'odonto pis-cofins 0': { notes: 'Confira o faturamento antes de pagar.' },
   'odonto efd-contribuicoes -1': { status: 'pending', priority: 'high' },
 } as const;
+
+async function slipsOf(clients: readonly SeedClient[], clock: SeedClock) {
+  const bakery = clients.find(({ key }) => key === 'padaria');
+  return bakery === undefined ? { documents: [], rows: [] } : padariaSlips(bakery, clock);
+}
 
 function documentLines(clients: SeedClient[], clock: SeedClock): DocumentLine[] {
   const staff = [rafael, camila];

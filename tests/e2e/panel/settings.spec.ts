@@ -117,7 +117,7 @@ test(
       signInAs(page, admin.email, '/admin/settings?aba=sistema'),
     ]);
     const switcher = device.getByRole('button', { name: /^Trocar de empresa/ });
-    await expect(device.getByText(BAKERY)).toBeVisible();
+    await expect(device.getByText('Padaria Pão Dourado', { exact: true })).toBeVisible();
     await expect(switcher).toHaveCount(0);
 
     await page.getByPlaceholder('Buscar usuário').fill(name);
@@ -161,7 +161,7 @@ test(
     await save.click();
     await told(`${name} entra como Cliente e vê 1 empresa.`);
     await expect(switcher).toHaveCount(0);
-    await expect(device.getByText(BAKERY)).toBeVisible();
+    await expect(device.getByText('Padaria Pão Dourado', { exact: true })).toBeVisible();
     await expect(device.getByText(CLINIC)).toHaveCount(0);
     await expect.poll(() => tracesOf(device, [clinic])).toEqual([]);
 

@@ -40,7 +40,8 @@ test(
     await page.reload();
     await row.getByRole('button', { name: `Corrigir ${name}` }).click();
     await expect(row.getByRole('region', { name: 'Prévia da guia' }).locator('canvas').first()).toBeVisible();
-    await row.getByLabel('Obrigação').selectOption({ index: 1 });
+    // The first is the DAS that the client let pass, of which the month's stories tell.
+    await row.getByLabel('Obrigação').selectOption({ index: 2 });
     await expect(page.getByRole('list', { name: 'Prontas' }).getByText(name)).toBeVisible();
     expect(await rowsWhere('documents', 'filename', name)).toHaveLength(0);
     await page.getByRole('button', { name: 'Publicar 1 guia' }).click();

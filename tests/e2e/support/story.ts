@@ -15,6 +15,13 @@ const NETWORK_NOISE = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/;
 const UNDER_WAY =
   /\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?|\/documents:(batchGet|commit)\?|:runAggregationQuery\?|\/receivePolicyReport$|\/accounts:lookup\?|\/v0\/b\/[^/]+\/o\?/;
 
+/** So is a slip's file that comes by itself; one that is asked for on a connection that carries nothing ends otherwise. */
+const CUT_OFF = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)/;
+const FILE_UNDER_WAY = /\/v0\/b\/[^/]+\/o\/[^?]+\?alt=media$/;
+
+/** With the first one comes the reader: cut off, its code is answered by the worker. */
+const READER = /\/assets\/(file-preview|pdf-document|pdf-pages|pdf\.worker\.min)-[\w-]+\.m?js$/;
+
 /** A refused password, code or session is an answer 400, and the browser logs such an answer whatever the app does. */
 const REFUSED_CREDENTIALS =
   /\/(accounts:(signInWithPassword|resetPassword|lookup)|accounts\/mfa(SignIn|Enrollment):finalize|token)\?/;
@@ -53,6 +60,8 @@ export const test = base.extend<Fixtures>({
         page.on('console', (message) => {
           if (message.type() !== 'error' && message.type() !== 'warning') return;
           if (NETWORK_NOISE.test(message.text()) && UNDER_WAY.test(message.location().url)) return;
+          if (CUT_OFF.test(message.text()) && FILE_UNDER_WAY.test(message.location().url)) return;
+          if (NETWORK_NOISE.test(message.text()) && READER.test(message.location().url)) return;
           if (message.text().includes(SDK_PROBE)) return;
           if (GIVEN_UP.test(message.text()) && STREAM.test(message.location().url)) return;
           if (REFUSED_CREDENTIALS.test(message.location().url)) return;

@@ -22,6 +22,8 @@ const DIGEST = 'a1'.repeat(32);
 /** The version that events are about: the first is for tests to make. */
 const PUBLISHED = 2;
 export const SLIP_ID = slipId(OBLIGATION, 1);
+/** A rate's month is its id. */
+export const SELIC_MONTH = '2026-10';
 export const slipEventOf = (uid: string) => slipEventId(slipId(OBLIGATION, PUBLISHED), 'opened', uid);
 /** Of which a slip is, and the slip that events are about. */
 export const SLIPS_WORLD = [
@@ -211,6 +213,7 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       date: '2026-11-30',
       reason: 'Portaria CGSN 1/2026',
     },
+    selic_rates: { month: SELIC_MONTH, rate: 105_000, verified_on: '2026-11-03' },
     slips: {
       client_id: COMPANY,
       obligation_id: OBLIGATION,

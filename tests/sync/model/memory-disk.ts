@@ -4,6 +4,7 @@ import type { Base, Meta, MetaValues, StoredRow } from '#data/local/database.ts'
 import { vanishedEntries } from '#data/local/document-state-table.ts';
 import { type DocumentState, serverVersion } from '#data/local/document-state.ts';
 import type { EngineEvent } from '#data/outbox/engine-event.ts';
+import { isWork } from '#data/outbox/is-work.ts';
 import type {
   Conflict,
   Cursor,
@@ -159,9 +160,9 @@ export class MemoryDisk {
     return closing;
   }
 
-  /** What leaving would lose, one mark per operation; how far somebody has read is no work. */
+  /** What leaving would lose, one mark per operation; what a device says by itself is no work. */
   unsentMarks(): string[] {
-    const work = this.entries().filter(({ entity }) => entity !== 'thread_reads');
+    const work = this.entries().filter(isWork);
     return work.map((entry) => `${entry.op_id} ${JSON.stringify(entry.patch)}`);
   }
 

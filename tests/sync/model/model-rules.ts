@@ -39,7 +39,7 @@ const CLIENT_READS: readonly EntityName[] = [
   'service_requests',
 ];
 const OWNED: readonly EntityName[] = ['notifications', 'preferences', 'privacy_requests'];
-const OPEN_READS: readonly EntityName[] = ['services'];
+const OPEN_READS: readonly EntityName[] = ['services', 'selic_rates'];
 const SENIOR_REMOVES: readonly EntityName[] = ['clients', 'services', 'firm_days'];
 const WRITTEN_BY_FUNCTIONS: readonly EntityName[] = ['people', 'companies', 'message_threads'];
 const IMMUTABLE = [
@@ -47,7 +47,12 @@ const IMMUTABLE = [
   ...['rule_key', 'competence'],
 ];
 /** What the law asks, as the firm reads it. */
-const SENIOR_WRITES: readonly EntityName[] = ['obligation_rules', 'firm_days', 'month_overrides'];
+const SENIOR_WRITES: readonly EntityName[] = [
+  'obligation_rules',
+  'firm_days',
+  'month_overrides',
+  'selic_rates',
+];
 
 /** Their ids end with whose they are. */
 const NAMED_AFTER_PERSON: readonly EntityName[] = ['thread_reads', 'slip_events'];

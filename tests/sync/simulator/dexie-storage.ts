@@ -7,7 +7,8 @@ import { type Meta, openDatabase, type PortalDatabase } from '#data/local/databa
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { readStates } from '#data/local/document-state-table.ts';
 import { eraseAccount } from '#data/local/erase-account.ts';
-import { forgetFile, freeSpace, keepFile, storeBytes } from '#data/files/kept-files.ts';
+import { forgetFile, keepFile, storeBytes } from '#data/files/kept-files.ts';
+import { freeSpace } from '#data/files/tidy-files.ts';
 import { md5 } from '#data/files/md5.ts';
 import { discardEntry, retryEntry } from '#data/outbox/outbox-actions.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';

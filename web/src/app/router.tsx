@@ -12,6 +12,11 @@ const portalRoutes: RouteObject[] = [
   // The portal's frame shows its tabs itself.
   { path: paths.clientPortal, handle: titled('Portal do Cliente'), element: null },
   {
+    path: paths.clientPortalMonth,
+    handle: titled('Este mês'),
+    lazy: ofCompany(async () => (await import('./portal/month-screen.tsx')).PortalMonthScreen),
+  },
+  {
     path: paths.clientPortalRequests,
     handle: titled('Solicitações'),
     lazy: ofCompany(async () => (await import('#features/requests/requests-screen.tsx')).RequestsScreen),
@@ -86,6 +91,11 @@ const adminRoutes: RouteObject[] = [
     path: paths.admin.rules,
     handle: panel('Regras'),
     lazy: async () => ({ Component: (await import('#features/months/rules/rules-screen.tsx')).RulesScreen }),
+  },
+  {
+    path: paths.admin.selic,
+    handle: panel('Taxas Selic'),
+    lazy: async () => ({ Component: (await import('#features/selic/selic-screen.tsx')).SelicScreen }),
   },
   {
     path: paths.admin.documents,

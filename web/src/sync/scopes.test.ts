@@ -11,7 +11,7 @@ test('staff mirror the firm, and only their own notifications', () => {
     expect(keys(role)).toContain('clients');
     expect(keys(role)).toContain('notifications?user_id=u1');
     expect(keys(role)).toContain('preferences?user_id=u1');
-    expect(keys(role)).toHaveLength(21);
+    expect(keys(role)).toHaveLength(22);
   }
 });
 
@@ -46,10 +46,11 @@ test('a client user mirrors each of its companies and nothing of the staff’s',
   }
 });
 
-test('a client user without a company sees the services and the staff', () => {
+test('a client user without a company sees the services, the staff and the Selic', () => {
   expect(keys('client')).toEqual([
     'people?kind=staff',
     'services',
+    'selic_rates',
     'notifications?user_id=u1',
     'preferences?user_id=u1',
     'privacy_requests?user_id=u1',

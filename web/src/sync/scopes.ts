@@ -40,6 +40,7 @@ const STAFF_MIRRORS: readonly EntityName[] = [
   'month_overrides',
   'slips',
   'slip_events',
+  'selic_rates',
 ];
 
 const CLIENT_MIRRORS: readonly EntityName[] = [
@@ -74,7 +75,8 @@ export function scopesOf(member: Member): Scope[] {
   const companies = member.client_ids.flatMap((id) =>
     CLIENT_MIRRORS.map((entity) => scope(entity, { field: 'client_id', value: id })),
   );
-  return [...companies, scope('people', { field: 'kind', value: 'staff' }), scope('services', null), ...own];
+  const firm = (['services', 'selic_rates'] as const).map((entity) => scope(entity, null));
+  return [...companies, scope('people', { field: 'kind', value: 'staff' }), ...firm, ...own];
 }
 
 function scope(entity: EntityName, filter: Scope['filter']): Scope {

@@ -1,14 +1,17 @@
 import { toast } from '#ui/feedback/toast.ts';
 
-export async function copyText(text: string, doneTitle: string): Promise<void> {
+/** Answers whether it could be copied. */
+export async function copyText(text: string, doneTitle: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     toast({ kind: 'success', title: doneTitle });
+    return true;
   } catch {
     toast({
       kind: 'error',
       title: 'Não deu para copiar',
       description: 'O navegador não deixou. Selecione o texto e copie.',
     });
+    return false;
   }
 }

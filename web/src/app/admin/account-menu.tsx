@@ -60,10 +60,13 @@ export function AccountMenu({ extraItems = [] }: { readonly extraItems?: readonl
       trigger={
         <Trigger type="button" aria-label={`Conta de ${name}`}>
           <Avatar initials={initials(name)} size="sm" />
-          <chakra.span hideBelow="md" minWidth="0">
-            {name}
-            <Meta fontWeight="normal">{role}</Meta>
-          </chakra.span>
+          {/* The portal's header has its screens there instead. */}
+          {session.account.role !== 'client' && (
+            <chakra.span hideBelow="md" minWidth="0">
+              {name}
+              <Meta fontWeight="normal">{role}</Meta>
+            </chakra.span>
+          )}
         </Trigger>
       }
     />

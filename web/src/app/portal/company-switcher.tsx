@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { withoutLegalForm } from '@portal/domain';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { ownCompanies } from '#data/clients/companies.ts';
 import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
@@ -51,11 +52,11 @@ export function CompanySwitcher({ clientId, onChange }: CompanySwitcherProps) {
 function Name({ name }: { name: string }) {
   return (
     <Box minWidth="0" lineHeight="1.2" textAlign="start">
-      <Box textStyle="meta" color="fg.muted">
+      <Box textStyle="meta" color="fg.muted" truncate>
         Portal do Cliente
       </Box>
       <Box fontWeight="semibold" fontSize="secondary" truncate>
-        {name}
+        {withoutLegalForm(name)}
       </Box>
     </Box>
   );

@@ -41,14 +41,27 @@ export function PortalLayout() {
           </HomeLink>
           <CompanySwitcher clientId={clientId} onChange={openCompany} />
           <Box ms="auto" />
-          <PortalTabs value={tab} clientId={clientId} onChange={(next) => openTab(next)} />
+          <PortalTabs
+            value={tab}
+            clientId={clientId}
+            month={linkTo(paths.clientPortalMonth)}
+            onChange={openTab}
+          />
           <RequestsLink to={linkTo(paths.clientPortalRequests)} />
           <AccountMenu />
         </Header>
         <ConnectionBar />
       </Top>
       <Main ref={main} id="conteudo" tabIndex={-1} fillsScreen={tab === 'chat'}>
-        {tab === null ? <Outlet /> : <PortalScreen tab={tab} clientId={clientId} sentMark={<SentMark />} />}
+        {tab === null ? (
+          <Outlet />
+        ) : (
+          <PortalScreen
+            {...{ tab, clientId }}
+            month={linkTo(paths.clientPortalMonth)}
+            sentMark={<SentMark />}
+          />
+        )}
       </Main>
     </Frame>
   );

@@ -1,9 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { To } from 'react-router-dom';
 import { LazyPanel } from '#app/startup/lazy-panel.tsx';
 import { PortalDocuments } from '#features/documents/portal-documents.tsx';
 import { useSession } from '#session/session-context.ts';
 import { Note } from '#ui/feedback/note.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
 import { LAZY_PANELS } from './lazy-panels.ts';
 import type { PortalTab } from './portal-tab.ts';
@@ -12,6 +14,8 @@ import { PORTAL_TABS_ID } from './portal-tabs.tsx';
 type PortalScreenProps = {
   tab: PortalTab;
   clientId: string | null;
+  /** Where 'Este mês' is. */
+  month: To;
   /** How far the person's work is. */
   sentMark: ReactNode;
 };
@@ -23,9 +27,20 @@ const TITLES: Record<PortalTab, string | null> = {
   chat: null,
 };
 
-export function PortalScreen({ tab, clientId, sentMark }: PortalScreenProps) {
+const MonthLine = lazyPart(
+  () => import('./month-line.tsx'),
+  (module) => module.MonthLine,
+);
+
+export function PortalScreen({ tab, clientId, month, sentMark }: PortalScreenProps) {
   return (
     <TabPanel tabsId={PORTAL_TABS_ID} value={tab}>
+      {/* Its room is there before it is: nothing moves. */}
+      {tab !== 'chat' && clientId !== null && (
+        <Box minHeight="44px" mb="4">
+          <MonthLine key={clientId} clientId={clientId} to={month} />
+        </Box>
+      )}
       <Box
         display={{ base: tab === 'chat' ? 'none' : 'flex', md: 'flex' }}
         flexWrap="wrap"
@@ -47,7 +62,7 @@ export function PortalScreen({ tab, clientId, sentMark }: PortalScreenProps) {
   );
 }
 
-function Greeting() {
+export function Greeting() {
   const session = useSession();
   const name = session.kind === 'active' ? session.user?.full_name : undefined;
   return (

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { ClipboardList } from 'lucide-react';
 import { NavLink, type To } from 'react-router-dom';
 
-/** Beside the tabs: the portal's other screen. Its words are shown where there is room. */
+/** Beside the tabs: the portal's other screen. There is no room for its words: they are heard, and shown to a resting pointer. */
 export function RequestsLink({ to }: { readonly to: To }) {
   return (
     <StyledLink to={to} title="Solicitações">
       <ClipboardList size={20} strokeWidth={1.75} aria-hidden />
-      <chakra.span srOnly={{ base: true, lg: false }}>Solicitações</chakra.span>
+      <chakra.span srOnly>Solicitações</chakra.span>
     </StyledLink>
   );
 }
@@ -17,11 +17,9 @@ const StyledLink = chakra(NavLink, {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '2',
     flexShrink: '0',
     minWidth: '44px',
     minHeight: { base: '44px', md: '60px' },
-    px: { base: '0', lg: '4' },
     borderRadius: { base: 'control', md: '0' },
     fontSize: 'secondary',
     fontWeight: 'medium',

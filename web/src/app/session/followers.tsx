@@ -3,14 +3,16 @@ import { useEffect } from 'react';
 import { useConnection } from '#data/live/connection.ts';
 import { appUpdate } from '#pwa/app-update.ts';
 import { FirmWatch } from './firm-watch.tsx';
+import { SlipKeeper } from './slip-keeper.tsx';
 
-/** What says how the server answered, what hears of the firm and of the app's version: no first screen waits for them. */
+/** What says how the server answered, what hears of the firm and of the app's version, and what keeps slips: no first screen waits for them. */
 export function Followers() {
   return (
     <>
       <ServerAnswers />
       <FirmWatch />
       <ReleaseWatch />
+      <SlipKeeper />
     </>
   );
 }

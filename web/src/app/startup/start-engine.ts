@@ -1,5 +1,6 @@
 import { recount } from '#data/counters/recount.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
+import { sayMarksAgain } from '#data/outbox/difference-actions.ts';
 import { askToKeepStorage } from '#data/storage/ask-to-keep-storage.ts';
 import { askToBeWoken, whenWoken } from '#pwa/background-sync.ts';
 import { createBrowserConnectivity } from '#sync/adapters/browser-connectivity.ts';
@@ -14,10 +15,8 @@ import { hostedRelease } from './hosted-release.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** The engine with the world it works in. Loaded when the first screen is shown; the SDK follows with the first connection. */
-export function startEngine(
-  { db, uid, tenant_id }: LocalAccount,
-  onMembership: (event: MembershipEvent) => void,
-): SyncEngine {
+export function startEngine(local: LocalAccount, onMembership: (event: MembershipEvent) => void): SyncEngine {
+  const { db, uid, tenant_id } = local;
   const connectivity = createBrowserConnectivity();
   const loadServer = async () => (await import('./connect-server.ts')).connectServer(tenant_id);
   const engine = createSyncEngine({
@@ -35,7 +34,11 @@ export function startEngine(
   });
   const unhear = followPortfolioScope(db);
   engine.start();
-  const leaveCounters = whenIdle(() => void recount(db).catch(() => {}));
+  // A database that fails is told on the screens.
+  const leaveTidying = whenIdle(() => {
+    void recount(db).catch(() => {});
+    void sayMarksAgain(local).catch(() => {});
+  });
   const unfollow = followWaitingWork(db, {
     isOnlyHere: () => void askToKeepStorage(),
     waitsForConnection: () => void askToBeWoken(),
@@ -44,7 +47,7 @@ export function startEngine(
   return {
     ...engine,
     stop() {
-      leaveCounters();
+      leaveTidying();
       unfollow();
       unhear();
       sleep();

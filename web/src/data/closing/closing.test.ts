@@ -65,6 +65,11 @@ async function opened(id: string) {
   }; // the form of an export
 }
 
+function addReadMark() {
+  const fields = { client_id: 'padaria', user_id: 'ana', last_read_at: '2026-11-20T12:00:00.000000000Z' };
+  return write(account, { entity: 'thread_reads', kind: 'create', id: 'padaria_ana', fields });
+}
+
 describe('the beginning of a closing', () => {
   test('refuses whatever is written after it', async () => {
     expect((await addTask()).ok).toBe(true);
@@ -104,8 +109,7 @@ describe('the beginning of a closing', () => {
   });
 
   test('asks nobody about how far somebody has read', async () => {
-    const read = { client_id: 'padaria', user_id: 'ana', last_read_at: '2026-11-20T12:00:00.000000000Z' };
-    await write(account, { entity: 'thread_reads', kind: 'create', id: 'padaria_ana', fields: read });
+    await addReadMark();
     expect(await readUnsent(account.db)).toEqual({ operations: 0, refused: 0, drafts: 0, marks: [] });
   });
 
@@ -151,6 +155,16 @@ describe('what is handed over', () => {
     expect(file?.drafts.map(({ kind }) => kind)).toEqual(['message', 'answer', 'import']);
     expect(file?.files.map(({ bytes }) => atob(bytes ?? ''))).toEqual(['%PDF-1.4 contrato', 'recibo']);
     expect(JSON.stringify(file)).not.toContain('Do servidor');
+  });
+
+  test('has nothing of what the device says by itself', async () => {
+    await addTask();
+    await addReadMark();
+    const closing = await beginClosing(account.db, { reason: 'blocked' });
+    if (closing === null) throw new Error('not begun');
+    await handOver(account.db, closing);
+    expect(await listHandovers()).toMatchObject([{ operations: 1 }]);
+    expect((await opened(closing.id))?.operations).toMatchObject([{ patch: { title: 'Ligar amanhã' } }]);
   });
 
   test('stays until it is dropped by hand, beside that of others', async () => {

@@ -1,8 +1,10 @@
 import { ENTITY_NAMES } from '@portal/domain';
-import { freeSpace, forgetFile, readKeptFile } from '#data/files/kept-files.ts';
+import { forgetFile, readKeptFile } from '#data/files/kept-files.ts';
+import { freeSpace } from '#data/files/tidy-files.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
 import { readMeta } from '#data/local/meta.ts';
+import { isWork } from '#data/outbox/is-work.ts';
 import type { Closing } from './closing.ts';
 import { type Handover, handoverDatabase, type HandoverFile } from './handover-database.ts';
 import { readDrafts } from './unsent.ts';
@@ -41,13 +43,14 @@ async function emptyMirror(db: PortalDatabase): Promise<void> {
 }
 
 async function listUnsent(db: PortalDatabase, { id, reason, at }: Closing): Promise<Handover> {
-  const [operations, conflicts, uploads, drafts, ownRow] = await Promise.all([
+  const [entries, conflicts, uploads, drafts, ownRow] = await Promise.all([
     db.outbox.orderBy('seq').toArray(),
     db.conflicts.toArray(),
     db.uploads.orderBy('seq').toArray(),
     readDrafts(db),
     readMeta(db, 'own_row'),
   ]);
+  const operations = entries.filter(isWork);
   const [, tenant_id = '', uid = ''] = db.name.split('.');
   const sent = uploads.map(({ document_id, mime_type, md5, size_bytes }): HandoverFile => {
     return { file_id: document_id, mime_type, md5, size_bytes, state: 'to_copy' };
@@ -65,7 +68,7 @@ async function listUnsent(db: PortalDatabase, { id, reason, at }: Closing): Prom
     email: ownRow?.email ?? '',
     reason,
     at,
-    operations: operations.filter(({ entity }) => entity !== 'thread_reads').length,
+    operations: operations.length,
     drafts: drafts.length,
     content: JSON.stringify({ exported_at: at, operations, conflicts, drafts }, null, 2),
     files: [...sent, ...drafted],

@@ -16,7 +16,7 @@ export type Unsent = {
 };
 
 /**
- * What leaving would lose. How far somebody has read is no work, and nobody is asked about it. To be called in a
+ * What leaving would lose. What the device says by itself is no work, and nobody is asked about it. To be called in a
  * transaction over `outbox`, `drafts` and `meta`, or outside of any.
  */
 export async function readUnsent(db: PortalDatabase): Promise<Unsent> {

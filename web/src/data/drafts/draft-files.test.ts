@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { freeSpace, readKeptFile, tidyFiles } from '#data/files/kept-files.ts';
+import { readKeptFile } from '#data/files/kept-files.ts';
+import { freeSpace, tidyFiles } from '#data/files/tidy-files.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import { addToDraft, MOST_DRAFT_FILES, removeFromDraft } from './draft-files.ts';
 import { readDraft } from './drafts.ts';

@@ -1,7 +1,8 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
 import { readUnsent } from '#data/closing/unsent.ts';
-import { freeSpace, readKeptFile, tidyFiles } from '#data/files/kept-files.ts';
+import { readKeptFile } from '#data/files/kept-files.ts';
+import { freeSpace, tidyFiles } from '#data/files/tidy-files.ts';
 import { databaseName, openDatabase, type PortalDatabase } from '#data/local/database.ts';
 import { dieAtWrite } from '#data/testing/dying-database.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';

@@ -7,7 +7,8 @@ import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { unreliableDevice } from '#data/testing/unreliable-device.ts';
 import { write } from '#data/writes/write.ts';
 import { addDocuments } from './add-documents.ts';
-import { keepFile, readKeptFile, setPinned, storeBytes, tidyFiles } from './kept-files.ts';
+import { keepFile, readKeptFile, setPinned, storeBytes } from './kept-files.ts';
+import { tidyFiles } from './tidy-files.ts';
 
 const pdf = () => new File(['%PDF-1.4 small'], 'guia.pdf');
 const ABOUT = { client_id: null, category: null, description: null };

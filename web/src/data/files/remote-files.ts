@@ -9,8 +9,11 @@ export class RemoteFileError extends Error {
   }
 }
 
-/** Fetches the bytes of one storage path under the rules; throws RemoteFileError. The app provides it. */
-export type FetchFile = (storagePath: string) => Promise<Blob>;
+/**
+ * Fetches the bytes of one storage path under the rules; throws RemoteFileError. The app provides it. 'once': for what nobody
+ * waits for, a server that does not answer is asked no second time.
+ */
+export type FetchFile = (storagePath: string, tries?: 'once') => Promise<Blob>;
 
 const FetchFileContext = createContext<FetchFile | null>(null);
 export const FetchFileProvider = FetchFileContext.Provider;

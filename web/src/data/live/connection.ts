@@ -1,4 +1,5 @@
 import type { Connection, PortalDatabase } from '#data/local/database.ts';
+import { countWork, isLostWork } from '#data/outbox/is-work.ts';
 import type { LocalRead } from './local-read.ts';
 import { useIsOnline } from './use-is-online.ts';
 import { useLiveRead } from './use-live-read.ts';
@@ -34,13 +35,11 @@ const UNKNOWN: ConnectionSummary = {
 };
 
 export async function readConnection(db: PortalDatabase): Promise<ConnectionSummary> {
-  const [meta, queued, sending, parked, differing] = await Promise.all([
+  const [meta, work, differing] = await Promise.all([
     db.meta.get('connection'),
-    db.outbox.where('state').equals('queued').count(),
-    db.outbox.where('state').equals('sending').count(),
-    db.outbox.where('state').equals('parked').count(),
-    db.differences.count(),
+    countWork(db),
+    db.differences.filter(isLostWork).count(),
   ]);
   const connection = meta?.key === 'connection' ? meta.value : UNKNOWN.connection;
-  return { connection, queued, sending, parked, differing };
+  return { connection, ...work, differing };
 }

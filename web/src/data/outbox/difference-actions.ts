@@ -7,15 +7,16 @@ import { readMeta } from '#data/local/meta.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
 import type { UnsentExport } from './export-file.ts';
+import { isLostWork } from './is-work.ts';
 import type { Difference } from './outbox-entry.ts';
 import { ownVersion } from './own-version.ts';
 
 /** Which document it is about. */
 export type DifferenceKey = Pick<Difference, 'entity' | 'doc_id'>;
 
-/** All of them, the oldest first. */
+/** All that a person is to decide, the oldest first. */
 export async function listDifferences(db: PortalDatabase): Promise<Difference[]> {
-  const all = await db.differences.toArray();
+  const all = await db.differences.filter(isLostWork).toArray();
   return all.sort((a, b) => (a.found_at < b.found_at ? -1 : 1));
 }
 
@@ -58,6 +59,12 @@ export async function sendOurs(account: LocalAccount, key: DifferenceKey): Promi
     const needs = [...new Set(waited.flatMap((entry) => entry.needs))];
     return write(account, change, { needs });
   });
+}
+
+/** What the device said by itself and the server lost is said again; nobody is asked. Of others it stays as it is. */
+export async function sayMarksAgain(account: LocalAccount): Promise<void> {
+  const marks = await account.db.differences.filter((difference) => !isLostWork(difference)).toArray();
+  for (const mark of marks) await sendOurs(account, mark);
 }
 
 /** Both versions of each as one file to keep. */

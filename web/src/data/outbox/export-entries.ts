@@ -2,6 +2,7 @@ import { readDrafts } from '#data/closing/unsent.ts';
 import { readKeptFile } from '#data/files/kept-files.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { exportFile, type UnsentExport } from './export-file.ts';
+import { isWork } from './is-work.ts';
 
 /**
  * What the server has not taken, as one JSON file to keep: the operations as they wait and the drafts, or the one
@@ -18,7 +19,7 @@ export async function exportEntries(
     opId === undefined ? readDrafts(db) : [],
   ]);
   const isWanted = ({ op_id }: { op_id: string }) => opId === undefined || op_id === opId;
-  const operations = all.filter(isWanted);
+  const operations = all.filter((entry) => isWork(entry) && isWanted(entry));
   const conflicts = allConflicts.filter(isWanted);
   const needed = new Set(operations.flatMap(({ needs }) => needs));
   const uploads = allUploads.filter(({ upload_id }) => opId === undefined || needed.has(upload_id));

@@ -3,7 +3,6 @@ import { deleteBytes } from '#data/files/byte-store.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { documentTables, readStates, saveStates, vanishedEntries } from '#data/local/document-state-table.ts';
 import type { DocumentState } from '#data/local/document-state.ts';
-import { startingWith } from '#data/local/starting-with.ts';
 import { canRetryInPlace } from './can-succeed.ts';
 import {
   discardEntry as discarded,
@@ -12,6 +11,7 @@ import {
   requeueEntry,
   unnameDocument,
 } from './entry-changes.ts';
+import { countWork, isWork } from './is-work.ts';
 import type { Conflict, OutboxEntry } from './outbox-entry.ts';
 
 /** What waits or is on its way, in the order it was done. */
@@ -22,7 +22,7 @@ export async function listPending(db: PortalDatabase): Promise<OutboxEntry[]> {
 
 /** What needs the person, in the order it was done: each with its reason. */
 export function listAttention(db: PortalDatabase): Promise<OutboxEntry[]> {
-  return db.outbox.where('state').equals('parked').sortBy('seq');
+  return db.outbox.where('state').equals('parked').filter(isWork).sortBy('seq');
 }
 
 /** Both versions behind an entry parked as a conflict. */
@@ -30,16 +30,10 @@ export async function getConflict(db: PortalDatabase, opId: string): Promise<Con
   return (await db.conflicts.get(opId)) ?? null;
 }
 
-/**
- * Operations the server has not taken yet, refused ones included: signing out would lose them. How far somebody
- * has read is no work, and nobody is asked about it.
- */
+/** Work that the server has not taken yet, what was refused included: signing out would lose it. */
 export async function countUnsent(db: PortalDatabase): Promise<number> {
-  const [all, readMarks] = await Promise.all([
-    db.outbox.count(),
-    startingWith(db.outbox, '[entity+doc_id]', 'thread_reads').count(),
-  ]);
-  return all - readMarks;
+  const { queued, sending, parked } = await countWork(db);
+  return queued + sending + parked;
 }
 
 /** Tries a parked operation again. For a conflict this keeps the person's version. */

@@ -85,7 +85,7 @@ function mayPatch(entity: EntityName, { role }: Sender): boolean {
 }
 
 /** What the law asks, as the firm reads it. */
-const BY_SENIORS: readonly EntityName[] = ['obligation_rules', 'firm_days', 'month_overrides'];
+const BY_SENIORS: readonly EntityName[] = ['obligation_rules', 'firm_days', 'month_overrides', 'selic_rates'];
 
 const REMOVED_BY_SENIORS: readonly EntityName[] = ['clients', 'services', 'firm_days'];
 const REMOVED_BY_STAFF: readonly EntityName[] = [
@@ -135,6 +135,7 @@ const NEVER_PATCHED: Record<EntityName, readonly string[]> = {
   firm_days: [],
   month_overrides: ['competence', 'rule_key'],
   slips: [],
+  selic_rates: ['month'],
   slip_events: [],
 };
 

@@ -12,8 +12,8 @@ export type RefusedLook = {
 };
 
 /**
- * Looks at what the server did not take, now and at every change. What needed the person before is no news, and how
- * far somebody has read is no work. Returns the undo.
+ * Looks at what the server did not take, now and at every change. What needed the person before is no news, and what
+ * the device says by itself is no work. Returns the undo.
  */
 export function watchRefusals(db: PortalDatabase, onLook: (look: RefusedLook) => void): () => void {
   let known: ReadonlySet<string> | null = null;

@@ -1,39 +1,87 @@
-import type { Row } from '@portal/domain';
+import {
+  calendarDateOf,
+  nameForClients,
+  type Row,
+  type SelicRates,
+  selicOf,
+  type SlipOfMonth,
+} from '@portal/domain';
+import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
+import { askedFor } from './ask-new-slip.ts';
 import { holdingSlips } from './holding-slips.ts';
+import { saidPaid } from './slip-events.ts';
 
 /** What somebody of the client sees of a slip. */
 export type SlipToPay = {
   slip: Row<'slips'>;
-  /** Of all the client's people. */
-  events: readonly Row<'slip_events'>[];
+  /** Its name is the one that clients read. */
+  obligation: Row<'obligations'>;
+  /** Who of the client says that it is paid; null where nobody does. */
+  paid: Row<'slip_events'> | null;
   /** null while its row is not on the device. */
   document: Row<'documents'> | null;
+  /** The message that asks for a new one. */
+  asked: Row<'messages'> | null;
 };
 
-/** By obligation, the slip that holds. */
-export async function slipsOfClient(
-  db: PortalDatabase,
-  clientId: string,
-): Promise<ReadonlyMap<string, SlipToPay>> {
-  const [slips, events] = await Promise.all([
+export type ClientSlips = {
+  /** By obligation, the slip that holds. */
+  slips: ReadonlyMap<string, SlipToPay>;
+  selic: SelicRates;
+};
+
+/** What there is to pay and was paid, of one client; nothing of nobody. */
+export const slipsOfClient = (clientId: string | null): LocalRead<ClientSlips> => ({
+  name: `slips of ${clientId}`,
+  read: async (db) => (clientId === null ? { slips: new Map(), selic: {} } : readSlips(db, clientId)),
+});
+
+async function readSlips(db: PortalDatabase, clientId: string): Promise<ClientSlips> {
+  const [all, events, rates] = await Promise.all([
     db.slips.where('client_id').equals(clientId).toArray(),
     db.slip_events.where('client_id').equals(clientId).toArray(),
+    db.selic_rates.toArray(),
   ]);
-  const holding = holdingSlips(slips);
-  const documents = await rowsById(
-    db.documents,
-    [...holding.values()].map(({ document_id }) => document_id),
-  );
-  return new Map(
-    [...holding].map(([obligationId, slip]) => [
-      obligationId,
-      {
-        slip,
-        events: events.filter(({ slip_id }) => slip_id === slip.id),
-        document: documents.get(slip.document_id) ?? null,
-      },
-    ]),
-  );
+  const holding = [...holdingSlips(all).values()];
+  const [documents, obligations] = await Promise.all([
+    rowsById(
+      db.documents,
+      holding.map(({ document_id }) => document_id),
+    ),
+    rowsById(
+      db.obligations,
+      holding.map(({ obligation_id }) => obligation_id),
+    ),
+  ]);
+  const today = calendarDateOf(new Date());
+  const named = holding.flatMap((slip) => {
+    const row = obligations.get(slip.obligation_id);
+    return row === undefined ? [] : [{ slip, row, name: nameForClients(row.name) }];
+  });
+  const late = named.filter(({ slip, row }) => slip.due_date < today && row.status !== 'completed');
+  const asked = await askedFor(db, clientId, late);
+  return {
+    slips: new Map(
+      named.map(({ slip, row, name }) => [
+        slip.obligation_id,
+        {
+          slip,
+          obligation: { ...row, name },
+          paid: saidPaid(events.filter(({ slip_id }) => slip_id === slip.id)),
+          document: documents.get(slip.document_id) ?? null,
+          asked: asked.get(slip.id) ?? null,
+        },
+      ]),
+    ),
+    selic: selicOf(rates),
+  };
 }
+
+/** As the domain reckons with it. */
+export const ofMonth = ({ slip, obligation, paid }: SlipToPay): SlipOfMonth => ({
+  slip,
+  obligation,
+  is_said_paid: paid !== null,
+});

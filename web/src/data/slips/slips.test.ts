@@ -2,7 +2,8 @@ import { type MatchedSlip, slipId } from '@portal/domain';
 import { BAKERY, das } from '@portal/domain/testing/slip-forms';
 import { expect, it } from 'vitest';
 import { readDrafts, readUnsent } from '#data/closing/unsent.ts';
-import { freeSpace, readKeptFile, tidyFiles } from '#data/files/kept-files.ts';
+import { readKeptFile } from '#data/files/kept-files.ts';
+import { freeSpace, tidyFiles } from '#data/files/tidy-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { CLIENT, OBLIGATION, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { createObligation } from '#data/obligations/obligations.ts';
@@ -173,7 +174,7 @@ it('a later slip of an obligation is a new version, and the list says which hold
     [1, false],
     [2, true],
   ]);
-  expect((await slipsOfClient(db, 'c1')).get('o1')).toMatchObject({
+  expect((await slipsOfClient('c1').read(db)).slips.get('o1')).toMatchObject({
     slip: { version: 2, amount_cents: 190_000 },
     document: { filename: 'nova.pdf' },
   });

@@ -1,4 +1,4 @@
-import { freeSpace } from '#data/files/kept-files.ts';
+import { freeSpace } from '#data/files/tidy-files.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { storageFailureOf } from './storage-failure.ts';
 

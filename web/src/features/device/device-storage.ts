@@ -1,7 +1,8 @@
 import type { EntityName } from '@portal/domain';
-import { freeSpace, listFreeable } from '#data/files/kept-files.ts';
+import { freeSpace, listFreeable } from '#data/files/tidy-files.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
+import { countUnsent } from '#data/outbox/outbox-actions.ts';
 
 export { freeSpace };
 
@@ -30,7 +31,7 @@ export type DeviceStorage = {
   pinned: FileSum;
   /** What 'Liberar espaço' would give back. */
   freeable: FileSum;
-  /** Operations that the server has not taken, refused ones included. */
+  /** Work that the server has not taken, what was refused included. */
   unsent: number;
 };
 
@@ -42,7 +43,7 @@ export async function readDeviceStorage(db: PortalDatabase): Promise<DeviceStora
     Promise.all(STORED_KINDS.map((kind) => rowTable(db, kind).count())),
     db.files.toArray(),
     listFreeable(db),
-    db.outbox.count(),
+    countUnsent(db),
   ]);
   const complete = files.filter((file) => file.complete);
   return {

@@ -1,7 +1,7 @@
 import type { CalendarDate, Month } from '@portal/domain';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { listDueOf } from '#data/obligations/find-obligations.ts';
-import { MonthCalendar } from './month-calendar.tsx';
+import { MonthCalendar } from '#records/calendar/month-calendar.tsx';
 import type { ObligationsPlace } from './use-obligations-place.ts';
 
 type DueMonthProps = {

@@ -6,17 +6,18 @@ import {
   formatLongDate,
   isOverdue,
   type Row,
+  type SelicRates,
 } from '@portal/domain';
 import { Calendar, TriangleAlert } from 'lucide-react';
 import type { SlipToPay as Slip } from '#data/slips/client-slips.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS, PRIORITY_LOOKS } from '#records/labels/status-looks.ts';
 import { PriorityTag } from '#records/marks/priority-tag.tsx';
+import { SlipToPay } from '#records/slips/slip-to-pay.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { dayInWords } from './due-sentence.ts';
 import { ObligationFiles } from './obligation-files.tsx';
-import { SlipToPay } from './slip-to-pay.tsx';
 
 /** From here on a date is worth a word of its own. */
 const NEAR_DAYS = 3;
@@ -27,10 +28,11 @@ type MyObligationCardProps = {
   documents: readonly Row<'documents'>[];
   /** What there is to pay; undefined where nothing was published. */
   slip: Slip | undefined;
+  selic: SelicRates;
   today: CalendarDate;
 };
 
-export function MyObligationCard({ obligation, documents, slip, today }: MyObligationCardProps) {
+export function MyObligationCard({ obligation, documents, slip, selic, today }: MyObligationCardProps) {
   const { name, description, priority, due_date, notes } = obligation;
   const status = displayedStatus(obligation, today);
   const isLate = isOverdue(obligation, today);
@@ -95,7 +97,11 @@ export function MyObligationCard({ obligation, documents, slip, today }: MyOblig
           {notes}
         </chakra.p>
       )}
-      {slip !== undefined && <SlipToPay of={slip} obligation={obligation} today={today} />}
+      {slip !== undefined && (
+        <Box mt="3.5" pt="3" borderTopWidth="1px" borderColor="border">
+          <SlipToPay of={slip} {...{ selic, today }} />
+        </Box>
+      )}
       {documents.length > 0 && <ObligationFiles obligationName={name} documents={documents} />}
     </Card>
   );

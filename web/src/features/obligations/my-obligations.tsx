@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { portalSearch } from '#config/portal-params.ts';
-import { useLocalQuery, useLocalRead, valueOr } from '#data/live/use-local-query.ts';
+import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { type ClientObligations, obligationsOfClient } from '#data/obligations/client-obligations.ts';
-import { type SlipToPay, slipsOfClient } from '#data/slips/client-slips.ts';
+import { type ClientSlips, slipsOfClient } from '#data/slips/client-slips.ts';
 import { nameForClients } from '#records/labels/obligation-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -15,7 +15,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { useWindowedRows } from '#ui/lists/use-windowed-rows.ts';
 import { DueBand } from './due-band.tsx';
-import { MonthCalendar } from './month-calendar.tsx';
+import { MonthCalendar } from '#records/calendar/month-calendar.tsx';
 import { MyObligationCard } from './my-obligation-card.tsx';
 import { filterObligations, NO_OBLIGATION_FILTER } from './obligation-filter.ts';
 import { ObligationsFilter } from './obligations-filter.tsx';
@@ -27,10 +27,7 @@ const CARD_HEIGHT = 170;
 /** 'Minhas Obrigações': what the firm registered for one company, to read. */
 export function MyObligations({ clientId }: { clientId: string | null }) {
   const obligations = useLocalRead(obligationsOfClient(clientId));
-  const slips = valueOr(
-    useLocalQuery(async (db) => (clientId === null ? NO_SLIPS : slipsOfClient(db, clientId)), [clientId]),
-    NO_SLIPS,
-  );
+  const slips = valueOr(useLocalRead(slipsOfClient(clientId)), NO_SLIPS);
   switch (obligations.kind) {
     case 'loading':
       return (
@@ -61,7 +58,7 @@ export function MyObligations({ clientId }: { clientId: string | null }) {
       ) : (
         <Obligations
           {...obligations.value}
-          slips={slips}
+          {...slips}
           obligations={obligations.value.obligations.map(forClients)}
         />
       );
@@ -81,10 +78,9 @@ function AskAccountant() {
 
 const forClients = (row: Row<'obligations'>) => ({ ...row, name: nameForClients(row.name) });
 
-type Slips = { slips: ReadonlyMap<string, SlipToPay> };
-const NO_SLIPS: Slips['slips'] = new Map();
+const NO_SLIPS: ClientSlips = { slips: new Map(), selic: {} };
 
-function Obligations({ obligations, documents, slips }: ClientObligations & Slips) {
+function Obligations({ obligations, documents, slips, selic }: ClientObligations & ClientSlips) {
   const today = calendarDateOf(new Date());
   const [month, setMonth] = useState(monthOf(today));
   const [filter, setFilter] = useState(NO_OBLIGATION_FILTER);
@@ -117,7 +113,7 @@ function Obligations({ obligations, documents, slips }: ClientObligations & Slip
             />
           </Card>
         ) : (
-          <Cards obligations={found} {...{ documents, slips, today }} />
+          <Cards obligations={found} {...{ documents, slips, selic, today }} />
         )}
       </div>
     </Columns>
@@ -128,8 +124,9 @@ function Cards({
   obligations,
   documents,
   slips,
+  selic,
   today,
-}: ClientObligations & Slips & { today: CalendarDate }) {
+}: ClientObligations & ClientSlips & { today: CalendarDate }) {
   const { anchor, items, before, after, measure } = useWindowedRows<HTMLUListElement>(
     obligations.length,
     CARD_HEIGHT,
@@ -150,6 +147,7 @@ function Cards({
               obligation={obligation}
               documents={obligation.document_ids.flatMap((id) => documents.get(id) ?? [])}
               slip={slips.get(obligation.id)}
+              selic={selic}
               today={today}
             />
           </chakra.li>

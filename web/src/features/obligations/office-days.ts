@@ -7,7 +7,7 @@ import {
 } from '@portal/domain';
 import { STATUS_ORDER } from '#data/obligations/obligation-order.ts';
 import { shortObligationName } from '#records/labels/obligation-names.ts';
-import { byDay, type MonthDay, monthDays } from './month-days.ts';
+import { byDay, type MonthDay, monthDays } from '#records/calendar/month-days.ts';
 
 type Due = Pick<ObligationFields, 'name' | 'status' | 'due_date'>;
 type Task = { due_date: CalendarDate };

@@ -6,6 +6,7 @@ import {
   formatInstantMinute,
   formatPhone,
   formatPrice,
+  formatRate,
   formatSize,
   formatTaxId,
   instant,
@@ -36,6 +37,8 @@ function shapedValue(shape: FieldShape, value: unknown, names: Names): string | 
       return typeof value === 'boolean' ? shape[value ? 'yes' : 'no'] : null;
     case 'price':
       return typeof value === 'number' ? formatPrice(value) : null;
+    case 'rate':
+      return typeof value === 'number' ? formatRate(value) : null;
     case 'size':
       return typeof value === 'number' ? formatSize(value) : null;
     case 'steps':

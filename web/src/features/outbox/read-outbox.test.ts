@@ -5,6 +5,7 @@ import type { PortalDatabase } from '#data/local/database.ts';
 import { answerRequest } from '#data/requests/requests.ts';
 import { createTask, updateTask } from '#data/tasks/tasks.ts';
 import { CLIENT, openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';
+import { waitingEntry } from '#data/testing/outbox-entry.ts';
 import { fieldValue } from './field-value.ts';
 import { readOutbox } from './read-outbox.ts';
 
@@ -33,6 +34,20 @@ async function meetAnEdit(db: PortalDatabase, docId: string, updated_by: string)
 }
 
 describe('what waits', () => {
+  it('is what somebody did, and not what the device says by itself', async () => {
+    const { db } = openTestAccount();
+    const arrived = { entity: 'slip_events', kind: 'create', patch: { kind: 'arrived' } } as const;
+    await db.outbox.bulkPut([
+      waitingEntry('paid', { ...arrived, patch: { kind: 'said_paid' } }),
+      waitingEntry('came', { ...arrived, seq: 2 }),
+      waitingEntry('refused', { ...arrived, seq: 3, state: 'parked', error_kind: 'permission_denied' }),
+      waitingEntry('read', { seq: 4, entity: 'thread_reads' }),
+    ]);
+    const { attention, pending, pendingCount } = await readOutbox(db, 'online');
+    expect(pending.map(({ entry }) => entry.op_id)).toEqual(['paid']);
+    expect({ attention, pendingCount }).toEqual({ attention: [], pendingCount: 1 });
+  });
+
   it('names its record, its fields and the records that these point to', async () => {
     const account = openTestAccount();
     const { db } = account;

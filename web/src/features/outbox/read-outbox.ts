@@ -2,6 +2,7 @@ import { visibleFilename } from '#data/files/safe-filename.ts';
 import type { Connection, PortalDatabase } from '#data/local/database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
+import { isWork } from '#data/outbox/is-work.ts';
 import { getConflict } from '#data/outbox/outbox-actions.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { type WaitingReason, waitingReasons } from '#data/outbox/waiting-reason.ts';
@@ -41,12 +42,13 @@ export async function readOutbox(
   now: number = Date.now(),
 ): Promise<Outbox> {
   const [entries, uploads] = await Promise.all([db.outbox.orderBy('seq').toArray(), db.uploads.toArray()]);
-  const pending = entries.filter(({ state }) => state !== 'parked');
+  const work = entries.filter(isWork);
+  const pending = work.filter(({ state }) => state !== 'parked');
   const reasons = waitingReasons({ entries, uploads, connection, now });
   return {
     attention: await describeEntries(
       db,
-      entries.filter(({ state }) => state === 'parked'),
+      work.filter(({ state }) => state === 'parked'),
     ),
     pending: await describePending(db, pending.slice(0, MOST_SHOWN), reasons),
     pendingCount: pending.length,

@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { MatchedSlip } from '@portal/domain';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { useClientChoices } from '#data/clients/use-client-choices.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
@@ -35,7 +37,15 @@ export function SlipsScreen() {
   const { add, isBusy, refused, dismiss } = useAddSlips();
   return (
     <>
-      <PageHeading title="Guias" description="Publique as guias do mês e veja até onde cada uma chegou." />
+      <PageHeading
+        title="Guias"
+        description="Publique as guias do mês e veja até onde cada uma chegou."
+        actions={
+          <Button asChild size="sm" variant="outline">
+            <Link to={paths.admin.selic}>Taxas Selic</Link>
+          </Button>
+        }
+      />
       <Box display="grid" gap="4">
         <DropZone
           label="Guias em PDF"

@@ -3,7 +3,7 @@ import type { EntityName } from '@portal/domain';
 /** What a field holds, as far as showing it goes. */
 export type FieldShape =
   | TextShape
-  | { kind: 'price' | 'size' | 'steps' }
+  | { kind: 'price' | 'size' | 'steps' | 'rate' }
   /** Several texts; what a client is for the taxes; who a rule is for. */
   | { kind: 'texts' | 'tax_profile' | 'rule_cases' }
   /** The portal's own: nobody wrote it and nobody reads it. */
@@ -24,6 +24,7 @@ export const INSTANT: FieldShape = { kind: 'instant' };
 export const TAX_ID: FieldShape = { kind: 'tax_id' };
 export const PHONE: FieldShape = { kind: 'phone' };
 export const PRICE: FieldShape = { kind: 'price' };
+export const RATE: FieldShape = { kind: 'rate' };
 export const SIZE: FieldShape = { kind: 'size' };
 export const FILE_TYPE: FieldShape = { kind: 'file_type' };
 export const STEPS: FieldShape = { kind: 'steps' };

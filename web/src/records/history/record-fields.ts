@@ -29,6 +29,7 @@ import {
   INTERNAL,
   PHONE,
   PRICE,
+  RATE,
   record,
   RULE_CASES,
   SIZE,
@@ -239,6 +240,11 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     rule_key: ['Regra', INTERNAL],
     date: ['Data', DAY],
     reason: ['Motivo', TEXT],
+  },
+  selic_rates: {
+    month: ['Mês', TEXT],
+    rate: ['Taxa', RATE],
+    verified_on: ['Conferida em', DAY],
   },
   slips: {
     client_id: CLIENT,

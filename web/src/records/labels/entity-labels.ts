@@ -21,6 +21,7 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
   obligation_rules: 'Regra de obrigação',
   firm_days: 'Feriado local',
   month_overrides: 'Data de um mês',
+  selic_rates: 'Taxa Selic',
   slips: 'Guia',
   slip_events: 'Aviso sobre uma guia',
 };

@@ -1,5 +1,7 @@
 import { obligationKind } from '@portal/domain';
 
+export { nameForClients } from '@portal/domain';
+
 /** As the firm's catalogue calls them, and as they fit on a day of a calendar. */
 const SHORT: Record<string, string> = {
   'PGDAS-D e DAS': 'DAS',
@@ -16,6 +18,3 @@ export function shortObligationName(name: string): string {
   const kind = obligationKind(name);
   return SHORT[kind] ?? kind;
 }
-
-/** To a client the slip is what there is to know: the declaration behind it is the firm's. */
-export const nameForClients = (name: string): string => name.replace(/^PGDAS-D e DAS(?![\p{L}-])/u, 'DAS');

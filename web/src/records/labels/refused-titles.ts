@@ -23,6 +23,7 @@ const NOUNS: Record<EntityName, string> = {
   obligation_rules: 'regra',
   firm_days: 'feriado',
   month_overrides: 'data',
+  selic_rates: 'taxa',
   slips: 'guia',
   slip_events: 'aviso da guia',
 };

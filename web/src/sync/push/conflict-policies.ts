@@ -178,6 +178,7 @@ export const CONFLICT_POLICIES: Policies = {
   },
   firm_days: { date: 'ask', name: 'mine', calendar: 'ask', state: 'ask', city: 'ask' },
   month_overrides: { competence: 'server', rule_key: 'server', date: 'ask', reason: 'mine' },
+  selic_rates: { month: 'server', rate: 'ask', verified_on: 'mine' },
   // Never changed once made.
   slips: {
     client_id: 'server',

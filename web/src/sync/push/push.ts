@@ -32,6 +32,7 @@ const NAMED_DOCUMENTS: readonly EntityName[] = [
   'preferences',
   'obligation_rules',
   'month_overrides',
+  'selic_rates',
 ];
 
 /**

@@ -17,7 +17,8 @@ export type DialogProps = {
   readonly onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
   /** Something would be lost: Esc, the cross and a click outside then ask first. */
   readonly isDirty?: boolean | undefined;
-  readonly size?: 'md' | 'lg' | undefined;
+  /** sheet: to read, as high as it needs. */
+  readonly size?: 'md' | 'lg' | 'sheet' | undefined;
 };
 
 /** A panel of 640 px, a full sheet below 768 px. The focus is trapped and returned. */
@@ -46,7 +47,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, onSubmit, isD
         initialFocusEl={() => firstField(content.current)}
         finalFocusEl={() => opener.current}
         onEscapeKeyDown={(event) => isForOpenList(event) && event.preventDefault()}
-        {...(size === undefined ? {} : { size })}
+        {...(size === undefined ? {} : { size: size === 'sheet' ? ('xs' as const) : size })}
       >
         <Layer>
           <ChakraDialog.Backdrop />

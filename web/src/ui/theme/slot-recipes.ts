@@ -76,6 +76,16 @@ export const dialogSlotRecipe = defineSlotRecipe({
       },
       md: { content: { maxWidth: { base: 'none', md: 'dialog' } } },
       lg: { content: { maxWidth: { base: 'none', md: '880px' } } },
+      // Something to read: on the phone it rises from the lower edge, as high as it needs.
+      xs: {
+        positioner: { alignItems: { base: 'flex-end', md: 'center' } },
+        content: {
+          height: 'auto',
+          maxHeight: 'calc(100dvh - 48px)',
+          maxWidth: { base: 'none', md: '520px' },
+          borderTopRadius: 'lg',
+        },
+      },
     },
   },
   defaultVariants: { size: 'md' },

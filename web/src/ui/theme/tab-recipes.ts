@@ -21,7 +21,11 @@ const line = {
   borderColor: 'transparent',
   marginBottom: '-1px',
   _hover: { color: 'fg' },
-  _selected: { color: 'fg', fontWeight: 'semibold', borderColor: 'brand.solid' },
+  '&:is([aria-selected=true], [aria-current=page])': {
+    color: 'fg',
+    fontWeight: 'semibold',
+    borderColor: 'brand.solid',
+  },
 } as const;
 
 export const tabListRecipe = defineRecipe({
@@ -46,18 +50,8 @@ export const tabListRecipe = defineRecipe({
         borderRadius: 'md',
         overflowX: 'auto',
       },
-      bottom: {
-        mdDown: {
-          position: 'fixed',
-          insetInline: '0',
-          bottom: '0',
-          zIndex: 'tabs',
-          bg: 'bg.panel',
-          borderTopWidth: '1px',
-          borderColor: 'border',
-          paddingBottom: 'env(safe-area-inset-bottom)',
-        },
-      },
+      // Within a bar that is at the bottom of the phone, beside a link as wide as a tab.
+      bottom: { mdDown: { flex: '3' } },
     },
   },
 });

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { calendarDateOf, formatPrice, inDays, monthToPay, nextBusinessDay } from '@portal/domain';
+import { ChevronRight } from 'lucide-react';
+import { Link, type To } from 'react-router-dom';
+import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
+import { useLiveRead } from '#data/live/use-live-read.ts';
+import { ofMonth, slipsOfClient } from '#data/slips/client-slips.ts';
+
+/** 'Até amanhã: R$ 2.057,21', above the tabs' screens: leads to the month. */
+export function MonthLine({ clientId, to }: { clientId: string; to: To }) {
+  const read = useLiveRead(slipsOfClient(clientId));
+  const isPulled = useIsPulledFor(clientId, 'obligations', 'slips', 'slip_events');
+  // Before everything has arrived 'nada a pagar' would be a guess.
+  if (read === undefined || !isPulled) return null;
+  const today = calendarDateOf(new Date());
+  const { total_cents, count, title } = monthToPay([...read.slips.values()].map(ofMonth), read.selic, today);
+  const until = inDays(nextBusinessDay(today), today);
+  return (
+    <StyledLink to={to}>
+      <span>{count === 0 ? title : `Até ${until}: ${formatPrice(total_cents)}`}</span>
+      <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+    </StyledLink>
+  );
+}
+
+const StyledLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: '44px',
+    px: '3.5',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    borderRadius: 'md',
+    fontSize: 'secondary',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    _hover: { bg: 'brand.muted' },
+  },
+});

@@ -1,0 +1,63 @@
+import { filesOfDraft } from '#data/drafts/draft.ts';
+import type { PortalDatabase, StoredFile } from '#data/local/database.ts';
+import { documentsToKeep } from '#data/slips/slips-to-keep.ts';
+import { forgetFile } from './kept-files.ts';
+
+/** Opened files that nobody pinned: as much as a phone does not miss; the oldest go first, and slips to pay after all others. */
+const MOST_UNPINNED_BYTES = 200 * 1024 * 1024;
+
+/** A file being written for longer than this was left behind by a crash. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/** Drops what a crash left, what belongs to no document any more, and the oldest unpinned files above the limit. */
+export async function tidyFiles(db: PortalDatabase, now: number = Date.now()): Promise<void> {
+  const { files, owned, standing, slips } = await readFiles(db);
+  let kept = 0;
+  // The limit is reached by what comes last.
+  const lastToGo = files.toSorted((a, b) => Number(slips.has(b.file_id)) - Number(slips.has(a.file_id)));
+  for (const file of lastToGo) {
+    if (owned.has(file.file_id)) continue;
+    const isYoung = now - file.stored_at < ABANDONED_AFTER_MS;
+    const isWanted = file.complete ? standing.has(file.file_id) : isYoung;
+    if (isWanted && !file.pinned) kept += file.size_bytes;
+    if (!isWanted || (!file.pinned && file.complete && kept > MOST_UNPINNED_BYTES))
+      await forgetFile(db, file.file_id);
+  }
+}
+
+/** Files kept after opening, which nobody pinned and nothing waits for, nor is to be paid with: they can be fetched again. */
+export async function listFreeable(db: PortalDatabase): Promise<StoredFile[]> {
+  const { files, owned, slips } = await readFiles(db);
+  const isFree = ({ complete, pinned, file_id }: StoredFile) =>
+    complete && !pinned && !owned.has(file_id) && !slips.has(file_id);
+  return files.filter(isFree);
+}
+
+/** 'Liberar espaço': drops those. Never what waits to be sent, a draft's files, or what the person pinned. */
+export async function freeSpace(db: PortalDatabase): Promise<{ files: number; size_bytes: number }> {
+  const freeable = await listFreeable(db);
+  for (const file of freeable) await forgetFile(db, file.file_id);
+  return { files: freeable.length, size_bytes: freeable.reduce((sum, file) => sum + file.size_bytes, 0) };
+}
+
+/** The newest first. `owned`: on their way up, or part of a draft: nobody has them but this device. */
+async function readFiles(db: PortalDatabase) {
+  const tables = [db.files, db.uploads, db.documents, db.drafts, db.slips, db.obligations, db.meta];
+  // One moment for all: a file that is taken onto the device meanwhile must not look abandoned.
+  const [files, uploads, documents, drafts, slips] = await db.transaction('r', tables, () =>
+    Promise.all([
+      db.files.orderBy('stored_at').reverse().toArray(),
+      db.uploads.orderBy('document_id').keys(),
+      db.documents.toCollection().primaryKeys(),
+      db.drafts.toArray(),
+      documentsToKeep(db),
+    ]),
+  );
+  const drafted = drafts.flatMap(filesOfDraft).map((file) => file.file_id);
+  return {
+    files,
+    owned: new Set([...uploads.map(String), ...drafted]),
+    standing: new Set<string>(documents),
+    slips,
+  };
+}

@@ -1,0 +1,105 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { comingNote, type Row, weekdayOf, willBePaid } from '@portal/domain';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { portalSearch } from '#config/portal-params.ts';
+import { nameForClients } from '#records/labels/obligation-names.ts';
+import { Card } from '#ui/display/card.tsx';
+import { Section } from './section.tsx';
+
+/** More are behind 'Ver todas'. */
+const MOST_SHOWN = 5;
+
+/** 'Depois': what comes and has no slip yet. */
+export function ComingList({ obligations }: { obligations: readonly Row<'obligations'>[] }) {
+  const [query] = useSearchParams();
+  if (obligations.length === 0) return null;
+  return (
+    <Section
+      title="Depois"
+      aside={
+        <All to={{ pathname: paths.clientPortal, search: portalSearch(query, { tab: 'obrigacoes' }) }}>
+          Ver todas
+        </All>
+      }
+    >
+      <Card padding="none">
+        <chakra.ul listStyle="none" aria-label="Depois">
+          {obligations.slice(0, MOST_SHOWN).map((row) => (
+            <Item key={row.id} row={row} />
+          ))}
+        </chakra.ul>
+      </Card>
+    </Section>
+  );
+}
+
+const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
+const PAID: Record<string, string> = { true: 'Guia ainda não saiu', false: 'Sem valor' };
+
+function Item({ row }: { row: Row<'obligations'> }) {
+  const { due_date } = row;
+  const note = comingNote(row);
+  const paid = PAID[String(willBePaid(row))];
+  return (
+    <Line>
+      <Day dateTime={due_date}>
+        <chakra.b fontWeight="semibold" fontSize="md">
+          {Number(due_date.slice(8))}
+        </chakra.b>
+        <span>{MONTHS[Number(due_date.slice(5, 7)) - 1]}</span>
+        <chakra.span srOnly>{WEEKDAYS[weekdayOf(due_date)]}</chakra.span>
+      </Day>
+      <Box flex="1 1 160px" minWidth="0" overflowWrap="anywhere">
+        <chakra.b fontWeight="semibold">{nameForClients(row.name)}</chakra.b>
+        {note !== '' && (
+          <chakra.p fontSize="sm" color="fg.muted">
+            {note}
+          </chakra.p>
+        )}
+      </Box>
+      {paid !== undefined && (
+        <chakra.span fontSize="sm" color="fg.muted" hideBelow="md">
+          {paid}
+        </chakra.span>
+      )}
+    </Line>
+  );
+}
+
+const All = chakra(Link, {
+  base: {
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    '@media (pointer: coarse)': { py: '3', ps: '3' },
+  },
+});
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3.5',
+    px: { base: '4', md: '5' },
+    py: '3.5',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
+const Day = chakra('time', {
+  base: {
+    flexShrink: '0',
+    display: 'grid',
+    placeItems: 'center',
+    alignContent: 'center',
+    boxSize: '48px',
+    bg: 'bg.subtle',
+    textStyle: 'floor',
+    lineHeight: '1.2',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& > b': { color: 'fg' },
+  },
+});
