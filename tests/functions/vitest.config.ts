@@ -12,7 +12,8 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false,
     restoreMocks: true,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Only for what hangs: a machine may be as slow as it is busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

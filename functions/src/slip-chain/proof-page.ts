@@ -216,7 +216,7 @@ function drawCheck(document: Document, { links }: SlipProof): void {
   const last = links.at(-1);
   document.font('text').fontSize(9).fillColor(INK);
   const how =
-    'Abra o arquivo verificador.html do portal e solte nele este PDF: tudo é calculado de novo no seu aparelho, sem conta e sem internet. ' +
+    'Baixe o verificador em /verificador, no endereço do portal, abra-o e escolha este PDF: tudo é calculado de novo no seu aparelho, sem conta e sem internet. ' +
     'Cada resumo é calculado com o anterior: mudar um registro muda todos os seguintes.';
   document.text(how, MARGIN, 660, { width: WIDTH, lineGap: 2 });
   const what =

@@ -39,11 +39,20 @@ async function searchOrigin(texts: readonly string[]): Promise<string[]> {
     }
     db.close();
   };
+  /** Null where the app has put it away since the folder was read: it is no trace. */
+  const fileOf = async (entry: FileSystemFileHandle) => {
+    try {
+      return await entry.getFile();
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'NotFoundError') return null;
+      throw error;
+    }
+  };
   const searchFolder = async (folder: FileSystemDirectoryHandle) => {
     for await (const [name, entry] of folder.entries()) {
       await look('files', name);
       if (entry instanceof FileSystemDirectoryHandle) await searchFolder(entry);
-      else if (entry instanceof FileSystemFileHandle) await look('files', await entry.getFile());
+      else if (entry instanceof FileSystemFileHandle) await look('files', await fileOf(entry));
     }
   };
   const searchCache = async (name: string) => {

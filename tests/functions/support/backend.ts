@@ -77,7 +77,7 @@ export async function triggersSettledWithRetries(): Promise<void> {
     if (pending + running === 0 && retryWaiting > 0) await retriesDue();
     return pending + running + retryWaiting === 0;
   };
-  await expect.poll(isSettled, { interval: 10, timeout: 15_000 }).toBe(true);
+  await expect.poll(isSettled, { interval: 10, timeout: 50_000 }).toBe(true);
 }
 
 /** Delivers every event of one function `count` more times while `work` happens. */

@@ -117,6 +117,7 @@ export function createAccountService(): AccountService {
     changeAccess: (input) => attempt(() => call('changeAccess', input)),
     readAudit: (page) => attempt(async () => (await import('./audit-reader.ts')).readAuditPage(page)),
     readHistory: (input) => attempt(async () => (await import('./audit-reader.ts')).readHistory(input)),
+    makeSlipProof: (input) => attempt(async () => (await import('./slip-proof.ts')).makeSlipProof(input)),
     readOlder: (page) => attempt(async () => (await import('./older-reader.ts')).readOlderPage(page)),
     readSystemState: () => attempt(async () => (await import('./system-state.ts')).readSystemState()),
     resendMail: (input) => attempt(() => call('resendMail', input)),

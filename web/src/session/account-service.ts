@@ -166,6 +166,8 @@ export type AccountService = {
   readAudit(page: AuditPage): Promise<AccountResult<AuditEntry[]>>;
   /** The newest entries of one record; for all of the staff. */
   readHistory(input: CallableInput<'readHistory'>): Promise<AccountResult<AuditEntry[]>>;
+  /** The proof of what happened to one slip, as a PDF. For the staff, and for the people of its company. */
+  makeSlipProof(input: CallableInput<'makeSlipProof'>): Promise<AccountResult<Blob>>;
   /** A page of what is older than the window of this device. For all of the staff. */
   readOlder(page: OlderPage): Promise<AccountResult<StoredRow[]>>;
   /** How mail, checks and schedules stand. Administrators only, as the two below. */

@@ -7,6 +7,7 @@ import {
   formatPrice,
   formatTaxId,
   type ProofChecks,
+  proofHolds,
   type RecordCheck,
   type SlipProof,
 } from '@portal/domain';
@@ -29,11 +30,18 @@ const PROBLEM_WORDS: Record<ChainProblem['kind'], string> = {
   register: 'não entra no registro do escritório como diz',
 };
 
-/** What the page says of it first. */
-export const verdictOf = (holds: boolean) =>
-  holds
-    ? 'O comprovante confere: nada nele foi alterado.'
-    : 'O comprovante não confere: algo nele foi alterado, ou falta.';
+type Verdict = { text: string; isWell: boolean };
+
+/** What the page says of it first. A proof of which nothing was in the chain yet says nothing of itself. */
+export function verdictOf(checks: ProofChecks): Verdict {
+  if (!proofHolds(checks))
+    return { text: 'O comprovante não confere: algo nele foi alterado, ou falta.', isWell: false };
+  if (checks.slip !== 'waits')
+    return { text: 'O comprovante confere: nada nele foi alterado.', isWell: true };
+  const text =
+    'Ainda não dá para conferir: a guia não estava na cadeia quando ele foi feito. Baixe outro em alguns minutos.';
+  return { text, isWell: false };
+}
 
 /** What a proof is about, label by label. */
 export const factsOf = ({

@@ -2,7 +2,7 @@ import { checkProof, PROOF_FILE, sha256 } from '@portal/domain';
 import { slipProof } from '@portal/domain/testing/slip-proofs';
 import { describe, expect, it } from 'vitest';
 import { proofIn } from './proof-in-pdf.ts';
-import { factsOf, fileText, problemsOf, rowsOf } from './proof-words.ts';
+import { factsOf, fileText, problemsOf, rowsOf, verdictOf } from './proof-words.ts';
 
 /** As little of a PDF as there may be around an embedded file. */
 async function pdfWith(json: string, lineBreak = '\n'): Promise<Blob> {
@@ -39,7 +39,12 @@ describe('a file that somebody chooses', () => {
 describe('what the page says', () => {
   it('is each record with both clocks, and that it holds', async () => {
     const proof = await slipProof();
-    const rows = rowsOf(proof, await checkProof(sha256, proof, null));
+    const checks = await checkProof(sha256, proof, null);
+    expect(verdictOf(checks)).toEqual({
+      text: 'O comprovante confere: nada nele foi alterado.',
+      isWell: true,
+    });
+    const rows = rowsOf(proof, checks);
     expect(rows[0]).toMatchObject({ what: 'Publicada', done: '', says: 'Confere' });
     expect(rows.slice(1).every(({ done, received }) => done !== '' && received !== '')).toBe(true);
     expect(factsOf(proof).map(([label]) => label)).toContain('SHA-256 do PDF');
@@ -51,8 +56,16 @@ describe('what the page says', () => {
     const links = proof.links.map((one, index) => (index === 1 ? { ...one, digest: 'f'.repeat(64) } : one));
     const forged = { ...proof, slip: { record: { ...record, amount_cents: 1 }, link }, links };
     const checks = await checkProof(sha256, forged, 'b'.repeat(64));
+    expect(verdictOf(checks).text).toContain('não confere');
     expect(rowsOf(forged, checks)[0]?.says).toBe('Foi alterado');
     expect(problemsOf(checks)).toContain(`O elo ${links[1]?.seq} foi alterado.`);
     expect(fileText(checks)).toBe('O PDF da guia não é o publicado.');
+  });
+
+  it('is that nothing can be said yet where the chain had not come to the slip', async () => {
+    const proof = await slipProof();
+    const early = { ...proof, slip: { ...proof.slip, link: null }, events: [], links: [] };
+    const { text, isWell } = verdictOf(await checkProof(sha256, early, null));
+    expect([text.slice(0, 27), isWell]).toEqual(['Ainda não dá para conferir:', false]);
   });
 });

@@ -1,11 +1,4 @@
-import {
-  checkProof,
-  type ProofChecks,
-  proofHolds,
-  sha256,
-  sha256OfBytes,
-  type SlipProof,
-} from '@portal/domain';
+import { checkProof, type ProofChecks, sha256, sha256OfBytes, type SlipProof } from '@portal/domain';
 import { proofIn } from './proof-in-pdf.ts';
 import { factsOf, fileText, problemsOf, rowsOf, verdictOf } from './proof-words.ts';
 
@@ -45,10 +38,10 @@ function say(text: string): void {
 }
 
 function verdict(checks: ProofChecks): HTMLElement {
-  const holds = proofHolds(checks);
-  const section = element('section', '', holds ? 'well' : 'wrong');
+  const { text, isWell } = verdictOf(checks);
+  const section = element('section', '', isWell ? 'well' : 'wrong');
   const said = [fileText(checks), ...problemsOf(checks)].filter((text) => text !== null);
-  section.append(element('h2', verdictOf(holds)), ...said.map((text) => element('p', text)));
+  section.append(element('h2', text), ...said.map((one) => element('p', one)));
   return section;
 }
 

@@ -5,6 +5,7 @@ import { useRecordStates } from '#data/live/record-states.ts';
 import { saidPaid } from '#data/slips/slip-events.ts';
 import type { PublishedSlip } from '#data/slips/slips.ts';
 import { nameForClients } from '#records/labels/obligation-names.ts';
+import { ProofButton } from '#records/slips/proof-button.tsx';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
@@ -42,6 +43,7 @@ export function PublishedSlips({ slips }: { slips: readonly PublishedSlip[] }) {
                 ) : (
                   <StatusPill kind="inativo" text="Substituída" />
                 )}
+                <ProofButton slip={slip} name={fileName(slip)} />
               </Box>
             </Box>
             <Trail slip={slip} />
@@ -51,6 +53,10 @@ export function PublishedSlips({ slips }: { slips: readonly PublishedSlip[] }) {
     </Card>
   );
 }
+
+/** `DAS 10-2026, Padaria Pão Dourado Ltda`: no system refuses it as the name of a file. */
+const fileName = ({ obligation_name, client_name }: PublishedSlip) =>
+  `${nameForClients(obligation_name)}, ${client_name}`.replaceAll(/[\\/:*?"<>|]/g, '-');
 
 /** The upper time is the device's claim, the lower one the firm's receipt of it. */
 function Trail({ slip }: { slip: PublishedSlip }) {

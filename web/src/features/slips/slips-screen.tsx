@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { MatchedSlip } from '@portal/domain';
+import { calendarDateOf, type MatchedSlip } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -8,6 +8,7 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { MOST_SLIPS } from '#data/slips/slip-drafts.ts';
 import { listPublished, listSlipsToPublish } from '#data/slips/slips.ts';
+import { listUnopened } from '#data/slips/unopened-slips.ts';
 import { RefusedFiles } from '#records/documents/refused-files.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -17,6 +18,7 @@ import { DropZone } from '#ui/files/drop-zone.tsx';
 import { ListStates } from '#ui/lists/list-states.tsx';
 import { PublishedSlips } from './published-slips.tsx';
 import { SlipRow } from './slip-row.tsx';
+import { UnopenedSlips } from './unopened-slips.tsx';
 import { useAddSlips, usePublish } from './use-slips.ts';
 
 /** As many as a firm publishes in a month. */
@@ -72,6 +74,7 @@ export function SlipsScreen() {
       >
         {(slips) => <Waiting slips={slips} />}
       </ListStates>
+      <Unopened />
       <Pile title="Publicadas" count={null}>
         <ListStates
           query={published}
@@ -88,6 +91,18 @@ export function SlipsScreen() {
         </ListStates>
       </Pile>
     </>
+  );
+}
+
+/** Nothing where all is seen: it is there to be acted on. */
+function Unopened() {
+  const today = calendarDateOf(new Date());
+  const unopened = useLocalQuery((db) => listUnopened(db, today), [today]);
+  if (unopened.kind !== 'ready' || unopened.value.length === 0) return null;
+  return (
+    <Pile title="Ainda não abertas" count={unopened.value.length}>
+      <UnopenedSlips slips={unopened.value} today={today} />
+    </Pile>
   );
 }
 
