@@ -2,7 +2,8 @@ import { awaitMail, linkIn } from '../support/mailbox.ts';
 import { newAddress, signIn, signUp } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
-test.use({ keepsPages: false });
+// The device that is signed in meanwhile loses its session.
+test.use({ keepsPages: false, hasRefusals: true });
 
 const OLD = 'A senha antiga 26';
 const NEW = 'A senha nova 2026';
