@@ -11,7 +11,7 @@ export const SCHEDULES = {
   eraseExpired: 60,
   eraseEndedContracts: 60,
   generateMonths: 60,
-  chainSlips: 10,
+  chainSlips: 60,
   closeDeletedAccounts: 60,
 } as const satisfies Record<string, number>;
 export type ScheduleName = keyof typeof SCHEDULES;

@@ -33,6 +33,14 @@ describe('what waits for too long', () => {
     expect((await count()).mail).toBe(mail + 2);
   });
 
+  it('is one too that does not say since when it waits: it hides no other', async () => {
+    const { mail } = await count();
+    const row = db.doc(`mail/${someId('mail')}`);
+    await row.set({ state: 'sending' });
+    expect((await count()).mail).toBe(mail + 1);
+    await row.delete();
+  });
+
   it('is a document of any firm whose check has not come to an end', async () => {
     const { documents } = await count();
     const firms = await Promise.all([makeFirm(), makeFirm()]);

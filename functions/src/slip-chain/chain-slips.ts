@@ -8,7 +8,7 @@ import { appendLinks } from './append-links.ts';
  * Puts each published slip, and each thing that somebody did with one, into the chain of its client: the only writer there is.
  * A trigger for each row would fight over the last link.
  */
-export const chainSlips = onSchedule({ ...SCHEDULE_OPTIONS, schedule: 'every 10 minutes' }, () =>
+export const chainSlips = onSchedule({ ...SCHEDULE_OPTIONS, schedule: 'every 60 minutes' }, () =>
   recordRun('chainSlips', () => eachFirm('chainSlips', chainFor)),
 );
 

@@ -39,7 +39,7 @@ export function verdictOf(checks: ProofChecks): Verdict {
   if (checks.slip !== 'waits')
     return { text: 'O comprovante confere: nada nele foi alterado.', isWell: true };
   const text =
-    'Ainda não dá para conferir: a guia não estava na cadeia quando ele foi feito. Baixe outro em alguns minutos.';
+    'Ainda não dá para conferir: a guia não estava na cadeia quando ele foi feito. Baixe outro depois de uma hora.';
   return { text, isWell: false };
 }
 
