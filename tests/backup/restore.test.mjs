@@ -138,6 +138,25 @@ describe('a restore', () => {
     expect((await bucket.file(since).exists())[0]).toBe(true);
   });
 
+  it('leaves the chain of slips as it is, and puts back what of it is missing', async () => {
+    const { tenant } = await makeFirm({ notes: 1, files: 0 });
+    const chain = db.collection(`tenants/${tenant}/slip_chain`);
+    const head = db.doc(`tenants/${tenant}/slip_chain_heads/c`);
+    await Promise.all([
+      chain.doc('c_1').set({ seq: 1 }),
+      chain.doc('c_2').set({ seq: 2 }),
+      head.set({ seq: 2 }),
+    ]);
+    const folder = newFolder();
+    await take(folder, tenant);
+    await Promise.all([chain.doc('c_1').delete(), chain.doc('c_3').set({ seq: 3 }), head.set({ seq: 3 })]);
+
+    expect((await restore('--tenant', tenant, '--from', folder)).code).toBe(0);
+    const { docs } = await chain.orderBy('seq').get();
+    expect(docs.map(({ id }) => id)).toEqual(['c_1', 'c_2', 'c_3']);
+    expect((await head.get()).get('seq')).toBe(3);
+  });
+
   it('opens the firm at its end, as a new life of its data, and tells nobody', async () => {
     const { tenant } = await makeFirm({ notes: 1, files: 0 });
     const folder = newFolder();

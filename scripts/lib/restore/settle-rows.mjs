@@ -49,7 +49,7 @@ async function differences({ apis, project, tenant, wanted }) {
 }
 
 /** What is told to somebody in a proof stays: taken back, another link would get its number. */
-const isOfChain = (path) => path.split('/')[2].startsWith('slip_chain');
+const isOfChain = (path) => path.split('/')[2]?.startsWith('slip_chain') === true;
 
 /** What was done to accounts is not taken back, and so its trace stays. */
 function isActOnAccount(path, { kind, entity }) {
