@@ -36,7 +36,8 @@ export default defineConfig({
     // Vitest leaves one processor out: of two, half of the machine would only look on.
     maxWorkers: availableParallelism(),
     setupFiles: ['tests/patient-waits.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -23,7 +23,7 @@ export default defineConfig({
     // What they import is the same: it is read once for all.
     isolate: false,
     sequence: { sequencer: CoverageLast },
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['tests/sync/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['./tests/sync/support/start-backend.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
