@@ -209,6 +209,17 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       { group: 'obligations', equal: ['client_id', 'deleted_at'], order: '-due_date' },
     ],
   },
+  'functions/src/slip-chain/read-received.ts': {
+    calls: 3,
+    queries: ['slips', 'slip_events'].map((group) => ({ group, order: 'created_at' })),
+  },
+  'functions/src/slip-chain/gather-proof.ts': {
+    calls: 2,
+    queries: [
+      { group: 'slip_events', equal: ['slip_id'] },
+      { group: 'slip_chain', equal: ['subject'] },
+    ],
+  },
   'functions/src/tenants/tenant-of-origin.ts': {
     calls: 1,
     queries: [{ group: 'tenants', equal: ['domains'] }],
