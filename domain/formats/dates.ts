@@ -56,6 +56,9 @@ export const formatInstantMinute = (instant: Instant) =>
   `${formatInstantDate(instant)} ${formatInstantTime(instant)}`;
 /** HH:mm:ss, for the audit, where seconds tell what came first. */
 export const formatInstantSecond = (instant: Instant) => inFirmTime.second().format(fromInstant(instant));
+/** `18/11/2026 14:02:01` */
+export const formatInstantDateSecond = (instant: Instant) =>
+  `${formatInstantDate(instant)} ${formatInstantSecond(instant)}`;
 
 /** dd/MM/yyyy of a date without a time. */
 export function formatCalendarDate(date: CalendarDate): string {

@@ -3,10 +3,10 @@ import {
   type ChainedRecord,
   eventWords,
   formatCalendarDate,
-  formatInstantDate,
-  formatInstantSecond,
+  formatInstantDateSecond,
   formatPrice,
   formatTaxId,
+  monthName,
   PROOF_FILE,
   type ProvenRecord,
   type SlipProof,
@@ -106,9 +106,11 @@ function leadOf({ slip, events }: SlipProof, { obligation_name }: Page): string 
   const arrived = first('arrived', 'opened', 'copied', 'said_paid');
   const opened = first('opened', 'copied');
   const parts = [
-    `A guia ${obligation_name} foi publicada em ${timeText(slip.record.received_at)}`,
-    ...(arrived === undefined ? [] : [`chegou ao aparelho do cliente em ${timeText(arrived.done_at)}`]),
-    ...(opened === undefined ? [] : [`foi aberta em ${timeText(opened.done_at)}`]),
+    `A guia ${obligation_name} foi publicada em ${formatInstantDateSecond(slip.record.received_at)}`,
+    ...(arrived === undefined
+      ? []
+      : [`chegou ao aparelho do cliente em ${formatInstantDateSecond(arrived.done_at)}`]),
+    ...(opened === undefined ? [] : [`foi aberta em ${formatInstantDateSecond(opened.done_at)}`]),
   ];
   const last = parts.at(-1) ?? '';
   const said = parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} e ${last}`;
@@ -121,7 +123,7 @@ function drawFacts(document: Document, proof: SlipProof, page: Page): void {
     ['Cliente', proof.client_name],
     ['CNPJ ou CPF', formatTaxId(proof.client_tax_id)],
     ['Guia', `${page.obligation_name}${slip.record.version === 1 ? '' : `, ${slip.record.version}ª versão`}`],
-    ['Competência', page.competence === null ? '–' : monthText(page.competence)],
+    ['Competência', page.competence === null ? '–' : monthName(page.competence)],
     ['Valor', formatPrice(slip.record.amount_cents)],
     ['Vencimento', formatCalendarDate(slip.record.due_date)],
   ] as const;
@@ -137,11 +139,6 @@ function drawFacts(document: Document, proof: SlipProof, page: Page): void {
     fitted(document.font('bold').fontSize(10).fillColor(INK), value, x + 10, y + 22, width - 20);
   });
 }
-
-/** `18/11/2026 14:02:01` */
-const timeText = (at: string) => `${formatInstantDate(at)} ${formatInstantSecond(at)}`;
-
-const monthText = (competence: string) => `${competence.slice(5)}/${competence.slice(0, 4)}`;
 
 /** One line, cut where it would leave its box. */
 function fitted(document: Document, text: string, x: number, y: number, width: number): void {
@@ -190,8 +187,8 @@ function drawRows(document: Document, proof: SlipProof, { names }: Page): (() =>
     const cells = [
       link === null ? '–' : String(link.seq),
       record.kind === 'slip' ? 'Publicada' : eventWords(record.event),
-      record.kind === 'slip' ? '' : timeText(record.done_at),
-      timeText(record.received_at),
+      record.kind === 'slip' ? '' : formatInstantDateSecond(record.done_at),
+      formatInstantDateSecond(record.received_at),
       hash === undefined ? 'à espera da cadeia' : `${hash.slice(0, 8)} … ${hash.slice(-8)}`,
     ];
     cells.forEach((text, cell) => {
@@ -234,7 +231,7 @@ function drawFoot(document: Document, { made_at }: SlipProof, { made_by }: Page)
   // Below the margin a new page would begin.
   document.page.margins.bottom = 0;
   document.font('text').fontSize(8.5).fillColor(MUTED);
-  document.text(`Emitido em ${timeText(made_at)} por ${made_by}`, MARGIN, 790, {
+  document.text(`Emitido em ${formatInstantDateSecond(made_at)} por ${made_by}`, MARGIN, 790, {
     lineBreak: false,
   });
   document.text('Página 1 de 1', MARGIN, 790, { width: WIDTH, align: 'right', lineBreak: false });

@@ -2,8 +2,7 @@ import {
   type ChainProblem,
   eventWords,
   formatCalendarDate,
-  formatInstantDate,
-  formatInstantSecond,
+  formatInstantDateSecond,
   formatPrice,
   formatTaxId,
   type ProofChecks,
@@ -11,8 +10,6 @@ import {
   type RecordCheck,
   type SlipProof,
 } from '@portal/domain';
-
-const timeText = (at: string) => `${formatInstantDate(at)} ${formatInstantSecond(at)}`;
 
 const RECORD_WORDS: Record<RecordCheck, string> = {
   holds: 'Confere',
@@ -59,7 +56,7 @@ export const factsOf = ({
     ['Valor', formatPrice(slip.record.amount_cents)],
     ['Vencimento', formatCalendarDate(slip.record.due_date)],
     ['SHA-256 do PDF', slip.record.document_sha256],
-    ['Comprovante feito em', timeText(made_at)],
+    ['Comprovante feito em', formatInstantDateSecond(made_at)],
   ] as const;
 
 type Row = { what: string; done: string; received: string; check: RecordCheck; says: string };
@@ -67,14 +64,14 @@ type Row = { what: string; done: string; received: string; check: RecordCheck; s
 /** Each record with both clocks, and what became of it. */
 export function rowsOf({ slip, events }: SlipProof, checks: ProofChecks): Row[] {
   const row = (what: string, done: string, received: string, check: RecordCheck): Row => ({
-    ...{ what, done, received: timeText(received), check, says: RECORD_WORDS[check] },
+    ...{ what, done, received: formatInstantDateSecond(received), check, says: RECORD_WORDS[check] },
   });
   return [
     row('Publicada', '', slip.record.received_at, checks.slip),
     ...events.map(({ record }, index) =>
       row(
         eventWords(record.event),
-        timeText(record.done_at),
+        formatInstantDateSecond(record.done_at),
         record.received_at,
         checks.events[index] ?? 'changed',
       ),

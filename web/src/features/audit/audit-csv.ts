@@ -1,4 +1,4 @@
-import { type AuditEntry, formatInstantDate, formatInstantSecond, type Instant } from '@portal/domain';
+import { type AuditEntry, formatInstantDateSecond } from '@portal/domain';
 import { csvBlob } from '#records/csv/csv.ts';
 import type { AuditNames } from '#records/history/audit-names.ts';
 import {
@@ -19,8 +19,8 @@ export function auditCsv(entries: readonly AuditEntry[], names: AuditNames): Blo
 function lineOf(entry: AuditEntry, names: AuditNames): string[] {
   const values = changedValues(entry, (id) => names.get(id) ?? null);
   return [
-    timeText(entry.done_at ?? entry.at),
-    timeText(entry.at),
+    formatInstantDateSecond(entry.done_at ?? entry.at),
+    formatInstantDateSecond(entry.at),
     isSystem(entry.uid) ? SYSTEM_NAME : (names.get(entry.uid) ?? entry.uid),
     whatWasDone(entry),
     names.get(entry.doc_id) ?? entry.doc_id,
@@ -30,5 +30,3 @@ function lineOf(entry: AuditEntry, names: AuditNames): string[] {
     entry.id,
   ];
 }
-
-const timeText = (instant: Instant) => `${formatInstantDate(instant)} ${formatInstantSecond(instant)}`;
