@@ -1,10 +1,10 @@
-import type { Fields } from '@portal/domain';
+import { type AppUser, calendarDateOf, type Fields } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { addToDraft } from '#data/drafts/draft-files.ts';
 import { addDocuments } from '#data/files/add-documents.ts';
 import { keepFile, setPinned } from '#data/files/kept-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { OBLIGATION, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { freeSpace, readDeviceStorage } from './device-storage.ts';
 
 const document: Fields<'documents'> = {
@@ -52,6 +52,7 @@ it('counts rows by kind, files and their bytes, and what waits', async () => {
     rows: [{ kind: 'documents', count: 3 }],
     files: { count: 4, size_bytes: 6 + 2 * SIZE },
     pinned: { count: 1, size_bytes: 4 },
+    slips: { count: 0, size_bytes: 0 },
     freeable: { count: 1, size_bytes: 2 },
     unsent: 1,
   });
@@ -70,4 +71,31 @@ it('frees what was opened and nothing else', async () => {
   expect(await db.chunks.where('[file_id+index]').between(['opened', 0], ['opened', Infinity]).count()).toBe(
     0,
   );
+});
+
+it('tells of the slips that came by themselves, which nothing frees', async () => {
+  const account = openTestAccount();
+  const { db } = account;
+  // Of the own row the role alone is read here.
+  await db.meta.put({ key: 'own_row', value: { role: 'client' } as AppUser });
+  await db.obligations.put(serverRow('obligations', 'o1', OBLIGATION));
+  await db.slips.put(
+    serverRow('slips', 'o1_1', {
+      client_id: 'c1',
+      obligation_id: 'o1',
+      version: 1,
+      document_id: 'slip',
+      document_sha256: 'a1'.repeat(32),
+      amount_cents: 20_600,
+      pix_code: null,
+      payment_line: null,
+      due_date: calendarDateOf(new Date()),
+    }),
+  );
+  await opened(account, 'slip', '123');
+  await opened(account, 'other', '12');
+  const expected = { slips: { count: 1, size_bytes: 3 }, freeable: { count: 1, size_bytes: 2 } };
+  expect(await readDeviceStorage(db)).toMatchObject({ ...expected, files: { count: 2 } });
+  await freeSpace(db);
+  expect(await readDeviceStorage(db)).toMatchObject({ slips: expected.slips, files: { count: 1 } });
 });

@@ -3,6 +3,7 @@ import { freeSpace, listFreeable } from '#data/files/tidy-files.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
 import { countUnsent } from '#data/outbox/outbox-actions.ts';
+import { documentsToKeep } from '#data/slips/slips-to-keep.ts';
 
 export { freeSpace };
 
@@ -29,6 +30,8 @@ export type DeviceStorage = {
   files: FileSum;
   /** 'Manter neste aparelho'. */
   pinned: FileSum;
+  /** Of slips to pay, which came by themselves and stay. */
+  slips: FileSum;
   /** What 'Liberar espaço' would give back. */
   freeable: FileSum;
   /** Work that the server has not taken, what was refused included. */
@@ -39,9 +42,10 @@ export type FileSum = { count: number; size_bytes: number };
 
 /** What this account keeps on this device. Rows are counted, never read. */
 export async function readDeviceStorage(db: PortalDatabase): Promise<DeviceStorage> {
-  const [counts, files, freeable, unsent] = await Promise.all([
+  const [counts, files, slips, freeable, unsent] = await Promise.all([
     Promise.all(STORED_KINDS.map((kind) => rowTable(db, kind).count())),
     db.files.toArray(),
+    documentsToKeep(db),
     listFreeable(db),
     countUnsent(db),
   ]);
@@ -50,6 +54,7 @@ export async function readDeviceStorage(db: PortalDatabase): Promise<DeviceStora
     rows: STORED_KINDS.map((kind, i) => ({ kind, count: counts[i] ?? 0 })).filter(({ count }) => count > 0),
     files: sumOf(complete),
     pinned: sumOf(complete.filter((file) => file.pinned)),
+    slips: sumOf(complete.filter((file) => slips.has(file.file_id))),
     freeable: sumOf(freeable),
     unsent,
   };

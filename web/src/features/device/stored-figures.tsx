@@ -9,7 +9,7 @@ import type { DeviceStorage } from './device-storage.ts';
 
 export function StoredFigures({ storage }: { readonly storage: DeviceStorage }) {
   const { connection } = useConnection();
-  const { rows, files, pinned, unsent } = storage;
+  const { rows, files, pinned, slips, unsent } = storage;
   const syncedAt = connection.last_synced_at;
   return (
     <List>
@@ -19,6 +19,7 @@ export function StoredFigures({ storage }: { readonly storage: DeviceStorage }) 
         </Figure>
       ))}
       <Figure name="Arquivos guardados">{filesText(files)}</Figure>
+      {slips.count > 0 && <Figure name="Guias a pagar">{filesText(slips)}</Figure>}
       <Figure name="Mantidos por você">{filesText(pinned)}</Figure>
       <Figure name="Esperando envio">
         {unsent === 0 ? 'nada' : <WaitingLink to={paths.sync}>{unsent.toLocaleString('pt-BR')}</WaitingLink>}
