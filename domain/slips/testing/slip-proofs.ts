@@ -54,9 +54,11 @@ export async function linksOf(records: readonly ChainedRecord[], chain = CHAIN):
 
 /** Of `SLIP`, published, arrived, opened and said to be paid, with another slip's link between. */
 export async function slipProof(): Promise<SlipProof> {
+  // A test may change what it gets; other files of tests may share this module.
+  const slip = { ...SLIP };
   const events = [eventOf('arrived', '17:03'), eventOf('opened', '23:41'), eventOf('said_paid', '23:50')];
   const other: ChainedSlip = { ...SLIP, id: 'fgts_1', obligation_id: 'fgts' };
-  const records = [SLIP, events[0], other, events[1], events[2]].filter((record) => record !== undefined);
+  const records = [slip, events[0], other, events[1], events[2]].filter((record) => record !== undefined);
   const proven = <R extends ChainedRecord>(record: R): ProvenRecord<R> => {
     const seq = records.indexOf(record) + 1;
     return { record, link: { seq, salt: saltOf(seq) } };
@@ -70,7 +72,7 @@ export async function slipProof(): Promise<SlipProof> {
     client_tax_id: '12ABC34501DE35',
     obligation_name: 'DAS',
     filename: 'Guia DAS 10-2026.pdf',
-    slip: proven(SLIP),
+    slip: proven(slip),
     events: events.map(proven),
     links: await linksOf(records),
   };
