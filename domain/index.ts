@@ -47,6 +47,7 @@ export * from './entities/tax-profile.ts';
 export * from './tax-profile/tax-words.ts';
 export * from './entities/tenant.ts';
 export * from './formats/dates.ts';
+export * from './formats/listed.ts';
 export * from './formats/numbers.ts';
 export * from './formats/people.ts';
 export * from './formats/plain-name.ts';

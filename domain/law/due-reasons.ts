@@ -1,5 +1,6 @@
 import type { CalendarDate, Competence } from '../entities/fields.ts';
 import { weekdayOf } from '../calendar/calendar-dates.ts';
+import { listed } from '../formats/listed.ts';
 import type { Closure } from './law-calendars.ts';
 
 /** Said where the rule of an earlier time is not known here. */
@@ -51,9 +52,4 @@ export function wordsOf(date: CalendarDate, closure: Closure): string {
 function nameOf(closure: Closure): string {
   if (closure.kind === 'weekend') return 'fim de semana';
   return closure.kind === 'banks' ? 'sem expediente bancário' : closure.name;
-}
-
-function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} e ${last}`;
 }

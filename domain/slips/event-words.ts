@@ -1,5 +1,10 @@
 import type { SlipEventKind } from '../entities/slip.ts';
 
+/** What shows that a slip is on a device of the client: who copies its code has it. */
+export const SHOWS_ARRIVED: readonly SlipEventKind[] = ['arrived', 'opened', 'copied', 'said_paid'];
+/** What shows that somebody looked at it; to pay it is no sign, a bank may know it by itself. */
+export const SHOWS_OPENED: readonly SlipEventKind[] = ['opened', 'copied'];
+
 /** As a proof says what somebody did with a slip. */
 const EVENT_WORDS: Readonly<Record<SlipEventKind, string>> = {
   arrived: 'Chegou ao aparelho',

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../calendar/calendar-dates.ts';
 import type { CalendarDate } from '../entities/fields.ts';
+import { listed } from '../formats/listed.ts';
 import { formatPrice } from '../formats/numbers.ts';
 import { anticipated } from '../law/business-days.ts';
 import { namedDay } from '../law/due-reasons.ts';
@@ -66,8 +67,7 @@ function madeOf(named: readonly Named[]): string {
       if (!MASCULINE.test(name)) return isLate ? `${name} em atraso` : name;
       return isLate ? `o ${name} atrasado` : `o ${name}`;
     });
-  const last = names.at(-1) ?? '';
-  const all = names.length < 2 ? last : `${names.slice(0, -1).join(', ')} e ${last}`;
+  const all = listed(names);
   return `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;
 }
 

@@ -50,7 +50,12 @@ test(
     await due.getByRole('button', { name: /^Por que dia \d+\?$/ }).click();
     await expect(preview.getByText(/^Vence /)).toBeVisible();
     await expectAccessible(page, 'why it is due');
-    await page.keyboard.press('Escape');
+    await preview.getByRole('button', { name: 'Perguntar' }).click();
+    await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(
+      /^Sobre a guia de Parcelamento do Simples, com vencimento em /,
+    );
+    await page.getByRole('link', { name: 'Este mês' }).click();
 
     await due.getByRole('button', { name: 'Já paguei' }).click();
     await expect(due.getByText(/Pagamento informado em/)).toBeVisible();
@@ -107,6 +112,9 @@ test(
     await expect(ask).toHaveCount(0);
     await goOnline(page);
     await expect(late.getByText('Enviado')).toBeVisible({ timeout: 30_000 });
+    const proof = page.waitForEvent('download');
+    await late.getByRole('button', { name: /^Comprovante de DAS/ }).click();
+    expect((await proof).suggestedFilename()).toMatch(/^Comprovante DAS \d\d-\d{4}\.pdf$/);
     await page.getByRole('tab', { name: 'Chat' }).click();
     await expect(
       page.getByText(/^Preciso da guia nova de DAS \d\d\/\d{4}: a de R\$ 1\.718,40 venceu em/),

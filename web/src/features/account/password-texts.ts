@@ -1,4 +1,4 @@
-import type { PasswordWeakness } from '@portal/domain';
+import { listed, type PasswordWeakness } from '@portal/domain';
 import type { PasswordLack } from '#session/account-service.ts';
 
 const LIKE = {
@@ -38,12 +38,10 @@ const LACKS: Record<Extract<PasswordLack, string>, string> = {
 export function lackText(lacks: readonly PasswordLack[]): string {
   if (lacks.length === 0)
     return 'Esta senha é fácil de adivinhar. Escolha outra, com pelo menos 8 caracteres.';
-  return `A senha precisa ter ${inWords.format(lacks.map(nameOf))}.`;
+  return `A senha precisa ter ${listed(lacks.map(nameOf))}.`;
 }
 
 function nameOf(lack: PasswordLack): string {
   if (typeof lack === 'string') return LACKS[lack];
   return 'at_least' in lack ? `pelo menos ${lack.at_least} caracteres` : `até ${lack.at_most} caracteres`;
 }
-
-const inWords = new Intl.ListFormat('pt-BR');

@@ -1,3 +1,4 @@
+import { listed } from '@portal/domain';
 import { REASON_LABELS } from '#records/labels/reason-labels.ts';
 import type { ShownEntry } from './read-outbox.ts';
 
@@ -12,5 +13,5 @@ export function refusedText(shown: readonly Pick<ShownEntry, 'title' | 'entry'>[
   const names = shown.slice(0, MOST_NAMES).map(({ title }) => title);
   const others = shown.length - names.length;
   if (others > 0) names.push(others === 1 ? 'mais 1' : `mais ${others}`);
-  return `${new Intl.ListFormat('pt-BR').format(names)}. Nada se perdeu: tudo continua guardado neste aparelho.`;
+  return `${listed(names)}. Nada se perdeu: tudo continua guardado neste aparelho.`;
 }

@@ -1,5 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatCalendarDate, formatInstantMinute, formatPrice, type Row } from '@portal/domain';
+import {
+  formatCalendarDate,
+  formatInstantMinute,
+  formatPrice,
+  type Row,
+  SHOWS_ARRIVED,
+  SHOWS_OPENED,
+  type SlipEventKind,
+} from '@portal/domain';
 import { recordStateOf } from '#data/live/record-state-of.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { saidPaid } from '#data/slips/slip-events.ts';
@@ -43,7 +51,7 @@ export function PublishedSlips({ slips }: { slips: readonly PublishedSlip[] }) {
                 ) : (
                   <StatusPill kind="inativo" text="Substituída" />
                 )}
-                <ProofButton slip={slip} name={fileName(slip)} />
+                <ProofButton slip={slip} name={proofName(slip)} size="sm" variant="outline" />
               </Box>
             </Box>
             <Trail slip={slip} />
@@ -54,13 +62,13 @@ export function PublishedSlips({ slips }: { slips: readonly PublishedSlip[] }) {
   );
 }
 
-/** `DAS 10-2026, Padaria Pão Dourado Ltda`: no system refuses it as the name of a file. */
-const fileName = ({ obligation_name, client_name }: PublishedSlip) =>
-  `${nameForClients(obligation_name)}, ${client_name}`.replaceAll(/[\\/:*?"<>|]/g, '-');
+/** `DAS 10/2026, Padaria Pão Dourado Ltda` */
+const proofName = ({ obligation_name, client_name }: PublishedSlip) =>
+  `${nameForClients(obligation_name)}, ${client_name}`;
 
 /** The upper time is the device's claim, the lower one the firm's receipt of it. */
 function Trail({ slip }: { slip: PublishedSlip }) {
-  const first = (...kinds: readonly Row<'slip_events'>['kind'][]) =>
+  const first = (kinds: readonly SlipEventKind[]) =>
     slip.events
       .filter(({ kind }) => kinds.includes(kind))
       .toSorted((a, b) => (a.done_at < b.done_at ? -1 : 1))[0];
@@ -75,8 +83,8 @@ function Trail({ slip }: { slip: PublishedSlip }) {
       fontVariantNumeric="tabular-nums"
     >
       <Step label="Publicada" done={slip.created_at} received={null} />
-      <Step label="Chegou ao aparelho" {...timesOf(first('arrived', 'opened', 'copied', 'said_paid'))} />
-      <Step label="Aberta" {...timesOf(first('opened', 'copied'))} />
+      <Step label="Chegou ao aparelho" {...timesOf(first(SHOWS_ARRIVED))} />
+      <Step label="Aberta" {...timesOf(first(SHOWS_OPENED))} />
       <Step label="Paga" {...timesOf(paid)} note="o cliente informou" />
     </Box>
   );

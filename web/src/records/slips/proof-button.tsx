@@ -3,36 +3,34 @@ import { useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
 import { type AccountErrorKind, type AccountResult, useAccountService } from '#session/account-service.ts';
 import { refusalOf } from '#session/refusal-of.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, type ButtonProps } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
 
 type ProofButtonProps = {
   slip: Pick<Row<'slips'>, 'id' | 'version'>;
-  /** As a file may be called: `DAS 10-2026`. */
+  /** What the slip is of: `DAS 10/2026`. */
   name: string;
-};
+} & Pick<ButtonProps, 'size' | 'variant'>;
 
 /** Saves the proof of what happened to a slip. The server's word is in it, so it needs a connection. */
-export function ProofButton({ slip, name }: ProofButtonProps) {
+export function ProofButton({ slip, name, ...looks }: ProofButtonProps) {
   const load = useAccountService();
   const isOnline = useConnection().connection.kind === 'online';
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
+    if (!isOnline) return tellWhyNot('offline');
     setBusy(true);
     const result = await load()
       .then((service) => service.makeSlipProof({ slip_id: slip.id }))
       .catch((): AccountResult<Blob> => ({ ok: false, reason: 'unknown' }));
     setBusy(false);
-    if (result.ok) saveBlob(result.value, `Comprovante ${name}.pdf`);
-    else toast({ kind: 'error', title: 'Erro ao fazer o comprovante', description: whyNot(result.reason) });
+    if (result.ok) saveBlob(result.value, fileName(name));
+    else tellWhyNot(result.reason);
   };
   return (
     <Button
-      size="sm"
-      variant="outline"
-      disabled={!isOnline}
-      title={isOnline ? undefined : 'O comprovante precisa de conexão.'}
+      {...looks}
       isBusy={isBusy}
       busyText="Fazendo..."
       aria-label={`Comprovante de ${name}${slip.version === 1 ? '' : `, ${slip.version}ª versão`}`}
@@ -43,8 +41,14 @@ export function ProofButton({ slip, name }: ProofButtonProps) {
   );
 }
 
+/** `Comprovante DAS 10-2026.pdf`: no system refuses it. */
+const fileName = (name: string) => `Comprovante ${name.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`;
+
+const tellWhyNot = (reason: AccountErrorKind) =>
+  toast({ kind: 'error', title: 'Erro ao fazer o comprovante', description: whyNot(reason) });
+
 function whyNot(reason: AccountErrorKind): string {
-  if (reason === 'offline') return 'Sem conexão com a internet. Tente de novo com conexão.';
+  if (reason === 'offline') return 'O comprovante é feito no servidor. Tente de novo com conexão.';
   if (reason === 'sign_in_needed') return 'Seu acesso expirou. Entre de novo.';
   const refusal = refusalOf(reason);
   if (refusal === 'not_found') return 'A guia ainda não está no servidor, ou não é de uma empresa sua.';

@@ -11,11 +11,12 @@ import { Button } from '#ui/button.tsx';
 import { OfflineMark } from '#ui/feedback/offline-mark.tsx';
 import { AskNewSlip } from './ask-new-slip.tsx';
 import { CopyCode } from './copy-code.tsx';
+import { ProofButton } from './proof-button.tsx';
 
 type SlipButtonsProps = { of: SlipToPay; state: SlipState; isFirst: boolean };
 
 export function SlipButtons({ of, state, isFirst }: SlipButtonsProps) {
-  const { slip } = of;
+  const { slip, obligation } = of;
   const primary = isFirst ? 'solid' : 'outline';
   return (
     <Box display="grid" gap="2" pt="2.5" borderTopWidth="1px" borderColor="border">
@@ -41,6 +42,7 @@ export function SlipButtons({ of, state, isFirst }: SlipButtonsProps) {
         {state.kind === 'late' && <AskNewSlip of={of} />}
         <SeeSlip of={of} isOld={state.kind === 'late'} />
         {state.kind !== 'closed' && <SayPaid of={of} />}
+        {state.kind !== 'payable' && <ProofButton slip={slip} name={obligation.name} variant="ghost" />}
       </Box>
       <Access of={of} />
     </Box>

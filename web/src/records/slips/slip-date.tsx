@@ -10,6 +10,7 @@ import {
 } from '@portal/domain';
 import { Calendar } from 'lucide-react';
 import { useState } from 'react';
+import { AskAbout } from './ask-about.tsx';
 import { WhyDueDialog } from './why-due-dialog.tsx';
 
 /** From here on a date is worth a word of its own. */
@@ -22,7 +23,8 @@ type SlipDateProps = {
   today: CalendarDate;
 };
 
-export function SlipDate({ slip: { due_date }, obligation, state, today }: SlipDateProps) {
+export function SlipDate({ slip, obligation, state, today }: SlipDateProps) {
+  const { due_date } = slip;
   const [isOpen, setIsOpen] = useState(false);
   const why = `Por que dia ${Number(due_date.slice(8))}?`;
   return (
@@ -43,6 +45,7 @@ export function SlipDate({ slip: { due_date }, obligation, state, today }: SlipD
         title={why}
         source={obligation}
         due={due_date}
+        footer={<AskAbout slip={slip} name={obligation.name} />}
         onClose={() => setIsOpen(false)}
       />
     </Box>

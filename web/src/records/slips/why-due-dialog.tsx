@@ -7,6 +7,7 @@ import {
   type WhyDay,
   weekdayOf,
 } from '@portal/domain';
+import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { HATCH } from '#ui/drawings/hatch.ts';
 import { StatusShape } from '#ui/drawings/status-shape.tsx';
@@ -16,14 +17,16 @@ type WhyDueDialogProps = {
   title: string;
   source: ObligationSource;
   due: CalendarDate;
+  /** What there is to do about it. */
+  footer: ReactNode;
   onClose: () => void;
 };
 
 /** 'Por que dia 23?': the sentence, the days between, and what it rests on. */
-export function WhyDueDialog({ isOpen, title, source, due, onClose }: WhyDueDialogProps) {
+export function WhyDueDialog({ isOpen, title, source, due, footer, onClose }: WhyDueDialogProps) {
   const { sentences, days, facts } = whyDue(source, due);
   return (
-    <Dialog size="sheet" isOpen={isOpen} title={title} onClose={onClose}>
+    <Dialog size="sheet" isOpen={isOpen} title={title} footer={footer} onClose={onClose}>
       <chakra.p fontSize="md" lineHeight="1.5">
         {sentences.join(' ')}
       </chakra.p>
