@@ -57,5 +57,8 @@ export const HISTORY_ENTITIES = [
   'canned_answers',
   'service_requests',
   'thread_staff',
+  'obligation_rules',
+  'firm_days',
+  'month_overrides',
 ] as const satisfies EntityName[];
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number];

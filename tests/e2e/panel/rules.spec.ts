@@ -112,6 +112,10 @@ test(
     await expect(page.getByText('1 obrigação mudou de data!')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Mudar a data de 1/ })).toHaveCount(0);
     await expect.poll(() => dueAtServer(title), { timeout: 30_000 }).toEqual(['2026-08-17', '2026-08-15']);
+    await page.getByRole('button', { name: `Mudar a data de ${title} em 07/2026` }).click();
+    const move = page.getByRole('dialog', { name: `Mudar um mês: ${title}` });
+    await expect(move).toContainText('Pela regra: 17/08/2026');
+    await move.getByRole('button', { name: 'Cancelar' }).click();
 
     const office = await openDevice(demo.accountant, RULES);
     const seen = await findRule(office, title);
@@ -121,6 +125,11 @@ test(
     const facts = office.getByRole('dialog', { name: title });
     await expect(facts).toContainText('Lei municipal 1/2024');
     await expect(facts).toContainText(/Última gravaçãoCamila Teles, \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    await facts.getByText('Histórico').click();
+    const history = facts.getByRole('region', { name: 'Histórico do registro' });
+    await expect(history).toContainText('Camila Teles');
+    await history.locator('summary').filter({ hasText: 'Alterou' }).last().click();
+    await expect(history.getByText('Campos: Dia, Vale até')).toBeVisible();
     await office.getByRole('button', { name: 'Fechar' }).last().click();
     for (const name of ['Nova regra', `Editar ${title}`, /^Assinar/])
       await expect(office.getByRole('button', { name })).toHaveCount(0);
@@ -183,6 +192,42 @@ test(
     const dates = async () =>
       (await rowsWhere('month_overrides', 'reason', reason)).map(({ fields }) => fields['date']);
     await expect.poll(dates, { timeout: 30_000 }).toEqual([{ nullValue: null }]);
+    await openScreen(page, '/sync');
+    await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible({ timeout: 30_000 });
+  },
+);
+
+test(
+  'a rule of the catalogue that the firm has changed goes back to what the catalogue says, without a connection',
+  { tag: '@turn-1' },
+  async ({ page }) => {
+    // Of a firm whose months no other story makes.
+    const title = 'DEFIS';
+    await signInAs(page, demo.borealAdmin, RULES);
+    const row = await findRule(page, title);
+    const editor = page.getByRole('dialog', { name: `Regra: ${title}` });
+    const edit = () => row.getByRole('button', { name: `Editar ${title}` }).click();
+    await edit();
+    const day = await editor.getByLabel('Dia do vencimento').inputValue();
+    await editor.getByLabel('Dia do vencimento').fill('20');
+    await editor.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Regra salva!')).toBeVisible();
+    await expect(row).toContainText('Alterada');
+
+    await goOffline(page);
+    await page.reload();
+    await findRule(page, title);
+    await edit();
+    await expect(editor.getByLabel('Dia do vencimento')).toHaveValue('20');
+    await editor.getByRole('button', { name: 'Voltar ao catálogo' }).click();
+    await expect(editor.getByLabel('Dia do vencimento')).toHaveValue(day);
+    await editor.getByRole('button', { name: 'Salvar' }).click();
+    await expect(editor).toHaveCount(0);
+    await expect(row).not.toContainText('Alterada');
+    await page.reload();
+    await expect(await findRule(page, title)).not.toContainText('Alterada');
+
+    await goOnline(page);
     await openScreen(page, '/sync');
     await expect(page.getByRole('heading', { name: 'Tudo enviado' })).toBeVisible({ timeout: 30_000 });
   },

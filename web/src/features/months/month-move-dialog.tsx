@@ -14,6 +14,7 @@ import { useLocalAccount } from '#data/local/database-context.ts';
 import { moveMonth } from '#data/months/change-law.ts';
 import type { OfficeLaw } from '#data/months/read-law.ts';
 import { FormDialog } from '#records/forms/form-dialog.tsx';
+import { HistoryDisclosure } from '#records/history/history-disclosure.tsx';
 import type { WriteTitles } from '#records/labels/write-labels.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -123,6 +124,7 @@ export function MonthMoveDialog({ office, rule, competence: asked, onClose }: Mo
           />
           <MoveEffect office={office} fields={checked.ok ? checked.fields : null} />
         </Box>
+        {moved !== null && <HistoryDisclosure entity="month_overrides" id={moved.id} />}
       </FormDialog>
       <ConfirmDialog
         isOpen={isReturning && moved !== null}

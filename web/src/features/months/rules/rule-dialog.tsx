@@ -3,6 +3,7 @@ import type { Competence, LawRow } from '@portal/domain';
 import { useState } from 'react';
 import type { OfficeLaw } from '#data/months/read-law.ts';
 import { FormDialog } from '#records/forms/form-dialog.tsx';
+import { HistoryDisclosure } from '#records/history/history-disclosure.tsx';
 import { mistakesIn } from '#ui/fields/form-resolver.ts';
 import { MonthMoveDialog } from '../month-move-dialog.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -52,6 +53,7 @@ export function RuleDialog({ office, row, onClose }: RuleDialogProps) {
           )}
           <RulePreview office={office} ruleKey={row?.key ?? null} values={values} />
         </Box>
+        {row !== null && <HistoryDisclosure entity="obligation_rules" id={row.key} />}
       </FormDialog>
       {moving !== null && row !== null && (
         <MonthMoveDialog

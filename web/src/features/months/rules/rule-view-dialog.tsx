@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { signRule } from '#data/months/change-law.ts';
 import type { OfficeLaw } from '#data/months/read-law.ts';
+import { HistoryDisclosure } from '#records/history/history-disclosure.tsx';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -31,6 +32,7 @@ export const RuleViewDialog = ({ row, office, onClose }: RuleViewProps) => (
   >
     <RuleFacts row={row} office={office} />
     <NextDatesList rule={row.rule} law={office.law} />
+    <HistoryDisclosure entity="obligation_rules" id={row.key} />
   </Dialog>
 );
 
