@@ -1,19 +1,30 @@
+import type { ReadText } from '#data/slips/slip-drafts.ts';
 import { readPdfReader } from '#ui/file-preview/page-reader.ts';
 
-/** The text of a PDF; '' where it has none that can be read, null where its reader is neither on the device nor within reach. */
-export async function readText(file: Blob): Promise<string | null> {
+/**
+ * Does the work with what reads the text of PDFs: '' where one has none that can be read, null where the reader is neither on the
+ * device nor within reach.
+ */
+export async function withReader(work: (readText: ReadText) => Promise<void>): Promise<void> {
   const reader = await loadReader();
-  if (reader === null) return null;
+  if (reader === null) return work(() => Promise.resolve(null));
+  const worker = reader.startPdfWorker();
   try {
-    const document = await reader.openPdf(await file.arrayBuffer());
-    try {
-      return await reader.readPdfText(document);
-    } finally {
-      void document.loadingTask.destroy();
-    }
-  } catch {
-    // Damaged, or locked by a password.
-    return '';
+    await work(async (file) => {
+      try {
+        const document = await reader.openPdf(await file.arrayBuffer(), worker);
+        try {
+          return await reader.readPdfText(document);
+        } finally {
+          void document.loadingTask.destroy();
+        }
+      } catch {
+        // Damaged, or locked by a password.
+        return '';
+      }
+    });
+  } finally {
+    worker.destroy();
   }
 }
 
@@ -22,12 +33,12 @@ export async function loadReader() {
   // Says first whether it can be had: asked for in vain, the browser would write an error to the console.
   if ((await readPdfReader()) === 'missing') return null;
   try {
-    const [{ openPdf, loadPdfReader }, { readPdfText }] = await Promise.all([
+    const [{ openPdf, startPdfWorker, loadPdfReader }, { readPdfText }] = await Promise.all([
       import('#ui/file-preview/pdf-document.ts'),
       import('#ui/file-preview/pdf-text.ts'),
     ]);
     await loadPdfReader();
-    return { openPdf, readPdfText };
+    return { openPdf, startPdfWorker, readPdfText };
   } catch {
     return null;
   }

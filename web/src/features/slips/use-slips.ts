@@ -7,7 +7,7 @@ import { addSlip, type SlipRefusal } from '#data/slips/slip-drafts.ts';
 import { REFUSAL_LABELS } from '#records/labels/file-labels.ts';
 import { writeRefusalText } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { loadReader, readText } from './read-text.ts';
+import { loadReader, withReader } from './read-text.ts';
 
 const SLIP_REFUSALS: Record<SlipRefusal['reason'], string> = {
   ...REFUSAL_LABELS,
@@ -30,11 +30,13 @@ export function useAddSlips() {
   const add = async (files: readonly File[]) => {
     setBusy(true);
     setRefused([]);
-    for (const file of files) {
-      const reason = await addSlip(db, file, readText);
-      if (reason !== null)
-        setRefused((others) => [...others, { filename: file.name, reason: SLIP_REFUSALS[reason] }]);
-    }
+    await withReader(async (readText) => {
+      for (const file of files) {
+        const reason = await addSlip(db, file, readText);
+        if (reason !== null)
+          setRefused((others) => [...others, { filename: file.name, reason: SLIP_REFUSALS[reason] }]);
+      }
+    });
     setBusy(false);
   };
   return { add, isBusy, refused, dismiss: () => setRefused([]) };

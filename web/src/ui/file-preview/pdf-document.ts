@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // The build for older browsers: cheap phones are not on this year's.
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
@@ -8,9 +8,10 @@ GlobalWorkerOptions.workerSrc = workerUrl;
  * Opens a PDF that somebody else made. It is read in a worker and drawn to a canvas: its scripts, forms and links
  * are never run, unlike in the browser's own viewer, which phones do not have inside a page either.
  */
-export async function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy> {
+export async function openPdf(bytes: ArrayBuffer, worker?: PDFWorker): Promise<PDFDocumentProxy> {
   return getDocument({
     data: bytes,
+    ...(worker === undefined ? {} : { worker }),
     isEvalSupported: false,
     enableXfa: false,
     stopAtErrors: false,
@@ -20,6 +21,9 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy> {
     useWasm: false,
   }).promise;
 }
+
+/** For many files, which are opened in it: to start one takes longer than to read a slip. To be destroyed by who asked for it. */
+export const startPdfWorker = (): PDFWorker => PDFWorker.create({});
 
 /** The reader itself is a file of its own: asked for once, the worker keeps it. */
 export async function loadPdfReader(): Promise<void> {
