@@ -61,6 +61,11 @@ describe('two who set the state of one item without knowing of each other', () =
     expect(kept('open', 'sent', 'nothing')).toBe(false);
   });
 
+  test('who has taken an answer back before it was sent has said nothing', () => {
+    expect(kept('returned', 'returned', 'sent')).toBe(true);
+    expect(kept('open', 'open', 'returned')).toBe(true);
+  });
+
   test('what was returned meanwhile is answered by files and by nothing, not by opening it', () => {
     expect(kept('nothing', 'open', 'returned')).toBe(true);
     expect(kept('sent', 'nothing', 'returned')).toBe(false);

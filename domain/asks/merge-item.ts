@@ -8,6 +8,8 @@ export type ItemMerge = { base: unknown; mine: ItemState; theirs: ItemState };
  * enviar' or its taking back knew nothing of; and what was returned is open again anyway.
  */
 export function isServerKept({ base, mine, theirs }: ItemMerge): boolean {
+  // Said and taken back before it was sent.
+  if (mine === base) return true;
   if (base === theirs) return false;
   if (theirs === 'accepted') return true;
   if (mine === 'nothing' || mine === 'open')
