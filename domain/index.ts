@@ -1,6 +1,9 @@
 export * from './accounts/account-state.ts';
 export * from './accounts/pauses.ts';
 export * from './accounts/sessions.ts';
+export * from './asks/item-groups.ts';
+export * from './asks/merge-item.ts';
+export * from './asks/template-request.ts';
 export * from './brand/brand-colours.ts';
 export * from './brand/contrast.ts';
 export * from './companies/company-name.ts';
@@ -23,6 +26,7 @@ export * from './entities/collections.ts';
 export * from './entities/consent.ts';
 export * from './entities/device.ts';
 export * from './entities/document.ts';
+export * from './entities/document-request.ts';
 export * from './entities/epoch.ts';
 export * from './entities/entity-names.ts';
 export * from './entities/fields.ts';

@@ -2,6 +2,7 @@ import type { z } from '../z.ts';
 import { personSchema } from './app-user.ts';
 import { cannedAnswerSchema } from './canned-answer.ts';
 import { clientRowSchema, companySchema } from './client.ts';
+import { documentRequestSchema, requestItemSchema, requestTemplateSchema } from './document-request.ts';
 import { documentSchema } from './document.ts';
 import type { EntityName } from './entity-names.ts';
 import { firmDaySchema } from './firm-day.ts';
@@ -45,6 +46,9 @@ export const COLLECTIONS = {
   slips: slipSchema,
   slip_events: slipEventSchema,
   selic_rates: selicRateSchema,
+  document_requests: documentRequestSchema,
+  request_items: requestItemSchema,
+  request_templates: requestTemplateSchema,
 } as const satisfies Record<EntityName, z.ZodObject>;
 
 export type Fields<E extends EntityName> = z.infer<(typeof COLLECTIONS)[E]>;

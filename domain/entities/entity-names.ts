@@ -23,6 +23,9 @@ export const ENTITY_NAMES = [
   'slips',
   'slip_events',
   'selic_rates',
+  'document_requests',
+  'request_items',
+  'request_templates',
 ] as const;
 
 export type EntityName = (typeof ENTITY_NAMES)[number];

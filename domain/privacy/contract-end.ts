@@ -9,6 +9,8 @@ export const ERASURE_PARTS = {
   contract: [
     'messages',
     'service_requests',
+    'document_requests',
+    'request_items',
     'message_threads',
     'thread_staff',
     'thread_reads',

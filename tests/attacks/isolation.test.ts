@@ -34,13 +34,15 @@ const COMPANY_ROWS = [
   'message_threads',
   'slips',
   'slip_events',
+  'document_requests',
+  'request_items',
   'thread_reads',
   'messages',
   'service_requests',
 ] as const satisfies EntityName[];
 const STAFF_ROWS = [
   ...['clients', 'notes', 'tasks', 'thread_staff', 'canned_answers'],
-  ...['obligation_rules', 'firm_days', 'month_overrides'],
+  ...['obligation_rules', 'firm_days', 'month_overrides', 'request_templates'],
 ] as const satisfies EntityName[];
 
 describe('isolation', () => {

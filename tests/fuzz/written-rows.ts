@@ -92,6 +92,13 @@ export const WRITTEN: Partial<Record<EntityName, Written>> = {
     tied: ['client_id', 'slip_id', 'document_sha256', 'kind'],
     kinds: ['create'],
   },
+  document_requests: { authors: STAFF, tied: ['client_id'] },
+  request_items: {
+    authors: STAFF,
+    tied: ['client_id', 'request_id', 'state', 'document_ids', 'reason'],
+    fixed: ['request_id'],
+  },
+  request_templates: { authors: STAFF },
   service_requests: {
     authors: STAFF_AND_CLIENT,
     tied: ['client_id', 'status', 'answer'],

@@ -74,6 +74,7 @@ describe('single fields', () => {
   const PARTS = [
     ...['tasks.checklist', 'audit.fields', 'audit.before', 'audit.after'],
     ...['clients.tax_profile', 'obligations.due_reasons', 'obligation_rules.cases'],
+    ...['request_templates.items'],
   ];
 
   it('of long texts and of what is only ever read whole have no index', () => {

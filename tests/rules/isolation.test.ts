@@ -50,6 +50,8 @@ const COMPANY_ROWS = [
   'message_threads',
   'slips',
   'slip_events',
+  'document_requests',
+  'request_items',
   'thread_reads',
   'messages',
   'service_requests',

@@ -39,6 +39,9 @@ const WRITTEN = [
   'slips',
   'slip_events',
   'selic_rates',
+  'document_requests',
+  'request_items',
+  'request_templates',
 ] as const satisfies EntityName[];
 type Written = (typeof WRITTEN)[number];
 
@@ -69,6 +72,8 @@ const TIED: Partial<Record<Written, readonly string[]>> = {
   selic_rates: ['month'],
   slips: ['client_id', 'obligation_id', 'version', 'document_id'],
   slip_events: ['client_id', 'slip_id', 'document_sha256', 'kind'],
+  document_requests: ['client_id'],
+  request_items: ['client_id', 'request_id', 'state', 'document_ids', 'reason'],
 };
 
 const STAMPS = [

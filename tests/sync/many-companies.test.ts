@@ -16,7 +16,7 @@ afterEach(() => login.stop());
 test('a login with fifty companies never has sixty listeners, and has the first rows of all of them', async () => {
   const { listeners, companies } = await start(50);
   expect(login.disk.table('obligations').size).toBe(companies.length);
-  expect(listeners.open).toBe(5 * 9 + 6 + 3);
+  expect(listeners.open).toBe(4 * 11 + 6 + 3);
   await login.pass(40 * MINUTE_MS);
   expect(listeners.most).toBeLessThan(60);
 });
@@ -41,9 +41,9 @@ test('in the company that is opened a change arrives at once, and at once again'
   expect(login.listeners.most).toBeLessThan(60);
 });
 
-test('a login with five companies listens to all of them, as one with a single company does', async () => {
-  const { companies, listeners } = await start(5);
-  expect(listeners.open).toBe(5 * 9 + 6 + 3);
+test('a login with four companies listens to all of them, as one with a single company does', async () => {
+  const { companies, listeners } = await start(4);
+  expect(listeners.open).toBe(4 * 11 + 6 + 3);
   const written = companies.map((id) => login.write(id));
   await login.pass(1_000);
   expect(written.every((id) => login.holds(id))).toBe(true);
@@ -55,6 +55,6 @@ test('an hour of fifty companies costs a read for each rest of each scope, and n
   login.resetReads();
   await login.pass(60 * MINUTE_MS);
   const { pages, listeners } = login.reads;
-  expect(pages).toBeLessThanOrEqual(45 * 9 * 12);
-  expect(listeners).toBeLessThanOrEqual(2 * (5 * 9 + 6));
+  expect(pages).toBeLessThanOrEqual(44 * 11 * 12);
+  expect(listeners).toBeLessThanOrEqual(2 * (4 * 11 + 6));
 });

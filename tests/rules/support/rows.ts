@@ -18,6 +18,8 @@ export const LATER_INSTANT = '2025-03-03T09:30:00.000000000Z';
 
 /** Rows of the world that slips name, of `COMPANY`. */
 const OBLIGATION = 'obrigacao1';
+/** Of which the items are. */
+const ASKED = 'pedido1';
 const DIGEST = 'a1'.repeat(32);
 /** The version that events are about: the first is for tests to make. */
 const PUBLISHED = 2;
@@ -30,6 +32,7 @@ export const SLIPS_WORLD = [
   { entity: 'obligations', id: OBLIGATION, fields: { client_id: COMPANY } },
   { entity: 'documents', id: 'doc1', fields: { client_id: COMPANY } },
   { entity: 'slips', id: slipId(OBLIGATION, PUBLISHED), fields: { version: PUBLISHED } },
+  { entity: 'document_requests', id: ASKED, fields: { client_id: COMPANY } },
 ] as const;
 
 /** A row as Firestore holds it. */
@@ -214,6 +217,33 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       reason: 'Portaria CGSN 1/2026',
     },
     selic_rates: { month: SELIC_MONTH, rate: 105_000, verified_on: '2026-11-03' },
+    document_requests: {
+      client_id: COMPANY,
+      title: 'Documentos de outubro',
+      competence: '2026-10',
+      due_date: '2026-11-25',
+      status: 'open',
+    },
+    request_items: {
+      client_id: COMPANY,
+      request_id: ASKED,
+      label: 'Extrato do Itaú, outubro',
+      category: 'Extratos',
+      state: 'open',
+      document_ids: [],
+      reason: null,
+      position: 0,
+    },
+    request_templates: {
+      title: 'Documentos do mês',
+      regimes: ['simples_nacional', 'mei'],
+      months: [1, 12],
+      due_day: 10,
+      items: [
+        { label: 'Extrato bancário', category: 'Extratos' },
+        { label: 'Notas de compra', category: null },
+      ],
+    },
     slips: {
       client_id: COMPANY,
       obligation_id: OBLIGATION,

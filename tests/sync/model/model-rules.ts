@@ -33,6 +33,8 @@ const CLIENT_READS: readonly EntityName[] = [
   'obligations',
   'slips',
   'slip_events',
+  'document_requests',
+  'request_items',
   'message_threads',
   'thread_reads',
   'messages',
@@ -44,8 +46,15 @@ const SENIOR_REMOVES: readonly EntityName[] = ['clients', 'services', 'firm_days
 const WRITTEN_BY_FUNCTIONS: readonly EntityName[] = ['people', 'companies', 'message_threads'];
 const IMMUTABLE = [
   ...['tenant_id', 'client_id', 'user_id', 'kind', 'created_at', 'created_by', 'deleted_at'],
-  ...['rule_key', 'competence'],
 ];
+/** Fields that say once which row it is. */
+const FIXED: Partial<Record<EntityName, readonly string[]>> = {
+  obligations: ['rule_key', 'competence'],
+  month_overrides: ['rule_key', 'competence'],
+  request_items: ['request_id'],
+};
+const isImmutable = (entity: EntityName, field: string) =>
+  IMMUTABLE.includes(field) || FIXED[entity]?.includes(field) === true;
 /** What the law asks, as the firm reads it. */
 const SENIOR_WRITES: readonly EntityName[] = [
   'obligation_rules',
@@ -168,8 +177,12 @@ const writtenFields = (entity: EntityName) =>
 
 function checkPatch(user: Member, write: RemoteWrite, before: StoredRow | null, after: StoredRow): void {
   demand(before?.deleted_at === null);
-  demand(!write.changed.some((field) => IMMUTABLE.includes(field)));
-  demand(user.role !== 'client' || write.entity === 'thread_reads' || OWNED.includes(write.entity));
+  demand(!write.changed.some((field) => isImmutable(write.entity, field)));
+  demand(
+    user.role !== 'client' ||
+      ['thread_reads', 'request_items'].includes(write.entity) ||
+      OWNED.includes(write.entity),
+  );
   demand(!NEVER_CHANGED.includes(write.entity));
   if (write.entity !== 'obligations') return;
   const isCompleted = after['status'] === 'completed';

@@ -17,6 +17,11 @@ const portalRoutes: RouteObject[] = [
     lazy: ofCompany(async () => (await import('./portal/month-screen.tsx')).PortalMonthScreen),
   },
   {
+    path: paths.clientPortalAsked,
+    handle: titled('Documentos pedidos'),
+    lazy: ofCompany(async () => (await import('#features/asked/asked-screen.tsx')).AskedScreen),
+  },
+  {
     path: paths.clientPortalRequests,
     handle: titled('Solicitações'),
     lazy: ofCompany(async () => (await import('#features/requests/requests-screen.tsx')).RequestsScreen),

@@ -15,6 +15,7 @@ export const paths = {
   resetPassword: '/reset-password',
   clientPortal: '/client-portal',
   clientPortalMonth: '/client-portal/month',
+  clientPortalAsked: '/client-portal/asked',
   clientPortalRequests: '/client-portal/requests',
   clientPortalNewRequest: '/client-portal/requests/new',
   clientPortalMe: '/client-portal/me',

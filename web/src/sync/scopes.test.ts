@@ -11,7 +11,7 @@ test('staff mirror the firm, and only their own notifications', () => {
     expect(keys(role)).toContain('clients');
     expect(keys(role)).toContain('notifications?user_id=u1');
     expect(keys(role)).toContain('preferences?user_id=u1');
-    expect(keys(role)).toHaveLength(22);
+    expect(keys(role)).toHaveLength(25);
   }
 });
 
@@ -82,6 +82,8 @@ test('an accountant’s device may mirror some clients’ rows, those of no clie
     ['notes', [null, 'c1']],
     ['messages', ['c1']],
     ['service_requests', ['c1']],
+    ['document_requests', ['c1']],
+    ['request_items', ['c1']],
   ]);
   const [documents, obligations] = limited;
   if (documents === undefined || obligations === undefined) throw new Error('none');

@@ -41,6 +41,9 @@ const STAFF_MIRRORS: readonly EntityName[] = [
   'slips',
   'slip_events',
   'selic_rates',
+  'document_requests',
+  'request_items',
+  'request_templates',
 ];
 
 const CLIENT_MIRRORS: readonly EntityName[] = [
@@ -49,6 +52,8 @@ const CLIENT_MIRRORS: readonly EntityName[] = [
   'obligations',
   'slips',
   'slip_events',
+  'document_requests',
+  'request_items',
   'message_threads',
   'thread_reads',
   'messages',

@@ -14,7 +14,7 @@ export type SyncSettings = {
   parallel_sends: number;
   /** Scopes paged at once: more only compete for the same connection. */
   parallel_pulls: number;
-  /** Companies of one login that are listened to: each takes a listener per collection, some nine. */
+  /** Companies of one login that are listened to: each takes a listener per collection, some eleven. */
   live_companies: number;
   /** Between two reads of a scope that has no listener: each costs a read at least. */
   rest_ms: number;
@@ -55,7 +55,7 @@ export const SYNC_SETTINGS: SyncSettings = {
   reanchor_rows: 500,
   parallel_sends: 4,
   parallel_pulls: 3,
-  live_companies: 5,
+  live_companies: 4,
   rest_ms: 5 * MINUTE_MS,
   progress_ms: 500,
   exchange_mark_ms: 5_000,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { calendarDateOf, formatPrice, inDays, monthToPay, nextBusinessDay } from '@portal/domain';
 import { ChevronRight } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
+import { type Asked, asksOfClient, isAnswerable } from '#data/asks/asks.ts';
 import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
 import { useLiveRead } from '#data/live/use-live-read.ts';
 import { ofMonth, slipsOfClient } from '#data/slips/client-slips.ts';
@@ -10,6 +11,7 @@ import { ofMonth, slipsOfClient } from '#data/slips/client-slips.ts';
 export function MonthLine({ clientId, to }: { clientId: string; to: To }) {
   const read = useLiveRead(slipsOfClient(clientId));
   const isPulled = useIsPulledFor(clientId, 'obligations', 'slips', 'slip_events');
+  const asks = useLiveRead(asksOfClient(clientId));
   // Before everything has arrived 'nada a pagar' would be a guess.
   if (read === undefined || !isPulled) return null;
   const today = calendarDateOf(new Date());
@@ -17,10 +19,19 @@ export function MonthLine({ clientId, to }: { clientId: string; to: To }) {
   const until = inDays(nextBusinessDay(today), today);
   return (
     <StyledLink to={to}>
-      <span>{count === 0 ? title : `Até ${until}: ${formatPrice(total_cents)}`}</span>
+      <span>
+        {count === 0 ? title : `Até ${until}: ${formatPrice(total_cents)}`}
+        {missingText(asks ?? [])}
+      </span>
       <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
     </StyledLink>
   );
+}
+
+function missingText(asks: readonly Asked[]): string {
+  const owed = asks.filter(isAnswerable).reduce((sum, { counts }) => sum + counts.owed, 0);
+  if (owed === 0) return '';
+  return owed === 1 ? ' · falta 1 documento' : ` · faltam ${owed} documentos`;
 }
 
 const StyledLink = chakra(Link, {

@@ -94,6 +94,7 @@ const REMOVED_BY_STAFF: readonly EntityName[] = [
   'notes',
   'tasks',
   'canned_answers',
+  'request_templates',
 ];
 
 function mayRemove(entity: EntityName, { role }: Sender): boolean {
@@ -137,6 +138,9 @@ const NEVER_PATCHED: Record<EntityName, readonly string[]> = {
   slips: [],
   selic_rates: ['month'],
   slip_events: [],
+  document_requests: ['client_id'],
+  request_items: ['client_id', 'request_id'],
+  request_templates: [],
 };
 
 /** When an obligation was completed is the server's word, and changes with its status alone. */

@@ -19,7 +19,7 @@ export type PortfolioChoice = {
 export type Portfolio = 'unknown' | 'whole' | readonly string[];
 
 /** Each thirty take a listener per collection: with so many a device stays under 60. Who looks after more mirrors all. */
-export const MOST_CLIENTS = 210;
+export const MOST_CLIENTS = 150;
 
 /** What somebody opened of another's clients stays for so long. */
 export const GUEST_STAYS_MS = 24 * 60 * 60_000;

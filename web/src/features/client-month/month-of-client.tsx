@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { CheckSlip } from './check-slip.tsx';
 import { ComingList } from './coming-list.tsx';
+import { MissingList } from './missing-list.tsx';
 import { MonthAside } from './month-aside.tsx';
 import { PayList } from './pay-list.tsx';
 import { TotalBand } from './total-band.tsx';
@@ -55,6 +56,7 @@ function Month({
       <Box display="grid" gap={{ base: '6', md: '8' }} minWidth="0">
         <TotalBand {...{ slips: all, selic, today }} />
         {open.length > 0 && <PayList {...{ slips: open, selic, today }} />}
+        <MissingList clientId={clientId} />
         <ComingList obligations={comingObligations(obligations, slips, today)} />
         <CheckSlip clientId={clientId} />
       </Box>

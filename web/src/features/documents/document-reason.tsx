@@ -9,7 +9,7 @@ import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { REASON_LABELS } from '#records/labels/reason-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
-import { askForFiles } from './ask-for-files.ts';
+import { askForFiles } from '#records/documents/ask-for-files.ts';
 
 type DocumentReasonProps = {
   document: Row<'documents'>;

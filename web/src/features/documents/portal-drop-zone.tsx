@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DropZone } from '#ui/files/drop-zone.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.ts';
-import { takePhoto } from './ask-for-files.ts';
+import { takePhoto } from '#records/documents/ask-for-files.ts';
 import { SEND_TEXTS } from './send-texts.ts';
 import { usePause } from './use-pause.ts';
 import { useSendDocuments } from './use-send-documents.ts';

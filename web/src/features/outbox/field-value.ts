@@ -10,6 +10,7 @@ import {
   formatSize,
   formatTaxId,
   instant,
+  requestTemplateSchema,
   taskSchema,
 } from '@portal/domain';
 import { visibleFilename } from '#data/files/safe-filename.ts';
@@ -49,6 +50,8 @@ function shapedValue(shape: FieldShape, value: unknown, names: Names): string | 
       return profilesText(value);
     case 'rule_cases':
       return casesText(value);
+    case 'asked_items':
+      return askedItems(value);
     case 'record':
       return recordNames(value, names);
     case 'internal':
@@ -89,6 +92,14 @@ function fileType(mimeType: string): string {
 function steps(value: unknown): string | null {
   const items = taskSchema.shape.checklist.safeParse(value).data;
   return items?.map(({ text, done }) => `${done ? '✓' : '○'} ${text}`).join(', ') ?? null;
+}
+
+function askedItems(value: unknown): string | null {
+  const items = requestTemplateSchema.shape.items.safeParse(value).data;
+  return (
+    items?.map(({ label, category }) => (category === null ? label : `${label} (${category})`)).join('; ') ??
+    null
+  );
 }
 
 /** Nobody reads an id: what this device has no name of is said to be so. */

@@ -4,8 +4,8 @@ import type { EntityName } from '@portal/domain';
 export type FieldShape =
   | TextShape
   | { kind: 'price' | 'size' | 'steps' | 'rate' }
-  /** Several texts; what a client is for the taxes; who a rule is for. */
-  | { kind: 'texts' | 'tax_profile' | 'rule_cases' }
+  /** Several texts; what a client is for the taxes; who a rule is for; what a template asks for. */
+  | { kind: 'texts' | 'tax_profile' | 'rule_cases' | 'asked_items' }
   /** The portal's own: nobody wrote it and nobody reads it. */
   | { kind: 'internal' }
   | { kind: 'yes_no'; yes: string; no: string }
@@ -31,6 +31,7 @@ export const STEPS: FieldShape = { kind: 'steps' };
 export const TEXTS: FieldShape = { kind: 'texts' };
 export const TAX_PROFILE: FieldShape = { kind: 'tax_profile' };
 export const RULE_CASES: FieldShape = { kind: 'rule_cases' };
+export const ASKED_ITEMS: FieldShape = { kind: 'asked_items' };
 export const INTERNAL: FieldShape = { kind: 'internal' };
 export const choice = (labels: Readonly<Record<string, string>>): FieldShape => ({ kind: 'choice', labels });
 export const yesNo = (yes: string, no: string): FieldShape => ({ kind: 'yes_no', yes, no });

@@ -12,6 +12,7 @@ import {
   PERSON_LABELS,
   SHIFT_LABELS,
 } from '#records/labels/law-labels.ts';
+import { ASK_STATUS_LABELS, ITEM_STATE_LABELS } from '#records/labels/ask-labels.ts';
 import { CLOSING_LABELS } from '#records/labels/closing-labels.ts';
 import { OBLIGATION_STATUS_LABELS, PRIORITY_LABELS } from '#records/labels/obligation-labels.ts';
 import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/privacy-labels.ts';
@@ -20,6 +21,7 @@ import { SLIP_EVENT_LABELS } from '#records/labels/slip-labels.ts';
 import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
 import { roleLabels } from '#session/role-labels.ts';
 import {
+  ASKED_ITEMS,
   choice,
   DAY,
   type FieldShape,
@@ -263,6 +265,30 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     document_sha256: ['Resumo do arquivo', INTERNAL],
     kind: ['O que foi feito', choice(SLIP_EVENT_LABELS)],
     done_at: ['Hora do aparelho', INSTANT],
+  },
+  document_requests: {
+    client_id: CLIENT,
+    title: ['Título', TEXT],
+    competence: ['Competência', TEXT],
+    due_date: ['Prazo', DAY],
+    status: ['Situação', choice(ASK_STATUS_LABELS)],
+  },
+  request_items: {
+    client_id: CLIENT,
+    request_id: ['Pedido', record('document_requests')],
+    label: ['Documento', TEXT],
+    category: ['Categoria', TEXT],
+    state: ['Situação', choice(ITEM_STATE_LABELS)],
+    document_ids: ['Arquivos', record('documents')],
+    reason: ['Motivo da devolução', TEXT],
+    position: ['Posição', INTERNAL],
+  },
+  request_templates: {
+    title: ['Título', TEXT],
+    regimes: ['Regimes', TEXTS],
+    months: ['Meses', TEXTS],
+    due_day: ['Dia do prazo', TEXT],
+    items: ['Documentos', ASKED_ITEMS],
   },
 };
 

@@ -24,4 +24,7 @@ export const ENTITY_LABELS: Record<EntityName, string> = {
   selic_rates: 'Taxa Selic',
   slips: 'Guia',
   slip_events: 'Aviso sobre uma guia',
+  document_requests: 'Pedido de documentos',
+  request_items: 'Documento pedido',
+  request_templates: 'Modelo de pedido',
 };

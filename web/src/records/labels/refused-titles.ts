@@ -26,6 +26,9 @@ const NOUNS: Record<EntityName, string> = {
   selic_rates: 'taxa',
   slips: 'guia',
   slip_events: 'aviso da guia',
+  document_requests: 'pedido de documentos',
+  request_items: 'documento pedido',
+  request_templates: 'modelo de pedido',
 };
 
 const VERBS: Record<OutboxEntry['kind'], string> = {

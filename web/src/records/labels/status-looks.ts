@@ -1,4 +1,4 @@
-import type { ObligationStatus, Priority, RequestStatus, TaskStatus } from '@portal/domain';
+import type { ItemState, ObligationStatus, Priority, RequestStatus, TaskStatus } from '@portal/domain';
 
 /** The look of a status and of a priority: names of the theme's colours, as pills and tags take them. */
 export const OBLIGATION_STATUS_LOOKS = {
@@ -26,3 +26,11 @@ export const TASK_STATUS_LOOKS = {
   in_progress: 'andamento',
   completed: 'concluida',
 } as const satisfies Record<TaskStatus, string>;
+
+export const ITEM_STATE_LOOKS = {
+  open: 'pendente',
+  sent: 'andamento',
+  returned: 'atrasada',
+  accepted: 'concluida',
+  nothing: 'inativo',
+} as const satisfies Record<ItemState, string>;

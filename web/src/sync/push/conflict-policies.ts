@@ -198,6 +198,25 @@ export const CONFLICT_POLICIES: Policies = {
     kind: 'server',
     done_at: 'server',
   },
+  document_requests: {
+    client_id: 'server',
+    title: 'mine',
+    competence: 'ask',
+    due_date: 'ask',
+    status: 'ask',
+  },
+  // An accepted one is the firm's word: see `answered-item.ts`.
+  request_items: {
+    client_id: 'server',
+    request_id: 'server',
+    label: 'mine',
+    category: 'mine',
+    state: 'mine',
+    document_ids: 'union',
+    reason: { with: 'state' },
+    position: 'mine',
+  },
+  request_templates: { title: 'mine', regimes: 'union', months: 'union', due_day: 'ask', items: 'ask' },
 };
 
 export function policyOf(entity: EntityName, field: string): FieldPolicy {

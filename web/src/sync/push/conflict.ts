@@ -2,6 +2,7 @@ import { contentOf } from '#data/local/content-of.ts';
 import type { StoredRow } from '#data/local/database.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
+import { withoutAnswered } from './answered-item.ts';
 import { policyOf } from './conflict-policies.ts';
 import { withSignature } from './signature.ts';
 
@@ -34,7 +35,7 @@ export function decide(
     if (verdict.kind === 'ask') asked.push(field);
   }
   if (asked.length > 0) return ask(asked, entry, server);
-  const fields = withSignature(entry, server, written);
+  const fields = withSignature(entry, server, withoutAnswered(entry, server, written));
   return Object.keys(fields).length === 0 ? { kind: 'nothing' } : { kind: 'write', fields };
 }
 

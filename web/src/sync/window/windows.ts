@@ -29,6 +29,12 @@ export const WINDOWS: Readonly<Partial<Record<EntityName, Window>>> = {
     names: { obligation_id: 'obligations', request_id: 'service_requests' },
   },
   service_requests: { open: { status: ['open', 'in_progress'] }, names: DOCUMENTS, ...OF_CLIENT },
+  document_requests: { open: { status: ['open'] }, names: {}, ...OF_CLIENT },
+  request_items: {
+    open: { state: ['open', 'sent', 'returned'] },
+    names: { ...DOCUMENTS, request_id: 'document_requests' },
+    ...OF_CLIENT,
+  },
   messages: { open: null, names: {}, ...OF_CLIENT },
   notes: { open: null, names: {}, ...OF_CLIENT_OR_NONE },
 };

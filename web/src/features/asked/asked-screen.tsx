@@ -1,0 +1,69 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { portalSearch } from '#config/portal-params.ts';
+import { asksOfClient, isAnswerable } from '#data/asks/asks.ts';
+import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
+import { EndedNote } from '#records/ended-note.tsx';
+import { PageHeading } from '#ui/display/page-heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ListStates } from '#ui/lists/list-states.tsx';
+import { AskChecklists } from './ask-checklists.tsx';
+import { SettledAsks } from './settled-asks.tsx';
+
+/** 'Documentos pedidos': what the firm asks a company for, as checklists. */
+export function AskedScreen({ clientId }: { clientId: string }) {
+  const asks = useLocalRead(asksOfClient(clientId));
+  const isPulled = useIsPulledFor(clientId, 'document_requests', 'request_items');
+  const [query] = useSearchParams();
+  return (
+    <>
+      <Back to={{ pathname: paths.clientPortalMonth, search: portalSearch(query) }}>
+        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+        Este mês
+      </Back>
+      <PageHeading
+        variant="portal"
+        title="Documentos pedidos"
+        description="O que o escritório precisa de você, e até quando."
+      />
+      <EndedNote clientId={clientId} />
+      <ListStates
+        query={asks}
+        isPulled={isPulled}
+        errorTitle="Não deu para carregar os pedidos"
+        isEmpty={(all) => all.every(({ status }) => status === 'cancelled')}
+        empty={
+          <EmptyState
+            illustration="documents"
+            title="Nenhum documento pedido"
+            text="Quando o escritório pedir um documento, ele aparece aqui com o prazo."
+          />
+        }
+      >
+        {(all) => (
+          <Box display="grid" gap="8">
+            <AskChecklists clientId={clientId} asks={all.filter(isAnswerable)} />
+            <SettledAsks asks={all.filter(({ status }) => status === 'closed')} />
+          </Box>
+        )}
+      </ListStates>
+    </>
+  );
+}
+
+const Back = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: '44px',
+    mt: '-2',
+    fontWeight: 'semibold',
+    fontSize: 'secondary',
+    color: 'brand.fg',
+    borderRadius: 'control',
+  },
+});
