@@ -78,8 +78,9 @@ const FUNCTION_ROOMS = [
     'calendar-feeds',
     'documents',
     'slip-chain',
+    'unsubscribe',
   ],
-  ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail'],
+  ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail', 'mail-events'],
   ...['projections', 'quota', 'policy-reports', 'faults', 'health', 'retention', 'months'],
 ];
 /** What every one of them reads of the installation. */

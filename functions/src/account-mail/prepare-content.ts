@@ -57,9 +57,7 @@ async function notice(mail: QueuedMail, path: string | null): Promise<MailConten
 }
 
 /** What every e-mail of a firm says of it. */
-async function saidOf(
-  tenantId: string,
-): Promise<{ firm: Firm } & Required<Pick<MailContent, 'register'>>> {
+async function saidOf(tenantId: string): Promise<{ firm: Firm } & Required<Pick<MailContent, 'register'>>> {
   const [firm, register] = await Promise.all([readFirm(tenantId), readRegister(tenantId)]);
   return { firm, register };
 }
