@@ -77,9 +77,11 @@ const FUNCTION_ROOMS = [
     'devices',
     'calendar-feeds',
     'documents',
+    'slip-chain',
+    'unsubscribe',
   ],
-  ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail'],
-  ...['projections', 'quota', 'policy-reports', 'faults', 'health', 'retention', 'months', 'slip-chain'],
+  ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail', 'mail-events'],
+  ...['projections', 'quota', 'policy-reports', 'faults', 'health', 'retention', 'months'],
 ];
 /** What every one of them reads of the installation. */
 const FUNCTION_SETTINGS = ['options.ts', 'params.ts'];

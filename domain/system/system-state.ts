@@ -29,6 +29,19 @@ const failedMailSchema = z.object({
 });
 export type FailedMail = z.infer<typeof failedMailSchema>;
 
+/** Why an address takes no e-mail: it does not exist or refuses all, or its person called one spam. */
+export const RETURN_KINDS = ['bounce', 'complaint'] as const;
+export type ReturnKind = (typeof RETURN_KINDS)[number];
+
+const returnedAddressSchema = z.object({
+  to: z.string(),
+  kind: z.enum(RETURN_KINDS),
+  reported_at: instant,
+  /** Then it is forgotten, and tried again. */
+  until: instant,
+});
+export type ReturnedAddress = z.infer<typeof returnedAddressSchema>;
+
 const scheduleRunSchema = z.object({
   ended_at: instant,
   /** It came to its end, and nothing that it did went wrong. */
@@ -49,6 +62,8 @@ export const systemStateSchema = z.object({
     /** Why the oldest could not be sent the last time, as `reason` of a failed one; null before its first try. */
     problem: z.string().nullable(),
     failed: z.array(failedMailSchema),
+    /** Addresses that mail services told of. Missing in what older functions told. */
+    returned: z.array(returnedAddressSchema).optional(),
   }),
   /** Those that wait longer than they should. */
   documents: z.object({

@@ -40,6 +40,36 @@ describe('an e-mail in the queue', () => {
     expect((await row())?.['settled_at']).toBeInstanceOf(Timestamp);
   });
 
+  it('says how far the firm’s register of slips is, in the firm’s colour', async () => {
+    const brand = { short_name: null, mark: null, colour: '#8A1C4A' };
+    const other = (await makeFirm({ brand })).id;
+    const register = '3f9a2c71'.repeat(8);
+    const until = Timestamp.fromDate(new Date('2026-11-24T02:30:00Z'));
+    await db.doc(`tenants/${other}/slip_chain_keys/current`).set({ key: 'c'.repeat(64), register, until });
+    const { to } = await queueNotice({ tenant_id: other });
+    await triggersSettled();
+    const [mail] = mailsTo(to);
+    // The firm's day, not the server's.
+    for (const part of [mail?.text, mail?.html])
+      expect(part).toContain('Registro de guias de 23/11/2026: 3f9a2c71…');
+    expect(mail?.headers.find(({ key }) => key === 'x-registro-guias')?.value).toBe(`2026-11-23 ${register}`);
+    expect(mail?.html).toContain('background:#8A1C4A');
+    expect(mail?.source).not.toContain('c'.repeat(64));
+  });
+
+  it('goes without the register where its row cannot be read, or there is none', async () => {
+    const other = (await makeFirm()).id;
+    const { to } = await queueNotice({ tenant_id: other });
+    await triggersSettled();
+    await db.doc(`tenants/${other}/slip_chain_keys/current`).set({ register: 7 });
+    const { to: second } = await queueNotice({ tenant_id: other });
+    await triggersSettled();
+    for (const [mail] of [mailsTo(to), mailsTo(second)]) {
+      expect(mail?.text).toContain('Você já pode entrar.');
+      expect(mail?.text).not.toContain('Registro de guias');
+    }
+  });
+
   it('is tried again, with the same message id, after an error that may pass', async () => {
     answerNext({ code: 451, text: 'try later' });
     const { to, eventId, row } = await queueNotice();

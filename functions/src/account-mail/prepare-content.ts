@@ -4,6 +4,7 @@ import { accountRef, readableAccount } from '../accounts/account-rows.ts';
 import { auth } from '../firestore/admin.ts';
 import { appOrigin } from '../params.ts';
 import { linkOrigin } from '../tenants/app-origin.ts';
+import { readRegister } from '../slip-chain/read-register.ts';
 import { readFirm, type Firm } from '../tenants/firm.ts';
 import type { MailContent } from '../mail/compose-mail.ts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
@@ -31,27 +32,34 @@ export async function prepareContent(mail: QueuedMail): Promise<MailContent | nu
 async function verification(mail: QueuedMail): Promise<MailContent | null> {
   const user = mail.user_id === null ? null : await findAuthUser(mail.user_id);
   if (user?.email === undefined || user.emailVerified || user.disabled) return null;
-  const firm = await readFirm(mail.tenant_id);
+  const { firm, register } = await saidOf(mail.tenant_id);
   const code = actionCode(await auth.generateEmailVerificationLink(user.email));
   const link = `${originFor(mail, firm)}/?mode=verifyEmail&oobCode=${encodeURIComponent(code)}`;
-  return { kind: mail.kind, to: user.email, name: mail.name ?? '', firm, link };
+  return { kind: mail.kind, to: user.email, name: mail.name ?? '', firm, register, link };
 }
 
 async function passwordReset(mail: QueuedMail): Promise<MailContent | null> {
   const user = mail.to === null ? null : await findAuthUserByEmail(mail.to);
   if (user?.email === undefined || user.disabled) return null;
   const { name, tenantId } = await accountBehind(user, mail.tenant_id);
-  const firm = await readFirm(tenantId);
+  const { firm, register } = await saidOf(tenantId);
   const code = actionCode(await auth.generatePasswordResetLink(user.email));
   const link = `${originFor(mail, firm)}/reset-password?oobCode=${encodeURIComponent(code)}`;
-  return { kind: mail.kind, to: user.email, name, firm, link };
+  return { kind: mail.kind, to: user.email, name, firm, register, link };
 }
 
 async function notice(mail: QueuedMail, path: string | null): Promise<MailContent | null> {
   if (mail.to === null) return null;
-  const firm = await readFirm(mail.tenant_id);
+  const { firm, register } = await saidOf(mail.tenant_id);
   const link = path === null ? null : `${originFor(mail, firm)}${path}`;
-  return { kind: mail.kind, to: mail.to, name: mail.name ?? '', words: mail.words ?? '', firm, link };
+  const { kind, to, name, words } = mail;
+  return { kind, to, name: name ?? '', words: words ?? '', firm, register, link };
+}
+
+/** What every e-mail of a firm says of it. */
+async function saidOf(tenantId: string): Promise<{ firm: Firm } & Required<Pick<MailContent, 'register'>>> {
+  const [firm, register] = await Promise.all([readFirm(tenantId), readRegister(tenantId)]);
+  return { firm, register };
 }
 
 /** An Auth user whose sign-up was interrupted has no row yet; the firm is then the site's. */

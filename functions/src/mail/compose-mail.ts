@@ -1,6 +1,7 @@
+import { formatCalendarDate, type HexColour, type MailKind } from '@portal/domain';
 import { greetingName, headerText } from './header-text.ts';
+import { type MailBody, mailHtml } from './mail-html.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';
-import type { MailKind } from '@portal/domain';
 
 export type MailContent = {
   kind: MailKind;
@@ -9,10 +10,21 @@ export type MailContent = {
   name: string;
   /** What the firm itself says, in lines. */
   words?: string;
-  firm: { name: string; email: string | null };
+  /** `colour`: of the firm's brand; missing or null: the usual one. */
+  firm: { name: string; email: string | null; colour?: HexColour | null };
   /** Where the button leads; null for an e-mail that asks for nothing. */
   link: string | null;
+  /**
+   * The address that ends such notices for this person: by a POST, and with a page that asks on a GET. Of notices that
+   * a person can do without alone; what is about the safety of an account never has one.
+   */
+  unsubscribe?: string;
+  /** How far the firm's register of slips was, and its value then: who keeps the e-mail holds the firm to it. */
+  register?: SlipRegister | null;
 };
+
+/** `date` as `YYYY-MM-DD`; `hash` in small hexadecimal letters. */
+export type SlipRegister = { date: string; hash: string };
 
 type Mailbox = { name: string; address: string };
 
@@ -34,67 +46,73 @@ export type ComposedMail = {
 export function composeMail(content: MailContent, sender: string, eventId: string): ComposedMail {
   const firmName = headerText(content.firm.name);
   const name = greetingName(content.name);
-  const words = MAIL_TEXTS[content.kind];
-  const greeting = name === '' ? 'Olá!' : `Olá, ${name}!`;
-  const signature = `Equipe ${firmName}`;
-  const button = content.link === null ? null : { label: words.button, link: content.link };
-  const mail = {
-    greeting,
-    paragraphs: [...words.paragraphs(firmName), ...linesOf(content.words ?? '')],
-    button,
-    closing: words.closing,
-    signature,
-  };
+  const body = bodyOf(content, firmName, name);
   return {
     from: { name: firmName, address: sender },
     to: { name, address: content.to },
     replyTo: content.firm.email === null ? undefined : { name: firmName, address: content.firm.email },
-    subject: `${words.subject} – ${firmName}`,
-    text: plainText(mail),
-    html: simpleHtml(mail),
+    subject: `${MAIL_TEXTS[content.kind].subject} – ${firmName}`,
+    text: plainText(body),
+    html: mailHtml(body, content.firm.colour ?? null),
     messageId: `<${eventId}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
+    headers: headersOf(content),
+  };
+}
+
+function bodyOf(
+  { kind, words, firm, link, unsubscribe, register }: MailContent,
+  firmName: string,
+  name: string,
+) {
+  const { paragraphs, button, closing } = MAIL_TEXTS[kind];
+  return {
+    firmName,
+    greeting: name === '' ? 'Olá!' : `Olá, ${name}!`,
+    paragraphs: [...paragraphs(firmName), ...linesOf(words ?? '')],
+    button: link === null ? null : { label: button, link },
+    closing,
+    signature: `Equipe ${firmName}`,
+    foot: [
+      ...(firm.email === null ? [] : ['Para falar com o escritório, responda a esta mensagem.']),
+      ...(register === undefined || register === null ? [] : [registerLine(register)]),
+    ],
+    unsubscribe: unsubscribe === undefined ? null : { label: UNSUBSCRIBE_LABEL, link: unsubscribe },
+  } satisfies MailBody;
+}
+
+const UNSUBSCRIBE_LABEL = 'Não quero mais receber estes avisos por e-mail';
+
+/** Enough to find it by; the whole value is in a header. */
+const SHOWN_LETTERS = 8;
+const registerLine = ({ date, hash }: SlipRegister) =>
+  `Registro de guias de ${formatCalendarDate(date)}: ${hash.slice(0, SHOWN_LETTERS)}…`;
+
+function headersOf({ unsubscribe, register }: MailContent): Record<string, string> {
+  return {
     // Keeps out-of-office replies away.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      // RFC 8058: the mail program's own button posts at once, and nothing that only follows links can.
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+    ...(register !== undefined &&
+      register !== null && { 'X-Registro-Guias': `${register.date} ${register.hash}` }),
   };
 }
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-type MailBody = {
-  greeting: string;
-  paragraphs: string[];
-  button: { label: string; link: string } | null;
-  closing: string[];
-  signature: string;
-};
-
-function plainText({ greeting, paragraphs, button, closing, signature }: MailBody): string {
+function plainText({
+  greeting,
+  paragraphs,
+  button,
+  closing,
+  signature,
+  foot,
+  unsubscribe,
+}: MailBody): string {
   const action = button === null ? [] : [`${button.label}:\n${button.link}`];
-  return `${[greeting, ...paragraphs, ...action, ...closing, signature].join('\n\n')}\n`;
-}
-
-function simpleHtml({ greeting, paragraphs, button, closing, signature }: MailBody): string {
-  const lines = [greeting, ...paragraphs].map(paragraph);
-  if (button !== null) {
-    const link = escapeHtml(button.link);
-    lines.push(`<p><a href="${link}" style="${BUTTON_STYLE}">${escapeHtml(button.label)}</a></p>`);
-    lines.push(`<p>Se o botão não abrir, copie este endereço para o navegador:<br>${link}</p>`);
-  }
-  lines.push(...closing.map(paragraph), paragraph(signature));
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"></head><body style="${BODY_STYLE}">${lines.join('')}</body></html>`;
-}
-
-const BODY_STYLE = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2937';
-const BUTTON_STYLE =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#0f5c5c;color:#ffffff;text-decoration:none';
-
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-
-function escapeHtml(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
+  const leave = unsubscribe === null ? [] : [`${unsubscribe.label}:\n${unsubscribe.link}`];
+  return `${[greeting, ...paragraphs, ...action, ...closing, signature, ...foot, ...leave].join('\n\n')}\n`;
 }

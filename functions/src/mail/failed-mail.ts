@@ -4,6 +4,7 @@ import { db } from '../firestore/admin.ts';
 import { instantOf } from '../firestore/instants.ts';
 import { settledMail } from './mail-state.ts';
 import { mailRef } from './queue-mail.ts';
+import { forgetReturnsOf, returnedOf } from './returned-mail.ts';
 
 /** Beyond this a number says no more, and a list is worked through from its beginning. */
 const MOST = 200;
@@ -13,9 +14,10 @@ const mails = () => db.collection('mail');
 /** How the e-mails of one firm stand. */
 export async function mailStateOf(tenantId: string): Promise<SystemState['mail']> {
   const ofFirm = mails().where('tenant_id', '==', tenantId);
-  const [waiting, failed] = await Promise.all([
+  const [waiting, failed, returned] = await Promise.all([
     ofFirm.where('state', 'in', ['queued', 'sending']).select('queued_at', 'problem').limit(MOST).get(),
     ofFirm.where('state', '==', 'failed').limit(MOST).get(),
+    returnedOf(tenantId),
   ]);
   const oldest = oldestOf(waiting.docs);
   return {
@@ -26,6 +28,7 @@ export async function mailStateOf(tenantId: string): Promise<SystemState['mail']
     failed: failed.docs
       .flatMap((row) => failedMailOf(row, Date.now()) ?? [])
       .toSorted((a, b) => b.failed_at.localeCompare(a.failed_at)),
+    returned,
   };
 }
 
@@ -77,4 +80,5 @@ export async function forgetMailOf(userId: string): Promise<void> {
     .get();
   const forgotten = docs.filter((row) => !LAST_WORDS.includes(row.get('kind')));
   await Promise.all(forgotten.map(({ ref }) => ref.update(settledMail('dropped', 'erased'))));
+  await forgetReturnsOf(userId);
 }

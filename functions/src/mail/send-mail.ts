@@ -3,6 +3,7 @@ import { composeMail, type MailContent } from './compose-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
 import { claimMail, failMail, releaseMail, settleMail } from './mail-state.ts';
 import { canBeResent } from './queue-mail.ts';
+import { isReturned } from './returned-mail.ts';
 import { deliver, passingProblem } from './transport.ts';
 
 /** What an e-mail says, looked up when it is sent; null when there is nobody to write to any more. */
@@ -23,6 +24,8 @@ export async function sendMail(eventId: string, prepareContent: PrepareContent):
   try {
     const content = await prepareContent(claim.mail);
     if (content === null) return await settleMail(eventId, 'dropped', 'no_recipient');
+    if (content.unsubscribe !== undefined && (await isReturned(content.to, Date.now())))
+      return await settleMail(eventId, 'dropped', 'returned');
     const delivery = await deliver(composeMail(content, mailFrom.value(), eventId));
     if (delivery.kind === 'accepted') return await settleMail(eventId, 'sent', null);
     return await failMail(eventId, claim.mail, `smtp_${delivery.code}`);

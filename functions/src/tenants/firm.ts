@@ -1,4 +1,4 @@
-import { tenantSchema } from '@portal/domain';
+import { brandSchema, type HexColour, tenantSchema } from '@portal/domain';
 import { logger } from '../logs/logger.ts';
 import { z } from 'zod';
 import { db } from '../firestore/admin.ts';
@@ -6,18 +6,24 @@ import { appOrigin } from '../params.ts';
 
 const { name, email, domains } = tenantSchema.shape;
 
+/** Older rows have no brand. */
+const brand = z.object({ colour: brandSchema.shape.colour }).optional();
+
 /** What an e-mail needs to know of the firm; other keys of the row do not matter here. */
-const firmSchema = z.object({ name, email, domains });
-export type Firm = z.infer<typeof firmSchema>;
+const firmSchema = z.object({ name, email, domains, brand });
+export type Firm = Pick<z.infer<typeof firmSchema>, 'name' | 'email' | 'domains'> & {
+  colour: HexColour | null;
+};
 
 /**
  * Each field by itself, so that a row that is wrong in one, or gone, holds up no e-mail: without a name the site speaks
- * for the firm, without domains links lead to the installation.
+ * for the firm, without domains links lead to the installation, without a colour e-mails have the usual one.
  */
 const readableFirm = z.object({
   name: name.catch(() => new URL(appOrigin.value()).host),
   email: email.catch(null),
   domains: domains.catch([]),
+  brand: brand.catch(undefined),
 });
 
 export async function readFirm(tenantId: string): Promise<Firm> {
@@ -28,5 +34,6 @@ export async function readFirm(tenantId: string): Promise<Firm> {
       tenant_id: tenantId,
       fields: broken.issues.map(({ path }) => path.join('.')),
     });
-  return readableFirm.parse(data);
+  const { brand: shown, ...firm } = readableFirm.parse(data);
+  return { ...firm, colour: shown?.colour ?? null };
 }

@@ -138,6 +138,13 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       { group: 'mail', equal: ['user_id', 'state'] },
     ],
   },
+  'functions/src/mail/returned-mail.ts': {
+    calls: 2,
+    queries: [
+      { group: 'mail_returns', equal: ['tenant_id'] },
+      { group: 'mail_returns', equal: ['user_id'] },
+    ],
+  },
   'functions/src/own-account/is-name-of-staff.ts': {
     calls: 2,
     queries: [{ group: 'people', equal: ['kind', 'is_active'] }],

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { mailKindText, mailProblemText } from './mail-words.ts';
+import { ReturnedPart } from './returned-part.tsx';
 import { Line, Lines, Meta, SystemPart } from './system-part.tsx';
 import { waitingMailText, whenText } from './system-words.ts';
 import { useFailedMail } from './use-failed-mail.ts';
@@ -52,6 +53,7 @@ export function MailPart({ state: { mail, at }, isNow, isOnline, onDone }: MailP
           </Lines>
         </>
       )}
+      <ReturnedPart addresses={mail.returned ?? []} />
       <ConfirmDialog
         isOpen={dismissing !== null}
         title="Dispensar este e-mail?"

@@ -1,9 +1,16 @@
+import type { ReturnKind } from '@portal/domain';
 import { MAIL_LABELS } from '#records/labels/mail-labels.ts';
 
 const KINDS: Readonly<Record<string, string>> = MAIL_LABELS;
 
 /** A newer server may know more kinds than this app. */
 export const mailKindText = (kind: string): string => KINDS[kind] ?? 'E-mail do portal';
+
+/** What became of an address, and what the portal makes of it. */
+export const RETURN_TEXTS: Record<ReturnKind, string> = {
+  bounce: 'O endereço devolve os e-mails.',
+  complaint: 'A pessoa marcou um e-mail como spam.',
+};
 
 /** Replies of mail servers that say whose fault it is (RFC 5321, RFC 3463). */
 const NO_MAILBOX = ['smtp_550', 'smtp_551', 'smtp_553'];

@@ -17,6 +17,7 @@ const WELL: SystemState = {
   documents: { waiting: 0, oldest: null },
   schedules: Object.fromEntries(SCHEDULE_NAMES.map((name) => [name, run])),
 };
+const at = '2026-01-05T17:32:00.000000000Z';
 const FAILED = {
   id: 'approval_1',
   kind: 'account_approved',
@@ -78,6 +79,19 @@ describe('the state of the system', () => {
     expect(words()).toContain('Nenhum e-mail falhou.');
     expect(words()).toContain('Nenhum documento espera mais do que devia.');
     expect(words().match(/Em dia/g)).toHaveLength(SCHEDULE_NAMES.length);
+  });
+
+  it('names the addresses that take no e-mail, with what becomes of each', async () => {
+    const bounced = { to: 'ana@cliente.example', kind: 'bounce', reported_at: at, until: at } as const;
+    const returned = [bounced, { ...bounced, to: 'bia@cliente.example', kind: 'complaint' as const }];
+    openCard({ readSystemState: tells({ ...WELL, mail: { ...WELL.mail, returned } }) });
+    await reads('Há o que olhar abaixo.');
+    expect(words()).toContain(
+      'ana@cliente.exampleO endereço devolve os e-mails. Soubemos em 05/01/2026 às 14:32.',
+    );
+    expect(words()).toContain('O portal tenta de novo em 05/01/2026.');
+    expect(words()).toContain('bia@cliente.exampleA pessoa marcou um e-mail como spam.');
+    expect(words().match(/tenta de novo/g)).toHaveLength(1);
   });
 
   it('without a connection is what was seen last, with its time, and never in order', async () => {

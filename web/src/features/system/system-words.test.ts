@@ -29,6 +29,8 @@ describe('the system', () => {
     expect(isInOrder({ ...STATE, mail: waits(31) })).toBe(false);
     const failed = { id: 'm', kind: 'verify_email', to: 'a@b.example', failed_at: at, reason: '', until: at };
     expect(isInOrder({ ...STATE, mail: { ...STATE.mail, failed: [failed] } })).toBe(false);
+    const returned = { to: 'a@b.example', kind: 'bounce', reported_at: at, until: at } as const;
+    expect(isInOrder({ ...STATE, mail: { ...STATE.mail, returned: [returned] } })).toBe(false);
     expect(isInOrder({ ...STATE, documents: { waiting: 1, oldest: null } })).toBe(false);
     const { sweepFiles: _missing, ...others } = STATE.schedules;
     expect(isInOrder({ ...STATE, schedules: others })).toBe(false);

@@ -41,6 +41,7 @@ export function whenText(instant: Instant, now: Date): string {
 export function isInOrder({ at, mail, documents, schedules }: SystemState): boolean {
   return (
     mail.failed.length === 0 &&
+    (mail.returned ?? []).length === 0 &&
     (mail.since === null || !waitsTooLong(mail.since, at)) &&
     documents.waiting === 0 &&
     SCHEDULE_NAMES.every((name) => scheduleState(name, schedules[name] ?? null, at) === 'well')
