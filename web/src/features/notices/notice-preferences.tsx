@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { NOTICE_SUBJECTS, NOTICE_WAYS } from '@portal/domain';
+import { NOTICE_SUBJECTS, NOTICE_WAYS, type NoticeSubject, type NoticeWay } from '@portal/domain';
 import { useState } from 'react';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
@@ -57,7 +57,7 @@ function Switches({ preferences }: { readonly preferences: Preferences }) {
     const result = await tell(savePreferences(account, patch), SAVED);
     if (!result.ok) setChosen({});
   };
-  const fieldOf = (name: keyof Preferences, { label, help }: { label: string; help: string }) => (
+  const fieldOf = (name: NoticeSubject | NoticeWay, { label, help }: { label: string; help: string }) => (
     <SwitchField
       key={name}
       {...{ label, help }}
