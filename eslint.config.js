@@ -78,7 +78,7 @@ const FUNCTION_ROOMS = [
     'calendar-feeds',
     'documents',
   ],
-  ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail'],
+  ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'notices', 'account-mail'],
   ...['projections', 'quota', 'policy-reports', 'faults', 'health', 'retention', 'months', 'slip-chain'],
 ];
 /** What every one of them reads of the installation. */

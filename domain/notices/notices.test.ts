@@ -177,18 +177,10 @@ test.each([
 });
 
 test('a digest says what waits, in numbers, and nothing of what does not', () => {
-  const nothing = {
-    unanswered: 0,
-    requests: 0,
-    documents: 0,
-    sign_ups: 0,
-    overdue: 0,
-    due_soon: 0,
-    tasks: 0,
-  };
+  const nothing = { requests: 0, sign_ups: 0, overdue: 0, due_soon: 0 };
   expect(officeDigestLines(nothing)).toEqual([]);
-  expect(officeDigestLines({ ...nothing, unanswered: 1, overdue: 12 })).toEqual([
-    '1 conversa espera resposta',
+  expect(officeDigestLines({ ...nothing, requests: 1, overdue: 12 })).toEqual([
+    '1 solicitação em aberto',
     '12 obrigações em atraso',
   ]);
 });

@@ -4,6 +4,7 @@ import { accountRef, readableAccount } from '../accounts/account-rows.ts';
 import { auth } from '../firestore/admin.ts';
 import { appOrigin } from '../params.ts';
 import { linkOrigin } from '../tenants/app-origin.ts';
+import { isStillWanted } from '../notices/still-wanted.ts';
 import { readFirm, type Firm } from '../tenants/firm.ts';
 import type { MailContent } from '../mail/compose-mail.ts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
@@ -25,6 +26,9 @@ export async function prepareContent(mail: QueuedMail): Promise<MailContent | nu
     case 'account_rejected':
     case 'account_erased':
       return notice(mail, null);
+    case 'notice':
+    case 'digest':
+      return noticeContent(mail);
   }
 }
 
@@ -52,6 +56,14 @@ async function notice(mail: QueuedMail, path: string | null): Promise<MailConten
   const firm = await readFirm(mail.tenant_id);
   const link = path === null ? null : `${originFor(mail, firm)}${path}`;
   return { kind: mail.kind, to: mail.to, name: mail.name ?? '', words: mail.words ?? '', firm, link };
+}
+
+/** Of an event: whoever may not hear of it any more, or wants no such e-mail since, gets none. */
+async function noticeContent(mail: QueuedMail): Promise<MailContent | null> {
+  const { path, subject } = mail.notice ?? { path: '/auth', subject: null };
+  if (!(await isStillWanted(mail))) return null;
+  const content = await notice(mail, path);
+  return content === null || subject === null ? content : { ...content, subject };
 }
 
 /** An Auth user whose sign-up was interrupted has no row yet; the firm is then the site's. */

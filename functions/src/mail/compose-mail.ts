@@ -9,6 +9,8 @@ export type MailContent = {
   name: string;
   /** What the firm itself says, in lines. */
   words?: string;
+  /** Instead of that of its kind. */
+  subject?: string;
   firm: { name: string; email: string | null };
   /** Where the button leads; null for an e-mail that asks for nothing. */
   link: string | null;
@@ -49,7 +51,7 @@ export function composeMail(content: MailContent, sender: string, eventId: strin
     from: { name: firmName, address: sender },
     to: { name, address: content.to },
     replyTo: content.firm.email === null ? undefined : { name: firmName, address: content.firm.email },
-    subject: `${words.subject} – ${firmName}`,
+    subject: `${content.subject ?? words.subject} – ${firmName}`,
     text: plainText(mail),
     html: simpleHtml(mail),
     messageId: `<${eventId}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
