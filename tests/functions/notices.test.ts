@@ -7,7 +7,6 @@ import {
   triggersSettledWithRetries,
   triggersSettled,
   withDuplicates,
-  retriesDue,
 } from './support/backend.ts';
 import { makeClient, makeFirm, someId } from './support/firms.ts';
 import { mailsTo } from './support/mail-server.ts';
@@ -266,12 +265,11 @@ describe('an e-mail of a notice', () => {
     ],
     ['left the company', () => db.doc(`app_users/${marcos.uid}`).update({ client_ids: [] })],
   ])('that waited for its server is not sent to who %s', async (_, happen) => {
-    await db.doc('mail/hold').delete();
     const queued = await heldMail();
     await happen();
     await db.doc(`mail/${queued.id}`).set({ ...queued.data, state: 'queued', lease_until: 0 });
     await triggersSettledWithRetries();
-    expect(mailsTo(marcos.email)).toEqual([]);
+    expect(mailsTo(marcos.email).filter(({ subject }) => subject?.startsWith('Uma guia'))).toEqual([]);
     expect((await db.doc(`mail/${queued.id}`).get()).data()).toMatchObject({ state: 'dropped' });
   });
 
