@@ -2,12 +2,7 @@ import { addDays, calendarDateOf, DEFAULT_PREFERENCES, type NoticeKind } from '@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { tellOfDay } from 'functions/src/notices/tell-of-days.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  db,
-  triggersSettledWithRetries,
-  triggersSettled,
-  withDuplicates,
-} from './support/backend.ts';
+import { db, triggersSettledWithRetries, triggersSettled, withDuplicates } from './support/backend.ts';
 import { makeClient, makeFirm, someId } from './support/firms.ts';
 import { mailsTo } from './support/mail-server.ts';
 import { makePerson, type Person } from './support/people.ts';
@@ -34,14 +29,12 @@ async function place(path: string, fields: Record<string, unknown>, by: string, 
 }
 
 const change = (path: string, by: string, fields: Record<string, unknown>) =>
-  db
-    .doc(`tenants/${firm}/${path}`)
-    .update({
-      ...fields,
-      updated_by: by,
-      rev: FieldValue.increment(1),
-      updated_at: FieldValue.serverTimestamp(),
-    });
+  db.doc(`tenants/${firm}/${path}`).update({
+    ...fields,
+    updated_by: by,
+    rev: FieldValue.increment(1),
+    updated_at: FieldValue.serverTimestamp(),
+  });
 
 const say = (sender: Person, content = 'Bom dia', client_id = company) =>
   place(

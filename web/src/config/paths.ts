@@ -18,6 +18,7 @@ export const paths = {
   clientPortalRequests: '/client-portal/requests',
   clientPortalNewRequest: '/client-portal/requests/new',
   clientPortalMe: '/client-portal/me',
+  clientPortalNotices: '/client-portal/notices',
   sync: '/sync',
   admin: {
     dashboard: '/admin',
@@ -37,6 +38,7 @@ export const paths = {
     notes: '/admin/notes',
     settings: '/admin/settings',
     audit: '/admin/audit',
+    notices: '/admin/notices',
   },
 } as const;
 
