@@ -80,7 +80,16 @@ const FUNCTION_ROOMS = [
     'slip-chain',
     'unsubscribe',
   ],
-  ...['administration', 'factor', 'erasure', 'sign-up', 'own-account', 'account-mail', 'mail-events'],
+  ...[
+    'administration',
+    'factor',
+    'erasure',
+    'sign-up',
+    'own-account',
+    'notices',
+    'account-mail',
+    'mail-events',
+  ],
   ...['projections', 'quota', 'policy-reports', 'faults', 'health', 'retention', 'months'],
 ];
 /** What every one of them reads of the installation. */

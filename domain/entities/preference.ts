@@ -1,4 +1,5 @@
 import { z } from '../z.ts';
+import { NOTICE_GROUPS } from '../notices/notice-groups.ts';
 import { documentId } from './fields.ts';
 
 /** What somebody can be told about. */
@@ -8,6 +9,10 @@ export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
 /** How it reaches a person who is not looking at the app. */
 export const NOTICE_WAYS = ['by_push', 'by_email'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
+
+/** Groups that one channel does not tell of. Missing: `OFF_AT_FIRST`. */
+const off = z.array(z.enum(NOTICE_GROUPS)).max(NOTICE_GROUPS.length).optional();
+const hour = z.int().min(0).max(23).optional();
 
 /** `preferences/{uid}`: of what one person wants to be told, and how. Nobody else reads it but the functions. */
 export const preferenceSchema = z.strictObject({
@@ -19,6 +24,14 @@ export const preferenceSchema = z.strictObject({
   due_dates: z.boolean(),
   by_push: z.boolean(),
   by_email: z.boolean(),
+  portal_off: off,
+  email_off: off,
+  push_off: off,
+  /** Hours in the firm's time; missing: `QUIET_AT_FIRST`. */
+  quiet_from: hour,
+  quiet_to: hour,
+  /** One e-mail a day of what waits. Missing: staff get it, clients do not. */
+  digest: z.boolean().optional(),
 });
 export type PreferenceFields = z.infer<typeof preferenceSchema>;
 

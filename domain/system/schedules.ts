@@ -12,6 +12,7 @@ export const SCHEDULES = {
   eraseEndedContracts: 60,
   generateMonths: 60,
   chainSlips: 60,
+  tellOfDays: 60,
   closeDeletedAccounts: 60,
 } as const satisfies Record<string, number>;
 export type ScheduleName = keyof typeof SCHEDULES;

@@ -10,6 +10,8 @@ export const MAIL_KINDS = [
   'factor_reset',
   'factor_recovered',
   'account_erased',
+  'notice',
+  'digest',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -46,6 +46,13 @@ export { pauseHastyDocuments, pauseHastyMessages, pauseHastyRequests } from './q
 export { sweepFiles } from './quota/sweep-files.ts';
 export { makeSlipProof } from './slip-chain/make-slip-proof.ts';
 export { chainSlips } from './slip-chain/chain-slips.ts';
+export { tellOfAccount } from './notices/tell-of-account.ts';
+export { tellOfDays } from './notices/tell-of-days.ts';
+export { tellOfDevice } from './notices/tell-of-device.ts';
+export { tellOfDocument } from './notices/tell-of-document.ts';
+export { tellOfMessage } from './notices/tell-of-message.ts';
+export { tellOfRequest } from './notices/tell-of-request.ts';
+export { tellOfSlip } from './notices/tell-of-slip.ts';
 export { generateMonths } from './months/generate-months.ts';
 export { eraseEndedContracts } from './retention/erase-ended-contracts.ts';
 export { eraseExpired } from './retention/erase-expired.ts';

@@ -1,3 +1,4 @@
+import { isNoticeKind, NOTICE_KINDS } from '@portal/domain';
 import type { UserRecord } from 'firebase-admin/auth';
 import { findAuthUser, findAuthUserByEmail } from '../accounts/auth-users.ts';
 import { accountRef, readableAccount } from '../accounts/account-rows.ts';
@@ -5,9 +6,11 @@ import { auth } from '../firestore/admin.ts';
 import { appOrigin } from '../params.ts';
 import { linkOrigin } from '../tenants/app-origin.ts';
 import { readRegister } from '../slip-chain/read-register.ts';
+import { isStillWanted } from '../notices/still-wanted.ts';
 import { readFirm, type Firm } from '../tenants/firm.ts';
 import type { MailContent } from '../mail/compose-mail.ts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
+import { leaveLink } from '../unsubscribe/leave-link.ts';
 
 /**
  * Everything that is said in an e-mail, looked up when it is sent: codes are made here and never stored.
@@ -26,6 +29,9 @@ export async function prepareContent(mail: QueuedMail): Promise<MailContent | nu
     case 'account_rejected':
     case 'account_erased':
       return notice(mail, null);
+    case 'notice':
+    case 'digest':
+      return noticeContent(mail);
   }
 }
 
@@ -60,6 +66,31 @@ async function notice(mail: QueuedMail, path: string | null): Promise<MailConten
 async function saidOf(tenantId: string): Promise<{ firm: Firm } & Required<Pick<MailContent, 'register'>>> {
   const [firm, register] = await Promise.all([readFirm(tenantId), readRegister(tenantId)]);
   return { firm, register };
+}
+
+/** Of an event: whoever may not hear of it any more, or wants no such e-mail since, gets none. */
+async function noticeContent(mail: QueuedMail): Promise<MailContent | null> {
+  const { path, subject } = mail.notice ?? { path: '/auth', subject: null };
+  if (!(await isStillWanted(mail))) return null;
+  const content = await notice(mail, path);
+  if (content === null) return null;
+  const unsubscribe = await wayOut(mail, content.link);
+  return {
+    ...content,
+    ...(subject === null ? {} : { subject }),
+    ...(unsubscribe === null ? {} : { unsubscribe }),
+  };
+}
+
+/** Of what concerns the account's safety there is none. */
+async function wayOut(
+  { tenant_id, user_id, notice }: QueuedMail,
+  link: string | null,
+): Promise<string | null> {
+  if (user_id === null || link === null) return null;
+  const isNeeded =
+    notice !== undefined && isNoticeKind(notice.kind) && NOTICE_KINDS[notice.kind].group === null;
+  return isNeeded ? null : leaveLink(new URL(link).origin, { tenant_id, user_id });
 }
 
 /** An Auth user whose sign-up was interrupted has no row yet; the firm is then the site's. */

@@ -10,6 +10,8 @@ export type MailContent = {
   name: string;
   /** What the firm itself says, in lines. */
   words?: string;
+  /** Instead of that of its kind. */
+  subject?: string;
   /** `colour`: of the firm's brand; missing or null: the usual one. */
   firm: { name: string; email: string | null; colour?: HexColour | null };
   /** Where the button leads; null for an e-mail that asks for nothing. */
@@ -51,7 +53,7 @@ export function composeMail(content: MailContent, sender: string, eventId: strin
     from: { name: firmName, address: sender },
     to: { name, address: content.to },
     replyTo: content.firm.email === null ? undefined : { name: firmName, address: content.firm.email },
-    subject: `${MAIL_TEXTS[content.kind].subject} – ${firmName}`,
+    subject: `${content.subject ?? MAIL_TEXTS[content.kind].subject} – ${firmName}`,
     text: plainText(body),
     html: mailHtml(body, content.firm.colour ?? null),
     messageId: `<${eventId}@${sender.slice(sender.lastIndexOf('@') + 1)}>`,

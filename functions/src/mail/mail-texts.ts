@@ -70,4 +70,20 @@ export const MAIL_TEXTS: Record<MailKind, MailText> = {
     button: '',
     closing: ['Este endereço também foi apagado: esta é a última mensagem do portal.'],
   },
+  notice: {
+    subject: 'Um aviso do portal',
+    paragraphs: () => [],
+    button: 'Abrir no portal',
+    closing: [
+      'Valores e códigos de pagamento estão só no portal. O escritório nunca manda Pix ou boleto por e-mail: se receber um, não pague e avise.',
+    ],
+  },
+  digest: {
+    subject: 'O seu dia no portal',
+    paragraphs: (firmName) => [`O que espera por você no portal de ${firmName}:`],
+    button: 'Abrir o portal',
+    closing: [
+      'Você recebe este resumo uma vez por dia. Para não receber mais, desligue “Resumo do dia” nas preferências de avisos.',
+    ],
+  },
 };

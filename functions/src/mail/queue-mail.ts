@@ -19,6 +19,9 @@ const USEFUL_FOR_MS: Record<MailKind, number> = {
   factor_reset: TRIED_FOR_MS,
   factor_recovered: TRIED_FOR_MS,
   account_erased: TRIED_FOR_MS,
+  notice: TRIED_FOR_MS,
+  // Tomorrow there is another.
+  digest: DAY_MS / 2,
 };
 /**
  * Long after the last retry of the trigger and the last ID token of a rejected account. One that failed has as long again,
@@ -28,13 +31,16 @@ const KEPT_FOR_MS = 30 * DAY_MS;
 
 export const forgottenAt = (now: number): Timestamp => Timestamp.fromMillis(now + KEPT_FOR_MS);
 
-/** Whoever still wants a new password asks for one; who was rejected is promised that nothing of theirs is kept. */
+/**
+ * Whoever still wants a new password asks for one; who was rejected is promised that nothing of theirs is kept; what waits
+ * today is no news tomorrow.
+ */
 export const canBeResent = (kind: MailKind): boolean =>
-  kind !== 'password_reset' && kind !== 'account_rejected';
+  kind !== 'password_reset' && kind !== 'account_rejected' && kind !== 'digest';
 
 export type MailEvent = Pick<
   QueuedMail,
-  'kind' | 'tenant_id' | 'user_id' | 'to' | 'name' | 'words' | 'origin'
+  'kind' | 'tenant_id' | 'user_id' | 'to' | 'name' | 'words' | 'origin' | 'notice'
 >;
 
 export function mailRef(eventId: string): DocumentReference {

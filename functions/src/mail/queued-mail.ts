@@ -16,6 +16,10 @@ export const queuedMailSchema = z.object({
   name: z.string().nullable(),
   /** What the firm itself says to the person. */
   words: z.string().nullable().optional(),
+  /** Of a notice: what it is about, and where it leads. Asked again when it is sent: who may not hear of it any more gets none. */
+  notice: z
+    .object({ kind: z.string(), subject: z.string(), path: z.string(), client_id: z.string().nullable() })
+    .optional(),
   /** The site the request came from, compared with the firm's domains when the link is made. */
   origin: z.string().nullable(),
   state: z.enum(['queued', 'sending', 'sent', 'dropped', 'failed']),

@@ -184,6 +184,32 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     calls: 1,
     queries: [{ group: 'app_users', equal: ['client_ids'] }],
   },
+  'functions/src/notices/people-to-tell.ts': {
+    calls: 3,
+    queries: [
+      { group: 'app_users', equal: ['client_ids'] },
+      { group: 'app_users', equal: ['tenant_id', 'role'] },
+    ],
+  },
+  'functions/src/notices/send-digests.ts': {
+    calls: 10,
+    queries: [
+      { group: 'obligations', equal: ['deleted_at', 'status'], order: 'due_date' },
+      { group: 'service_requests', equal: ['deleted_at', 'status'] },
+      { group: 'app_users', equal: ['tenant_id', 'is_active', 'blocked_at', 'approved_at'] },
+    ],
+  },
+  'functions/src/notices/tell-of-due-slips.ts': {
+    calls: 4,
+    queries: [
+      { group: 'slips', order: 'due_date' },
+      { group: 'slip_events', equal: ['slip_id'] },
+    ],
+  },
+  'functions/src/notices/tell-of-waiting.ts': {
+    calls: 3,
+    queries: [{ group: 'message_threads', order: 'last_message_at' }],
+  },
   'functions/src/months/read-month.ts': {
     calls: 3,
     queries: [

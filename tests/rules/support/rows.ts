@@ -172,6 +172,12 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       due_dates: false,
       by_push: true,
       by_email: false,
+      portal_off: [],
+      email_off: ['messages', 'slips'],
+      push_off: ['asks'],
+      quiet_from: 20,
+      quiet_to: 8,
+      digest: true,
     },
     privacy_requests: {
       user_id: author,

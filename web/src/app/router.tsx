@@ -42,6 +42,13 @@ const portalRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./portal/my-data-screen.tsx')).MyDataScreen }),
   },
   {
+    path: paths.clientPortalNotices,
+    handle: titled('Avisos'),
+    lazy: async () => ({
+      Component: (await import('./portal/portal-notices-screen.tsx')).PortalNoticesScreen,
+    }),
+  },
+  {
     path: `${paths.clientPortal}/*`,
     handle: titled('Página não encontrada'),
     lazy: async () => ({ Component: (await import('./frame/not-found-screen.tsx')).NotFoundScreen }),
@@ -159,6 +166,13 @@ const adminRoutes: RouteObject[] = [
     path: paths.admin.audit,
     handle: panel('Auditoria'),
     lazy: async () => ({ Component: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
+  },
+  {
+    path: paths.admin.notices,
+    handle: panel('Avisos'),
+    lazy: async () => ({
+      Component: (await import('./admin/office-notices-screen.tsx')).OfficeNoticesScreen,
+    }),
   },
   {
     path: `${paths.admin.dashboard}/*`,

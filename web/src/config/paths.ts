@@ -19,6 +19,7 @@ export const paths = {
   clientPortalRequests: '/client-portal/requests',
   clientPortalNewRequest: '/client-portal/requests/new',
   clientPortalMe: '/client-portal/me',
+  clientPortalNotices: '/client-portal/notices',
   sync: '/sync',
   admin: {
     dashboard: '/admin',
@@ -38,6 +39,7 @@ export const paths = {
     notes: '/admin/notes',
     settings: '/admin/settings',
     audit: '/admin/audit',
+    notices: '/admin/notices',
   },
 } as const;
 

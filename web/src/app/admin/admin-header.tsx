@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Lock, Menu } from 'lucide-react';
+import { NoticeBell } from '#app/frame/notice-bell.tsx';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
+import { paths } from '#config/paths.ts';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
 import { OfficeSearch } from '#features/search/office-search.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -33,6 +35,7 @@ export function AdminHeader({ sidebar, onLock }: AdminHeaderProps) {
         <SentMark />
       </chakra.span>
       <OfficeSearch screens={navEntries} whenCalm={afterFirstScreen} />
+      <NoticeBell to={paths.admin.notices} />
       <AccountMenu extraItems={[lockItem(onLock)]} />
     </Bar>
   );

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { AccountMenu } from '#app/admin/account-menu.tsx';
+import { NoticeBell } from '#app/frame/notice-bell.tsx';
 import { SkipLink } from '#app/frame/skip-link.tsx';
 import { useFocusOnNavigation } from '#app/frame/use-focus-on-navigation.ts';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
@@ -48,6 +49,7 @@ export function PortalLayout() {
             onChange={openTab}
           />
           <RequestsLink to={linkTo(paths.clientPortalRequests)} />
+          <NoticeBell to={linkTo(paths.clientPortalNotices)} />
           <AccountMenu />
         </Header>
         <ConnectionBar />

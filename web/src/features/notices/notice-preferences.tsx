@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { NOTICE_SUBJECTS, NOTICE_WAYS } from '@portal/domain';
+import { NOTICE_GROUPS, NOTICE_WAYS } from '@portal/domain';
 import { useState } from 'react';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
+import { useActiveAccount } from '#session/session-context.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { SwitchField } from '#ui/fields/switch-field.tsx';
-import { SUBJECT_TEXTS, WAY_TEXTS } from './notice-labels.ts';
+import { GroupChoice } from './group-choice.tsx';
+import { groupTexts, WAY_TEXTS } from './notice-labels.ts';
 import { type Preferences, readPreferences, savePreferences } from './preferences.ts';
 
 /** Of what the person wants to be told: each switch is kept at once, on the device first. */
@@ -47,6 +49,7 @@ const SAVED = {
 
 function Switches({ preferences }: { readonly preferences: Preferences }) {
   const account = useLocalAccount();
+  const isClient = useActiveAccount().role === 'client';
   const tell = useWriteNotice();
   const state = useRecordStates('preferences').get(account.uid);
   // A switch moves under the finger, and not when the database has answered.
@@ -57,23 +60,39 @@ function Switches({ preferences }: { readonly preferences: Preferences }) {
     const result = await tell(savePreferences(account, patch), SAVED);
     if (!result.ok) setChosen({});
   };
-  const fieldOf = (name: keyof Preferences, { label, help }: { label: string; help: string }) => (
-    <SwitchField
-      key={name}
-      {...{ label, help }}
-      checked={shown[name]}
-      onChange={(event) => void change({ [name]: event.target.checked })}
-    />
-  );
+  const texts = groupTexts(isClient);
   return (
     <Columns>
       <Card as="fieldset" aria-labelledby="assuntos">
         <Title id="assuntos">O que avisar</Title>
-        {NOTICE_SUBJECTS.map((subject) => fieldOf(subject, SUBJECT_TEXTS[subject]))}
+        {NOTICE_GROUPS.map((group) => {
+          const words = texts[group];
+          return words === undefined ? null : (
+            <GroupChoice key={group} {...{ group, words, shown }} onChange={(patch) => void change(patch)} />
+          );
+        })}
+        <chakra.p textStyle="meta" color="fg.muted" mt="3">
+          Entrada em aparelho novo e mudança de acesso são sempre avisadas.
+        </chakra.p>
       </Card>
       <Card as="fieldset" aria-labelledby="meios">
         <Title id="meios">Como avisar</Title>
-        {NOTICE_WAYS.map((way) => fieldOf(way, WAY_TEXTS[way]))}
+        {NOTICE_WAYS.map((way) => (
+          <SwitchField
+            key={way}
+            {...WAY_TEXTS[way]}
+            checked={shown[way]}
+            onChange={(event) => void change({ [way]: event.target.checked })}
+          />
+        ))}
+        {!isClient && (
+          <SwitchField
+            label="Resumo do dia"
+            help="Um e-mail por dia, com o que espera pela equipe."
+            checked={shown.digest ?? true}
+            onChange={(event) => void change({ digest: event.target.checked })}
+          />
+        )}
         <chakra.p textStyle="meta" color="fg.muted" mt="3">
           As escolhas valem em todos os seus aparelhos.
         </chakra.p>

@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, type PreferenceFields } from '@portal/domain';
+import { DEFAULT_PREFERENCES, type PreferenceFields, preferenceSchema } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
 
@@ -8,8 +8,7 @@ export type Preferences = Omit<PreferenceFields, 'user_id'>;
 export async function readPreferences({ db, uid }: Pick<LocalAccount, 'db' | 'uid'>): Promise<Preferences> {
   const row = await db.preferences.get(uid);
   if (row === undefined) return DEFAULT_PREFERENCES;
-  const { messages, documents, requests, tasks, due_dates, by_push, by_email } = row;
-  return { messages, documents, requests, tasks, due_dates, by_push, by_email };
+  return preferenceSchema.omit({ user_id: true }).strip().parse(row);
 }
 
 export async function savePreferences(

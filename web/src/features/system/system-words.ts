@@ -21,6 +21,7 @@ export const SCHEDULE_LABELS: Record<ScheduleName, string> = {
   eraseEndedContracts: 'Apagar clientes de contrato encerrado',
   generateMonths: 'Gerar o mês nos escritórios que escolheram o dia',
   chainSlips: 'Encadear o que aconteceu com as guias',
+  tellOfDays: 'Avisar de vencimentos e enviar o resumo do dia',
   closeDeletedAccounts: 'Fechar contas excluídas',
 };
 

@@ -201,6 +201,12 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     due_dates: ['Vencimentos', NOTICE],
     by_push: ['No aparelho', NOTICE],
     by_email: ['Por e-mail', NOTICE],
+    portal_off: ['Desligados no portal', INTERNAL],
+    email_off: ['Desligados no e-mail', INTERNAL],
+    push_off: ['Desligados no push', INTERNAL],
+    quiet_from: ['Silêncio a partir de', INTERNAL],
+    quiet_to: ['Silêncio até', INTERNAL],
+    digest: ['Resumo do dia', NOTICE],
   },
   privacy_requests: {
     user_id: ['Pessoa', record('people')],

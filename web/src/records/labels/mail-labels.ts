@@ -8,4 +8,6 @@ export const MAIL_LABELS: Record<MailKind, string> = {
   factor_reset: 'Segundo fator redefinido',
   factor_recovered: 'Código de recuperação usado',
   account_erased: 'Dados apagados',
+  notice: 'Aviso',
+  digest: 'Resumo do dia',
 };

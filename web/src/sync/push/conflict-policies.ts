@@ -143,6 +143,12 @@ export const CONFLICT_POLICIES: Policies = {
     due_dates: 'mine',
     by_push: 'mine',
     by_email: 'mine',
+    portal_off: 'mine',
+    email_off: 'mine',
+    push_off: 'mine',
+    quiet_from: 'mine',
+    quiet_to: 'mine',
+    digest: 'mine',
   },
   privacy_requests: {
     user_id: 'server',

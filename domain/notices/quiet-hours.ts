@@ -1,0 +1,26 @@
+import { TZDate } from '@date-fns/tz';
+import { TIME_ZONE } from '../formats/dates.ts';
+import type { NoticeChoices } from './notice-channels.ts';
+
+/** Whole hours in the firm's time: from the one on to the other no push is shown. Equal: there are none. */
+export type QuietHours = { from: number; to: number };
+
+export const QUIET_AT_FIRST: QuietHours = { from: 20, to: 8 };
+
+export const quietHoursOf = ({ quiet_from, quiet_to }: Partial<NoticeChoices>): QuietHours => ({
+  from: quiet_from ?? QUIET_AT_FIRST.from,
+  to: quiet_to ?? QUIET_AT_FIRST.to,
+});
+
+const isQuiet = (hour: number, { from, to }: QuietHours) =>
+  from <= to ? from <= hour && hour < to : hour >= from || hour < to;
+
+/** When a push of `now` may be shown: now, or when the quiet hours end. */
+export function pushTime(now: Date, quiet: QuietHours): Date {
+  const there = new TZDate(now.getTime(), TIME_ZONE);
+  if (!isQuiet(there.getHours(), quiet)) return now;
+  const end = new TZDate(there.getTime(), TIME_ZONE);
+  if (there.getHours() >= quiet.to) end.setDate(end.getDate() + 1);
+  end.setHours(quiet.to, 0, 0, 0);
+  return new Date(end.getTime());
+}
