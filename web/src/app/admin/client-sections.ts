@@ -20,6 +20,10 @@ export const LATER_SECTIONS = {
     () => import('#features/documents/admin-documents-screen.tsx'),
     (module) => module.AdminDocumentsScreen,
   ),
+  pedidos: section(
+    () => import('#features/asking/client-asks.tsx'),
+    (module) => module.ClientAsks,
+  ),
   conversa: section(
     () => import('#features/messages/client-conversation.tsx'),
     (module) => module.ClientConversation,
@@ -45,6 +49,7 @@ export const CLIENT_SECTIONS: readonly { value: ClientSection; label: string }[]
   { value: 'usuarios', label: 'Usuários' },
   { value: 'obrigacoes', label: 'Obrigações' },
   { value: 'documentos', label: 'Documentos' },
+  { value: 'pedidos', label: 'Pedidos' },
   { value: 'conversa', label: 'Conversa' },
   { value: 'solicitacoes', label: 'Solicitações' },
   { value: 'notas', label: 'Notas' },

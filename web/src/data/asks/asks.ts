@@ -1,9 +1,7 @@
-import { type AskStatus, type CalendarDate, countItems, type ItemCounts, type Row } from '@portal/domain';
-import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
+import { type CalendarDate, countItems, type ItemCounts, type Row } from '@portal/domain';
 import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
-import { startingWith } from '#data/local/starting-with.ts';
 
 /** One line of what is asked, with the files that were sent for it, in the order in which they were tied to it. */
 export type AskedItem = Row<'request_items'> & {
@@ -24,20 +22,6 @@ export const asksOfClient = (clientId: string | null): LocalRead<Asked[]> => ({
           db,
           (await db.document_requests.where('client_id').equals(clientId).toArray()).sort(byDate),
         ),
-});
-
-/** How many of a staff device are read at once: what is open, the one that is due first before the others. */
-const MOST_SHOWN = 200;
-
-/** What the staff look through: all that is in one status, of all clients. */
-export const asksInStatus = (status: AskStatus): LocalRead<WithClientName<Asked>[]> => ({
-  name: `asks in ${status}`,
-  read: async (db) => {
-    const rows = await startingWith(db.document_requests, '[status+due_date]', status)
-      .limit(MOST_SHOWN)
-      .toArray();
-    return withClientNames(db, await withItems(db, rows));
-  },
 });
 
 /** A request is the client's to answer as long as it is open. */

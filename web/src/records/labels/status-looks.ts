@@ -1,4 +1,11 @@
-import type { ItemState, ObligationStatus, Priority, RequestStatus, TaskStatus } from '@portal/domain';
+import type {
+  AskStatus,
+  ItemState,
+  ObligationStatus,
+  Priority,
+  RequestStatus,
+  TaskStatus,
+} from '@portal/domain';
 
 /** The look of a status and of a priority: names of the theme's colours, as pills and tags take them. */
 export const OBLIGATION_STATUS_LOOKS = {
@@ -34,3 +41,9 @@ export const ITEM_STATE_LOOKS = {
   accepted: 'concluida',
   nothing: 'inativo',
 } as const satisfies Record<ItemState, string>;
+
+export const ASK_STATUS_LOOKS = {
+  open: 'pendente',
+  closed: 'concluida',
+  cancelled: 'inativo',
+} as const satisfies Record<AskStatus, string>;
