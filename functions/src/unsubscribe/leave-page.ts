@@ -33,5 +33,5 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 Arial,Helvetica,
 
 export function leavePage(kind: LeavePage): string {
   const { title, lines } = WORDS[kind];
-  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Avisos por e-mail</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${lines.map((line) => `<p>${line}</p>`).join('')}${kind === 'ask' ? BUTTON : ''}</main></body></html>`;
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>Avisos por e-mail</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>${lines.map((line) => `<p>${line}</p>`).join('')}${kind === 'ask' ? BUTTON : ''}</main></body></html>`;
 }
