@@ -1,4 +1,4 @@
-import { type NoticeAudience, type Role } from '@portal/domain';
+import type { NoticeAudience, Role } from '@portal/domain';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { accountSchema } from '../accounts/account-rows.ts';

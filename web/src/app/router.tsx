@@ -8,6 +8,9 @@ import type { RouteHandle } from './frame/use-document-title.ts';
 import { AreaGuard } from './gates/area-guard.tsx';
 import { loadFirstScreen } from './startup/load-first-screen.ts';
 
+/** The same for the portal and the panel. */
+const notices: RouteObject = { handle: titled('Avisos'), lazy: () => import('./frame/notices.tsx') };
+
 const portalRoutes: RouteObject[] = [
   // The portal's frame shows its tabs itself.
   { path: paths.clientPortal, handle: titled('Portal do Cliente'), element: null },
@@ -41,13 +44,7 @@ const portalRoutes: RouteObject[] = [
     handle: titled('Meus dados'),
     lazy: async () => ({ Component: (await import('./portal/my-data-screen.tsx')).MyDataScreen }),
   },
-  {
-    path: paths.clientPortalNotices,
-    handle: titled('Avisos'),
-    lazy: async () => ({
-      Component: (await import('./portal/portal-notices-screen.tsx')).PortalNoticesScreen,
-    }),
-  },
+  { path: paths.clientPortalNotices, ...notices },
   {
     path: `${paths.clientPortal}/*`,
     handle: titled('Página não encontrada'),
@@ -167,13 +164,7 @@ const adminRoutes: RouteObject[] = [
     handle: panel('Auditoria'),
     lazy: async () => ({ Component: (await import('./settings/settings-screen.tsx')).SettingsScreen }),
   },
-  {
-    path: paths.admin.notices,
-    handle: panel('Avisos'),
-    lazy: async () => ({
-      Component: (await import('./admin/office-notices-screen.tsx')).OfficeNoticesScreen,
-    }),
-  },
+  { path: paths.admin.notices, ...notices },
   {
     path: `${paths.admin.dashboard}/*`,
     handle: panel('Página não encontrada'),

@@ -4,13 +4,10 @@ import {
   formatInstantTime,
   fromInstant,
   type Instant,
-  isNoticeKind,
-  NOTICE_KINDS,
-  type NoticeGroup,
   addDays,
 } from '@portal/domain';
 import {
-  Bell,
+  Bell as BellIcon,
   FileWarning,
   ListChecks,
   type LucideIcon,
@@ -23,22 +20,23 @@ import type { TileFamily } from '#ui/drawings/tiles.tsx';
 
 type Look = { Icon: LucideIcon; family: TileFamily };
 
-const LOOKS: Record<NoticeGroup, Look> = {
-  messages: { Icon: MessageCircle, family: 'sky' },
-  documents: { Icon: FileWarning, family: 'rosa' },
-  requests: { Icon: ListChecks, family: 'sky' },
-  tasks: { Icon: ListChecks, family: 'sky' },
-  due_dates: { Icon: ReceiptText, family: 'sol' },
-  slips: { Icon: ReceiptText, family: 'sol' },
-  asks: { Icon: ListChecks, family: 'sky' },
-  sign_ups: { Icon: UserPlus, family: 'rosa' },
-};
+/** By what a kind begins with: no first list should carry all kinds for the looks of these. */
+const LOOKS: readonly [beginning: string, Look][] = [
+  ['message_', { Icon: MessageCircle, family: 'sky' }],
+  ['document_', { Icon: FileWarning, family: 'rosa' }],
+  ['item', { Icon: ListChecks, family: 'sky' }],
+  ['request_', { Icon: ListChecks, family: 'sky' }],
+  ['slip_', { Icon: ReceiptText, family: 'sol' }],
+  ['obligation_', { Icon: ReceiptText, family: 'sol' }],
+  ['sign_up_', { Icon: UserPlus, family: 'rosa' }],
+  ['access_', { Icon: ShieldCheck, family: 'sky' }],
+  ['device_', { Icon: ShieldCheck, family: 'sky' }],
+];
 
 /** A kind that this app does not know yet is shown as any other. */
 export function noticeLook(kind: string): Look {
-  if (!isNoticeKind(kind)) return { Icon: Bell, family: 'sky' };
-  const { group } = NOTICE_KINDS[kind];
-  return group === null ? { Icon: ShieldCheck, family: 'sky' } : LOOKS[group];
+  const found = LOOKS.find(([beginning]) => kind.startsWith(beginning));
+  return found?.[1] ?? { Icon: BellIcon, family: 'sky' };
 }
 
 /** 'hoje, 08:00', 'ontem, 09:41', '18/11/2026'. */
