@@ -84,7 +84,6 @@ export * from './notices/due-stage.ts';
 export * from './notices/group-words.ts';
 export * from './notices/notice-channels.ts';
 export * from './notices/notice-facts.ts';
-export * from './notices/notice-groups.ts';
 export * from './notices/notice-id.ts';
 export * from './notices/notice-kinds.ts';
 export * from './notices/notice-texts.ts';

@@ -1,10 +1,17 @@
 import { z } from '../z.ts';
-import { NOTICE_GROUPS } from '../notices/notice-groups.ts';
 import { documentId } from './fields.ts';
 
 /** What somebody can be told about. */
 export const NOTICE_SUBJECTS = ['messages', 'documents', 'requests', 'tasks', 'due_dates'] as const;
 export type NoticeSubject = (typeof NOTICE_SUBJECTS)[number];
+
+/** What somebody can switch on and off, per channel. */
+export const NOTICE_GROUPS = [...NOTICE_SUBJECTS, 'slips', 'asks', 'sign_ups'] as const;
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
+
+/** `portal` is the notice inside the app. */
+export const NOTICE_CHANNELS = ['portal', 'email', 'push'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /** How it reaches a person who is not looking at the app. */
 export const NOTICE_WAYS = ['by_push', 'by_email'] as const;

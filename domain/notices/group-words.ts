@@ -1,4 +1,4 @@
-import type { NoticeGroup } from './notice-groups.ts';
+import type { NoticeGroup } from '../entities/preference.ts';
 
 /** As the switches are called, on the screen and in e-mails. */
 export const GROUP_WORDS: Record<NoticeGroup, string> = {

@@ -1,6 +1,11 @@
-import { NOTICE_SUBJECTS, type PreferenceFields } from '../entities/preference.ts';
+import {
+  NOTICE_CHANNELS,
+  NOTICE_SUBJECTS,
+  type NoticeChannel,
+  type NoticeGroup,
+  type PreferenceFields,
+} from '../entities/preference.ts';
 import { isStaff, type Role } from '../permissions/roles.ts';
-import { NOTICE_CHANNELS, type NoticeChannel, type NoticeGroup } from './notice-groups.ts';
 import { NOTICE_KINDS, type NoticeKind } from './notice-kinds.ts';
 
 export type NoticeChoices = Omit<PreferenceFields, 'user_id'>;

@@ -1,4 +1,4 @@
-import type { NoticeGroup } from './notice-groups.ts';
+import type { NoticeGroup } from '../entities/preference.ts';
 
 /** Who hears of it. `in_charge`: who looks after the client, or all of the staff where nobody does. */
 export type NoticeAudience = 'company' | 'sender' | 'in_charge' | 'seniors' | 'staff' | 'admins' | 'self';

@@ -45,7 +45,7 @@ export function sharedChunks(root: string) {
   const rules = pattern(
     ['@date-fns'],
     [
-      `${domain}(?!brand/|companies/|content/|holidays/|law/|months/|privacy/|retries/|sign-in/|slips/|system/|tax-profile/)`,
+      `${domain}(?!asks/|brand/|companies/|content/|holidays/|law/|months/|notices/|privacy/|retries/|sign-in/|slips/|system/|tax-profile/)`,
     ],
   );
   return [
@@ -66,6 +66,8 @@ export function sharedChunks(root: string) {
     // What is due when, by law, and what a code of payment says: for screens that are open, and no first list.
     { name: 'law', test: pattern([], [`${domain}(?:law|months)/`]) },
     { name: 'slips', test: pattern(['@brazilian-utils'], [`${domain}slips/`]) },
+    // What somebody is told of and asked for: read by what comes after the first screen.
+    { name: 'notices', test: pattern([], [`${domain}(?:asks|notices)/`]) },
     // What is asked about personal data is on no first screen.
     { name: 'privacy', test: pattern([], [`${domain}privacy/`]) },
     // Forms and writing need them, and no list.
