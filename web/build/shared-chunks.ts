@@ -45,7 +45,7 @@ export function sharedChunks(root: string) {
   const rules = pattern(
     ['@date-fns'],
     [
-      `${domain}(?!asks/|brand/|companies/|content/|holidays/|law/|months/|notices/|privacy/|retries/|sign-in/|slips/|system/|tax-profile/)`,
+      `${domain}(?!asks/|brand/|content/|holidays/|law/|months/|notices/|privacy/|retries/|sign-in/|slips/|system/|tax-profile/)`,
     ],
   );
   return [
