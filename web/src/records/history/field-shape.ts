@@ -6,6 +6,8 @@ export type FieldShape =
   | { kind: 'price' | 'size' | 'steps' | 'rate' }
   /** Several texts; what a client is for the taxes; who a rule is for; what a template asks for. */
   | { kind: 'texts' | 'tax_profile' | 'rule_cases' | 'asked_items' }
+  /** Several values, each by its label. */
+  | { kind: 'choices'; labels: Readonly<Record<string, string>> }
   /** The portal's own: nobody wrote it and nobody reads it. */
   | { kind: 'internal' }
   | { kind: 'yes_no'; yes: string; no: string }
@@ -34,5 +36,9 @@ export const RULE_CASES: FieldShape = { kind: 'rule_cases' };
 export const ASKED_ITEMS: FieldShape = { kind: 'asked_items' };
 export const INTERNAL: FieldShape = { kind: 'internal' };
 export const choice = (labels: Readonly<Record<string, string>>): FieldShape => ({ kind: 'choice', labels });
+export const choices = (labels: Readonly<Record<string, string>>): FieldShape => ({
+  kind: 'choices',
+  labels,
+});
 export const yesNo = (yes: string, no: string): FieldShape => ({ kind: 'yes_no', yes, no });
 export const record = (entity: EntityName): FieldShape => ({ kind: 'record', entity });

@@ -23,6 +23,7 @@ import { roleLabels } from '#session/role-labels.ts';
 import {
   ASKED_ITEMS,
   choice,
+  choices,
   DAY,
   type FieldShape,
   FILE_TYPE,
@@ -285,7 +286,7 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
   },
   request_templates: {
     title: ['Título', TEXT],
-    regimes: ['Regimes', TEXTS],
+    regimes: ['Regimes', choices(REGIME_LABELS)],
     months: ['Meses', TEXTS],
     due_day: ['Dia do prazo', TEXT],
     items: ['Documentos', ASKED_ITEMS],
