@@ -50,6 +50,10 @@ function shapedValue(shape: FieldShape, value: unknown, names: Names): string | 
         : null;
     case 'texts':
       return Array.isArray(value) ? value.join('; ') : null;
+    case 'choices':
+      return Array.isArray(value)
+        ? value.map((one) => shape.labels[String(one)] ?? String(one)).join('; ')
+        : null;
     case 'tax_profile':
       return profilesText(value);
     case 'rule_cases':

@@ -7,6 +7,8 @@ export type FieldShape =
   | { kind: 'choices'; labels: Readonly<Record<string, string>> }
   /** Several texts; what a client is for the taxes; who a rule is for; what a template asks for. */
   | { kind: 'texts' | 'tax_profile' | 'rule_cases' | 'asked_items' }
+  /** Several values, each by its label. */
+  | { kind: 'choices'; labels: Readonly<Record<string, string>> }
   /** The portal's own: nobody wrote it and nobody reads it. */
   | { kind: 'internal' }
   | { kind: 'yes_no'; yes: string; no: string }
