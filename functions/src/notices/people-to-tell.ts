@@ -1,6 +1,6 @@
 import type { NoticeAudience, Role } from '@portal/domain';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { accountSchema } from '../accounts/account-rows.ts';
 import { db } from '../firestore/admin.ts';
 
