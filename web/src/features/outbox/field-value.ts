@@ -44,10 +44,6 @@ function shapedValue(shape: FieldShape, value: unknown, names: Names): string | 
       return typeof value === 'number' ? formatSize(value) : null;
     case 'steps':
       return steps(value);
-    case 'choices':
-      return Array.isArray(value)
-        ? value.map((one) => shape.labels[String(one)] ?? String(one)).join('; ')
-        : null;
     case 'texts':
       return Array.isArray(value) ? value.join('; ') : null;
     case 'choices':

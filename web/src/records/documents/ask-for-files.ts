@@ -5,7 +5,11 @@ let held: HTMLInputElement | null = null;
 export const takePhoto = () => askForFiles({ accept: 'image/*', capture: 'environment' });
 
 /** Opens the browser's own choice of a file, by attributes of a file field; none when the person went back. */
-export function askForFiles(attributes: { accept: string; capture?: string; multiple?: '' }): Promise<File[]> {
+export function askForFiles(attributes: {
+  accept: string;
+  capture?: string;
+  multiple?: '';
+}): Promise<File[]> {
   const input = document.createElement('input');
   held = input;
   input.type = 'file';

@@ -4,7 +4,6 @@ import type { EntityName } from '@portal/domain';
 export type FieldShape =
   | TextShape
   | { kind: 'price' | 'size' | 'steps' | 'rate' }
-  | { kind: 'choices'; labels: Readonly<Record<string, string>> }
   /** Several texts; what a client is for the taxes; who a rule is for; what a template asks for. */
   | { kind: 'texts' | 'tax_profile' | 'rule_cases' | 'asked_items' }
   /** Several values, each by its label. */
