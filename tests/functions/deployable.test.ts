@@ -44,8 +44,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(away, { recursive: true, force: true }));
 
-/** Zod whole made 544 KB of it, minified; what is used of it, and the rest, 177. */
-const MAX_BUNDLE_BYTES = 250 * 1024;
+/** With Zod whole, or its JSON Schema, it is over: 320 KB more and 17. What is promised is 400. */
+const MAX_BUNDLE_BYTES = 280 * 1024;
 
 function run(kind: 'module' | 'commonjs', program: string): string {
   return execFileSync(process.execPath, [`--input-type=${kind}`, '--eval', program], {
