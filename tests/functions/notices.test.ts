@@ -103,6 +103,19 @@ describe('an event that comes five times over', () => {
       () => change('documents/d1', rafael.uid, { review: 'returned' }),
       () => marcos,
     ],
+    ['tellOfAsk', 'items_asked', () => askFor(), () => marcos],
+    [
+      'tellOfItem',
+      'item_returned',
+      () => change('request_items/i1', rafael.uid, { state: 'returned', reason: 'Ilegível' }),
+      () => marcos,
+    ],
+    [
+      'tellOfItem',
+      'item_accepted',
+      () => change('request_items/i1', rafael.uid, { state: 'accepted' }),
+      () => marcos,
+    ],
     ['tellOfAccount', 'sign_up_waiting', () => makePerson(firm, 'pending'), () => admin],
     [
       'tellOfAccount',
@@ -118,6 +131,7 @@ describe('an event that comes five times over', () => {
     await open('first');
     await ask('r1');
     await send('d1');
+    await answer('i1', []);
     await triggersSettledWithRetries();
     for (const { ref } of (await db.collection(`tenants/${firm}/notifications`).get()).docs)
       await ref.delete();
@@ -136,6 +150,22 @@ describe('an event that comes five times over', () => {
     });
   });
 
+  it('of a file that answers what was asked is told as the item alone', async () => {
+    await answer('i2', ['d1']);
+    const reason = 'Ilegível';
+    await change('documents/d1', rafael.uid, { review: 'returned', review_reason: reason });
+    await change('request_items/i2', rafael.uid, { state: 'returned', reason });
+    await triggersSettledWithRetries();
+    const kinds = (await noticesOf(marcos)).map((row) => row['kind']);
+    expect(kinds.filter((kind) => String(kind).endsWith('_returned'))).toEqual(['item_returned']);
+  });
+
+  const askFor = () =>
+    place(
+      `document_requests/${someId('p')}`,
+      { client_id: company, title: 'Outubro', competence: '2026-10', due_date: today, status: 'open' },
+      rafael.uid,
+    );
   const ask = (id = someId('r')) =>
     place(
       `service_requests/${id}`,
@@ -154,6 +184,15 @@ describe('an event that comes five times over', () => {
         ...{ check_reason: null, review: 'none', review_reason: null },
       },
       marcos.uid,
+    );
+  const answer = (id: string, document_ids: string[]) =>
+    place(
+      `request_items/${id}`,
+      {
+        ...{ client_id: company, request_id: 'p1', label: 'Extrato', category: null, state: 'sent' },
+        ...{ document_ids, reason: null, position: 0 },
+      },
+      rafael.uid,
     );
   const open = (id: string) =>
     db.doc(`app_users/${marcos.uid}/devices/${id}`).set({

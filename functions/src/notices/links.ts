@@ -3,6 +3,7 @@ export const links = {
   chat: (clientId: string) => `/client-portal?aba=chat&empresa=${clientId}`,
   documents: (clientId: string) => `/client-portal?empresa=${clientId}`,
   month: (clientId: string) => `/client-portal/month?empresa=${clientId}`,
+  asked: (clientId: string) => `/client-portal/asked?empresa=${clientId}`,
   request: (clientId: string, id: string) => `/client-portal/requests/${id}?empresa=${clientId}`,
   devices: (isClient: boolean) => (isClient ? '/client-portal/me' : '/admin/settings?aba=seguranca'),
   access: (isClient: boolean) => (isClient ? '/client-portal/me' : '/admin/settings'),

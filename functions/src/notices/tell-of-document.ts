@@ -1,5 +1,6 @@
 import { documentSchema } from '@portal/domain';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { db } from '../firestore/admin.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { whileOpen } from '../tenants/while-open.ts';
 import { companyName, factsOf } from './facts-of-rows.ts';
@@ -12,6 +13,11 @@ const documentFacts = documentSchema
   .pick({ client_id: true, filename: true, uploaded_by: true, check: true, check_reason: true })
   .extend(documentSchema.pick({ review: true, review_reason: true }).shape)
   .strip();
+
+async function isOfItem(tenantId: string, documentId: string): Promise<boolean> {
+  const items = db.collection(`tenants/${tenantId}/request_items`);
+  return !(await items.where('document_ids', 'array-contains', documentId).limit(1).get()).empty;
+}
 
 /** A file that the check refused is told to who sent it; one that the office returned, to the company's people. */
 export const tellOfDocument = onDocumentUpdated(
@@ -29,7 +35,8 @@ export const tellOfDocument = onDocumentUpdated(
       const facts = { filename, reason: after.check_reason };
       await tell({ ...event, kind: 'document_refused', occasion: '', facts, link }, [after.uploaded_by]);
     }
-    if (became('review', 'returned') && client_id !== null) {
+    // What answers an item is returned with it, and told as that.
+    if (became('review', 'returned') && client_id !== null && !(await isOfItem(tenantId, id))) {
       const company = await companyName(tenantId, client_id);
       if (company === null) return;
       const facts = { company, filename, reason: after.review_reason };

@@ -199,6 +199,10 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       { group: 'app_users', equal: ['tenant_id', 'is_active', 'blocked_at', 'approved_at'] },
     ],
   },
+  'functions/src/notices/tell-of-document.ts': {
+    calls: 1,
+    queries: [{ group: 'request_items', equal: ['document_ids'] }],
+  },
   'functions/src/notices/tell-of-due-slips.ts': {
     calls: 4,
     queries: [
