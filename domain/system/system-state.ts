@@ -1,8 +1,8 @@
 import { documentId, instant } from '../entities/fields.ts';
 import { z } from '../z.ts';
 
-/** E-mails of the portal, by what they are about. */
-export const MAIL_KINDS = [
+/** E-mails about the account itself: nobody can switch them off. */
+export const ACCOUNT_MAIL_KINDS = [
   'verify_email',
   'password_reset',
   'account_approved',
@@ -10,9 +10,10 @@ export const MAIL_KINDS = [
   'factor_reset',
   'factor_recovered',
   'account_erased',
-  'notice',
-  'digest',
 ] as const;
+
+/** E-mails of the portal, by what they are about. */
+export const MAIL_KINDS = [...ACCOUNT_MAIL_KINDS, 'notice', 'digest'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Names an e-mail by the event that it tells of. */

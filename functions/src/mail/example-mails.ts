@@ -1,17 +1,9 @@
-import { MAIL_KINDS, type MailKind } from '@portal/domain';
+import { ACCOUNT_MAIL_KINDS, MAIL_KINDS, type MailKind } from '@portal/domain';
 import { type ComposedMail, composeMail, type MailContent } from './compose-mail.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';
 
-/** About the account itself: nobody can switch them off, so they carry no way out. */
-const OF_ACCOUNT: readonly MailKind[] = [
-  'verify_email',
-  'password_reset',
-  'account_approved',
-  'account_rejected',
-  'factor_reset',
-  'factor_recovered',
-  'account_erased',
-];
+/** They carry no way out. */
+const OF_ACCOUNT: readonly MailKind[] = ACCOUNT_MAIL_KINDS;
 const ORIGIN = 'https://portal.aurora.example';
 /** One that chose nothing, and one with all that may stand in an e-mail. */
 const FIRMS: Record<string, Pick<MailContent, 'firm' | 'name' | 'words' | 'register'>> = {

@@ -1,10 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { comingNote, type Row, weekdayOf, willBePaid } from '@portal/domain';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { portalSearch } from '#config/portal-params.ts';
 import { nameForClients } from '#records/labels/obligation-names.ts';
 import { Card } from '#ui/display/card.tsx';
+import { AllLink } from './all-link.tsx';
 import { Section } from './section.tsx';
 
 /** More are behind 'Ver todas'. */
@@ -18,9 +19,9 @@ export function ComingList({ obligations }: { obligations: readonly Row<'obligat
     <Section
       title="Depois"
       aside={
-        <All to={{ pathname: paths.clientPortal, search: portalSearch(query, { tab: 'obrigacoes' }) }}>
+        <AllLink to={{ pathname: paths.clientPortal, search: portalSearch(query, { tab: 'obrigacoes' }) }}>
           Ver todas
-        </All>
+        </AllLink>
       }
     >
       <Card padding="none">
@@ -67,15 +68,6 @@ function Item({ row }: { row: Row<'obligations'> }) {
     </Line>
   );
 }
-
-const All = chakra(Link, {
-  base: {
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    '@media (pointer: coarse)': { py: '3', ps: '3' },
-  },
-});
 
 const Line = chakra('li', {
   base: {

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatCalendarDate, isOwed } from '@portal/domain';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { portalSearch } from '#config/portal-params.ts';
 import { asksOfClient, isAnswerable } from '#data/asks/asks.ts';
@@ -13,6 +13,7 @@ import { useAnswerItem } from '#records/asks/use-answer-item.ts';
 import { RefusedFiles } from '#records/documents/refused-files.tsx';
 import { toldRefusal } from '#records/labels/file-labels.ts';
 import { Card } from '#ui/display/card.tsx';
+import { AllLink } from './all-link.tsx';
 import { Section } from './section.tsx';
 
 /** More are behind 'Ver pedidos'. */
@@ -36,9 +37,9 @@ export function MissingList({ clientId }: { clientId: string }) {
     <Section
       title="Falta enviar"
       aside={
-        <All to={{ pathname: paths.clientPortalAsked, search: portalSearch(query) }}>
+        <AllLink to={{ pathname: paths.clientPortalAsked, search: portalSearch(query) }}>
           {owed.length > MOST_SHOWN ? `Ver os ${owed.length} que faltam` : 'Ver pedidos'}
-        </All>
+        </AllLink>
       }
     >
       <Box display="grid" gap="3">
@@ -65,12 +66,3 @@ export function MissingList({ clientId }: { clientId: string }) {
     </Section>
   );
 }
-
-const All = chakra(Link, {
-  base: {
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    '@media (pointer: coarse)': { py: '3', ps: '3' },
-  },
-});
