@@ -116,6 +116,7 @@ export * from './slips/payment-line.ts';
 export * from './slips/pix-code.ts';
 export * from './slips/rate-text.ts';
 export * from './slips/read-slip.ts';
+export * from './slips/said-paid.ts';
 export * from './slips/sha256.ts';
 export * from './slips/slip-chain.ts';
 export * from './slips/slip-id.ts';

@@ -45,14 +45,14 @@ export async function fillDevices({ profiles, open, rows, offset, holder, say })
   return origins;
 }
 
-/** Waits for at least the added rows, and answers how many documents the screen counts. */
+/** Waits for at least the added rows, and answers how many documents the screen counts: the office's and those sent from here. */
 async function mirroredCount(page, rows) {
   const counted = await page.waitForFunction(
     (least) => {
-      const text = [...document.querySelectorAll('span')].find((span) =>
-        /^\d+ arquivos?$/.test(span.textContent),
-      );
-      const count = Number.parseInt(text?.textContent ?? '', 10);
+      const counts = [...document.querySelectorAll('span')]
+        .filter((span) => /^\d+ arquivos?$/.test(span.textContent))
+        .map((span) => Number.parseInt(span.textContent, 10));
+      const count = counts.reduce((sum, one) => sum + one, 0);
       return count > least ? count : false;
     },
     rows,

@@ -1,4 +1,6 @@
-const LIST = new Intl.ListFormat('pt-BR');
+import { once } from './once.ts';
+
+const list = once(() => new Intl.ListFormat('pt-BR'));
 
 /** `a, b e c` */
-export const listed = (parts: readonly string[]): string => LIST.format(parts);
+export const listed = (parts: readonly string[]): string => list().format(parts);

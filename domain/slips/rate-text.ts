@@ -1,3 +1,4 @@
+import { once } from '../formats/once.ts';
 import { HIGHEST_RATE, RATE_SCALE } from '../formats/rate-scale.ts';
 
 /** '1,05' as people type a per cent, with a comma or a point: null where it is none that a month can have. */
@@ -8,7 +9,9 @@ export function parseRate(typed: string): number | null {
   return rate > 0 && rate <= HIGHEST_RATE ? rate : null;
 }
 
-const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+const percent = once(
+  () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 5 }),
+);
 
 /** '1,05 %' */
-export const formatRate = (rate: number): string => `${percent.format(rate / RATE_SCALE)} %`;
+export const formatRate = (rate: number): string => `${percent().format(rate / RATE_SCALE)} %`;

@@ -4,6 +4,7 @@ import {
   dueStage,
   nameForClients,
   obligationRowSchema,
+  saidPaid,
   slipEventSchema,
   slipId,
   slipSchema,
@@ -30,7 +31,7 @@ const slipFacts = slipSchema
 type Slip = z.infer<typeof slipFacts> & { id: string };
 const obligationFacts = obligationRowSchema.pick({ name: true, status: true }).strip();
 const eventFacts = slipEventSchema
-  .pick({ slip_id: true, kind: true })
+  .pick({ slip_id: true, kind: true, done_at: true })
   .extend({ created_by: z.string() })
   .strip();
 
@@ -72,7 +73,7 @@ async function toldOf(
     db.getAll(
       ...slips.map((slip) => mirroredRef('slips', tenantId, slipId(slip.obligation_id, slip.version + 1))),
     ),
-    saidPaid(tenantId, slips),
+    idsSaidPaid(tenantId, slips),
   ]);
   const people = peopleOnce();
   const names = nameOnce(tenantId);
@@ -101,21 +102,15 @@ async function toldOf(
 }
 
 /** The slips of which somebody says that they are paid, and does not say otherwise since. */
-async function saidPaid(tenantId: string, slips: readonly Slip[]): Promise<ReadonlySet<string>> {
+async function idsSaidPaid(tenantId: string, slips: readonly Slip[]): Promise<ReadonlySet<string>> {
   const events = db.collection(`tenants/${tenantId}/slip_events`);
   const ids = slips.map(({ id }) => id);
-  const balance = new Map<string, number>();
+  const found: z.infer<typeof eventFacts>[] = [];
   for (let from = 0; from < ids.length; from += 30) {
     const { docs } = await events.where('slip_id', 'in', ids.slice(from, from + 30)).get();
-    for (const doc of docs) {
-      const event = eventFacts.safeParse(doc.data()).data;
-      if (event === undefined) continue;
-      const key = `${event.slip_id} ${event.created_by}`;
-      const step = { said_paid: 1, took_back: -1, arrived: 0, opened: 0, copied: 0 }[event.kind];
-      balance.set(key, (balance.get(key) ?? 0) + step);
-    }
+    found.push(...docs.flatMap((doc) => eventFacts.safeParse(doc.data()).data ?? []));
   }
-  return new Set([...balance].flatMap(([key, count]) => (count > 0 ? key.split(' ').slice(0, 1) : [])));
+  return new Set(ids.filter((id) => saidPaid(found.filter(({ slip_id }) => slip_id === id)) !== null));
 }
 
 const peopleOnce = () => once(uidsOfCompany);

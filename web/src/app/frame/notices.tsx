@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { NoticePreferences } from '#features/notices/notice-preferences.tsx';
 import { NoticesScreen } from '#features/notices/notices-screen.tsx';
 import { useActiveAccount } from '#session/session-context.ts';
+import { MoreLink } from '#ui/display/more-link.tsx';
 
 /** 'Avisos' of whichever area: the panel has its preferences among the settings, the portal here. */
 export function Component() {
@@ -13,19 +12,7 @@ export function Component() {
   ) : (
     <NoticesScreen
       variant="admin"
-      preferences={
-        <PreferencesLink to={`${paths.admin.settings}?aba=notificacoes`}>Preferências</PreferencesLink>
-      }
+      preferences={<MoreLink to={`${paths.admin.settings}?aba=notificacoes`}>Preferências</MoreLink>}
     />
   );
 }
-
-const PreferencesLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: 'brand.fg',
-    textDecoration: 'underline',
-  },
-});

@@ -5,13 +5,13 @@ import {
   type SelicRates,
   selicOf,
   type SlipOfMonth,
+  saidPaid,
 } from '@portal/domain';
 import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { askedFor } from './ask-new-slip.ts';
 import { holdingSlips } from './holding-slips.ts';
-import { saidPaid } from './slip-events.ts';
 
 /** What somebody of the client sees of a slip. */
 export type SlipToPay = {

@@ -1,8 +1,7 @@
-import { type KnownSlip, nameForClients } from '@portal/domain';
+import { type KnownSlip, nameForClients, saidPaid } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { holdingSlips } from './holding-slips.ts';
-import { saidPaid } from './slip-events.ts';
 
 /** Every slip that the firm published for a client, replaced ones too: what a pasted code is held against. */
 export async function knownSlips(db: PortalDatabase, clientId: string): Promise<KnownSlip[]> {

@@ -34,17 +34,3 @@ function isNew(own: readonly Row<'slip_events'>[], kind: SlipEventKind): boolean
   if (kind === 'took_back') return count('said_paid') > count('took_back');
   return count(kind) === 0;
 }
-
-/** Who of the client says that it is paid, and does not say otherwise since; the first of them, null where nobody does. */
-export function saidPaid(events: readonly Row<'slip_events'>[]): Row<'slip_events'> | null {
-  const people = new Set(events.map(({ created_by }) => created_by));
-  const standing = [...people].flatMap((uid) => {
-    const own = events.filter(({ created_by }) => created_by === uid);
-    const paid = own.filter(({ kind }) => kind === 'said_paid');
-    const back = own.filter(({ kind }) => kind === 'took_back');
-    return paid.length > back.length ? [paid.toSorted(byTime).at(-1)] : [];
-  });
-  return standing.filter((event) => event !== undefined).toSorted(byTime)[0] ?? null;
-}
-
-const byTime = (a: Row<'slip_events'>, b: Row<'slip_events'>) => (a.done_at < b.done_at ? -1 : 1);

@@ -1,4 +1,4 @@
-import { type MatchedSlip, slipId } from '@portal/domain';
+import { type MatchedSlip, saidPaid, slipId } from '@portal/domain';
 import { BAKERY, das } from '@portal/domain/testing/slip-forms';
 import { expect, it } from 'vitest';
 import { readDrafts, readUnsent } from '#data/closing/unsent.ts';
@@ -10,7 +10,7 @@ import { createObligation } from '#data/obligations/obligations.ts';
 import { slipsOfClient } from './client-slips.ts';
 import { publishSlip } from './publish-slip.ts';
 import { addSlip, dropSlip, MOST_SLIPS, typeSlip } from './slip-drafts.ts';
-import { saidPaid, sayOfSlip } from './slip-events.ts';
+import { sayOfSlip } from './slip-events.ts';
 import { listPublished, listSlipsToPublish } from './slips.ts';
 
 const file = (name = 'das.pdf', content = 'one') => new File([`%PDF-1.4 ${content}`], name);

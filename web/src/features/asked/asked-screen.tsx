@@ -1,12 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Box } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { portalSearch } from '#config/portal-params.ts';
 import { asksOfClient, isAnswerable } from '#data/asks/asks.ts';
 import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
 import { useLocalRead } from '#data/live/use-local-query.ts';
 import { EndedNote } from '#records/ended-note.tsx';
+import { BackLink } from '#ui/display/back-link.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ListStates } from '#ui/lists/list-states.tsx';
@@ -20,10 +20,7 @@ export function AskedScreen({ clientId }: { clientId: string }) {
   const [query] = useSearchParams();
   return (
     <>
-      <Back to={{ pathname: paths.clientPortalMonth, search: portalSearch(query) }}>
-        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-        Este mês
-      </Back>
+      <BackLink to={{ pathname: paths.clientPortalMonth, search: portalSearch(query) }}>Este mês</BackLink>
       <PageHeading
         variant="portal"
         title="Documentos pedidos"
@@ -53,17 +50,3 @@ export function AskedScreen({ clientId }: { clientId: string }) {
     </>
   );
 }
-
-const Back = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    minHeight: '44px',
-    mt: '-2',
-    fontWeight: 'semibold',
-    fontSize: 'secondary',
-    color: 'brand.fg',
-    borderRadius: 'control',
-  },
-});

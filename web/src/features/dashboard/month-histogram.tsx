@@ -12,7 +12,7 @@ import { HATCH } from '#ui/drawings/hatch.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { paramOfMonth } from './dashboard-month.ts';
 import { type DayColumn, type MonthColumns, monthColumns } from './month-columns.ts';
-import { MoreLink } from './more-link.tsx';
+import { MoreLink } from '#ui/display/more-link.tsx';
 
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
 const legend: readonly ObligationStatus[] = ['completed', 'in_progress', 'pending', 'overdue'];

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { KeyHint } from '#ui/display/key-hint.tsx';
 import { LoadingLines } from './loading-lines.tsx';
-import { MoreLink } from './more-link.tsx';
+import { MoreLink } from '#ui/display/more-link.tsx';
 
 type QueueGroupBoxProps = {
   readonly name: string;

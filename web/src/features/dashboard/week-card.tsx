@@ -8,7 +8,7 @@ import { Card } from '#ui/display/card.tsx';
 import { KeyHint } from '#ui/display/key-hint.tsx';
 import { weekdayName } from './day-sentence.ts';
 import { LoadingLines } from './loading-lines.tsx';
-import { MoreLink } from './more-link.tsx';
+import { MoreLink } from '#ui/display/more-link.tsx';
 import { type DueDay, readWeek } from './week.ts';
 
 /** What is open and due within a week, day by day. */

@@ -7,10 +7,10 @@ import {
   SHOWS_ARRIVED,
   SHOWS_OPENED,
   type SlipEventKind,
+  saidPaid,
 } from '@portal/domain';
 import { recordStateOf } from '#data/live/record-state-of.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
-import { saidPaid } from '#data/slips/slip-events.ts';
 import type { PublishedSlip } from '#data/slips/slips.ts';
 import { nameForClients } from '#records/labels/obligation-names.ts';
 import { ProofButton } from '#records/slips/proof-button.tsx';

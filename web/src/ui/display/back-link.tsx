@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 
 /** From a page to the list it belongs to, above the page's title. */
-export const BackLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+export const BackLink = ({ to, children }: { readonly to: To; readonly children: string }) => (
   <Back to={to}>
     <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
     {children}

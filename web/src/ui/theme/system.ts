@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { globalCss } from './global-css.ts';
+import { keepStyles } from './keep-styles.ts';
 import { buttonRecipe, headingRecipe, inputRecipe, linkRecipe } from './recipes.ts';
 import { semanticTokens } from './semantic-tokens.ts';
 import { dialogSlotRecipe, menuSlotRecipe } from './slot-recipes.ts';
@@ -10,33 +11,35 @@ import { tokens } from './tokens.ts';
  * Built on Chakra's base alone: its own theme (all palettes and recipes, 18 KB gzip) stays out of the bundle.
  * A Chakra component whose recipe is not listed here comes unstyled; the components of this room are complete.
  */
-export const system = createSystem(
-  defaultBaseConfig,
-  defineConfig({
-    preflight: true,
-    cssVarsPrefix: 'chakra',
-    cssVarsRoot: ':where(html, .chakra-theme)',
-    globalCss,
-    theme: {
-      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
-      keyframes: {
-        spin: { to: { transform: 'rotate(360deg)' } },
-        'fade-in': { from: { opacity: '0' } },
-        'fade-out': { to: { opacity: '0' } },
-        'faded-end': { from: { maskSize: '100% 100%' } },
-        rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
+export const system = keepStyles(
+  createSystem(
+    defaultBaseConfig,
+    defineConfig({
+      preflight: true,
+      cssVarsPrefix: 'chakra',
+      cssVarsRoot: ':where(html, .chakra-theme)',
+      globalCss,
+      theme: {
+        breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+        keyframes: {
+          spin: { to: { transform: 'rotate(360deg)' } },
+          'fade-in': { from: { opacity: '0' } },
+          'fade-out': { to: { opacity: '0' } },
+          'faded-end': { from: { maskSize: '100% 100%' } },
+          rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
+        },
+        tokens,
+        semanticTokens,
+        textStyles,
+        recipes: {
+          button: buttonRecipe,
+          heading: headingRecipe,
+          input: inputRecipe,
+          textarea: inputRecipe,
+          link: linkRecipe,
+        },
+        slotRecipes: { dialog: dialogSlotRecipe, menu: menuSlotRecipe },
       },
-      tokens,
-      semanticTokens,
-      textStyles,
-      recipes: {
-        button: buttonRecipe,
-        heading: headingRecipe,
-        input: inputRecipe,
-        textarea: inputRecipe,
-        link: linkRecipe,
-      },
-      slotRecipes: { dialog: dialogSlotRecipe, menu: menuSlotRecipe },
-    },
-  }),
+    }),
+  ),
 );

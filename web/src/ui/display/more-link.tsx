@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 
-/** From a card to the list it is taken from. */
+/** To the whole of what is shown in part, and to what belongs to a page. */
 export const MoreLink = chakra(Link, {
   base: {
     display: 'inline-flex',
