@@ -1,5 +1,6 @@
 import { groupOf, isOwed, MAX_ITEM_DOCUMENTS, MOST_FILES_AT_ONCE, type Row } from '@portal/domain';
-import { addDocuments, CLIENT_UPLOAD, type RefusedFile } from '#data/documents/documents.ts';
+import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
+import { addDocuments, type RefusedFile } from '#data/files/add-documents.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { documentTables } from '#data/local/document-state-table.ts';

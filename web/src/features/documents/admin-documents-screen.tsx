@@ -8,6 +8,7 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
+import { TieDialog } from '#records/asks/tie-dialog.tsx';
 import { OlderRows } from '#records/older/older-rows.tsx';
 import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useOpenAsked } from '#records/use-open-asked.ts';
@@ -43,6 +44,7 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
   const isPulled = useIsPulled('documents');
   const uploading = useEditing<null>();
   const returning = useEditing<Document>();
+  const tying = useEditing<Document>();
   const [removing, setRemoving] = useState<Document | null>(null);
   const { mayRemove, remove } = useRemoveDocument();
   useOpenAsked('documents', useDocumentActions().open);
@@ -79,6 +81,7 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
             mayRemove={mayRemove}
             onRemove={setRemoving}
             onReturn={returning.open}
+            onTie={tying.open}
           />
         )}
       </ListScreen>
@@ -95,6 +98,12 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
         isOpen={returning.isOpen}
         document={returning.item}
         onClose={returning.close}
+      />
+      <TieDialog
+        key={`tie ${tying.opening}`}
+        isOpen={tying.isOpen}
+        document={tying.item}
+        onClose={tying.close}
       />
       <RemoveDialog
         item={removing}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { addDocuments, type RefusedFile } from '#data/documents/documents.ts';
+import type { RefusedFile } from '#data/files/add-documents.ts';
 import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -38,6 +38,8 @@ export function useSendDocuments(texts: SendTexts) {
     setIsBusy(true);
     dismissRefused();
     try {
+      // No list waits for its code.
+      const { addDocuments } = await import('#data/files/add-documents.ts');
       const result = await addDocuments(account, input);
       setRefused(result.refused);
       // Names and reasons are on the screen itself.

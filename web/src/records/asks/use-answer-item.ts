@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { answerWithFiles, sayNothing, takeNothingBack } from '#data/asks/answer-item.ts';
 import type { AskedItem } from '#data/asks/asks.ts';
-import type { RefusedFile } from '#data/documents/documents.ts';
+import type { RefusedFile } from '#data/files/add-documents.ts';
 import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { answered } from '#data/writes/answered.ts';
