@@ -1,6 +1,7 @@
 export * from './accounts/account-state.ts';
 export * from './accounts/pauses.ts';
 export * from './accounts/sessions.ts';
+export * from './asks/connect-by.ts';
 export * from './asks/item-groups.ts';
 export * from './asks/merge-item.ts';
 export * from './asks/template-request.ts';

@@ -6,6 +6,8 @@ import { openTestAccount, DOCUMENT, serverRow } from '#data/testing/local-accoun
 import { answerWithFiles, sayNothing, takeNothingBack, tieDocuments } from './answer-item.ts';
 import { askDocuments, type NewAsk, setAskStatus } from './ask-documents.ts';
 import { asksOfClient } from './asks.ts';
+import { addDocuments } from '#data/files/add-documents.ts';
+import { waitingDue } from './waiting-due.ts';
 import { judgeItem } from './judge-item.ts';
 
 const REQUEST: Fields<'document_requests'> = {
@@ -188,6 +190,36 @@ describe('answering with files', () => {
     });
     expect(await item('i1')).toMatchObject({ state: 'accepted', document_ids: [] });
     expect(await account.db.documents.count()).toBe(1);
+  });
+
+  it('lets its files go first, by the day of the request, and says which day what waits serves', async () => {
+    await account.db.document_requests.put(serverRow('document_requests', 'p1', REQUEST));
+    await arrived('i1');
+    await arrived('i2', { request_id: 'p2' });
+    await account.db.document_requests.put(
+      serverRow('document_requests', 'p2', { ...REQUEST, due_date: '2026-11-20' }),
+    );
+    expect(await waitingDue.read(account.db)).toBeNull();
+    const { added } = await addDocuments(account, {
+      files: [pdf('a.pdf')],
+      client_id: 'c1',
+      ...CLIENT_UPLOAD,
+    });
+    expect((await account.db.uploads.toArray())[0]?.due_date).toBeUndefined();
+    await tieDocuments(account, 'i1', added);
+    expect(await account.db.uploads.toArray()).toMatchObject([{ due_date: '2026-11-25' }]);
+    expect(await waitingDue.read(account.db)).toBe('2026-11-25');
+    await tieDocuments(account, 'i2', added);
+    expect(await account.db.uploads.toArray()).toMatchObject([{ due_date: '2026-11-20' }]);
+    await tieDocuments(account, 'i1', added);
+    expect(await account.db.uploads.toArray()).toMatchObject([{ due_date: '2026-11-20' }]);
+  });
+
+  it('that there is none serves the day of its request too', async () => {
+    await account.db.document_requests.put(serverRow('document_requests', 'p1', REQUEST));
+    await arrived('i1');
+    await sayNothing(account, ['i1']);
+    expect(await waitingDue.read(account.db)).toBe('2026-11-25');
   });
 
   it('ties what was sent from elsewhere, once', async () => {

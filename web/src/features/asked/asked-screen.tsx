@@ -6,6 +6,7 @@ import { portalSearch } from '#config/portal-params.ts';
 import { asksOfClient, isAnswerable } from '#data/asks/asks.ts';
 import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
 import { useLocalRead } from '#data/live/use-local-query.ts';
+import { ConnectBy } from '#records/asks/connect-by.tsx';
 import { EndedNote } from '#records/ended-note.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -30,6 +31,7 @@ export function AskedScreen({ clientId }: { clientId: string }) {
         description="O que o escritório precisa de você, e até quando."
       />
       <EndedNote clientId={clientId} />
+      <ConnectBy />
       <ListStates
         query={asks}
         isPulled={isPulled}
