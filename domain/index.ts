@@ -13,6 +13,7 @@ export * from './content/compound-entries.ts';
 export * from './content/content-problem.ts';
 export * from './content/decode-text.ts';
 export * from './content/find-bytes.ts';
+export * from './content/named-parties.ts';
 export * from './content/zip-entries.ts';
 export * from './documents/accepted-types.ts';
 export * from './documents/document-states.ts';
