@@ -1,6 +1,7 @@
 export * from './accounts/account-state.ts';
 export * from './accounts/pauses.ts';
 export * from './accounts/sessions.ts';
+export * from './asks/connect-by.ts';
 export * from './asks/item-groups.ts';
 export * from './asks/merge-item.ts';
 export * from './asks/template-request.ts';
@@ -12,6 +13,7 @@ export * from './content/compound-entries.ts';
 export * from './content/content-problem.ts';
 export * from './content/decode-text.ts';
 export * from './content/find-bytes.ts';
+export * from './content/named-parties.ts';
 export * from './content/zip-entries.ts';
 export * from './documents/accepted-types.ts';
 export * from './documents/document-states.ts';

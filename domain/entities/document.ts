@@ -8,6 +8,9 @@ export const documentReview = z.enum(DOCUMENT_REVIEWS);
 export type DocumentCheck = z.infer<typeof documentCheck>;
 export type DocumentReview = z.infer<typeof documentReview>;
 
+/** A hint until functions have read the bytes: whatever rests on it asks a person. */
+const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
+
 export const documentSchema = z.strictObject({
   /** null means 'Geral': staff only. */
   client_id: documentId.nullable(),
@@ -16,6 +19,8 @@ export const documentSchema = z.strictObject({
   storage_path: z.string().min(1).max(400),
   mime_type: z.enum(ACCEPTED_MIME_TYPES),
   size_bytes: z.int().min(1).max(MAX_FILE_BYTES),
+  /** Of the bytes, by the device that sent them, then by functions; missing in rows of older versions. */
+  sha256: sha256Hex.optional(),
   category: optionalText(100),
   description: optionalText(1000),
   /** The app user's id. */

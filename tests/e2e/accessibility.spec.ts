@@ -49,6 +49,8 @@ const PANEL_SCREENS = [
   '/admin/settings',
   '/sync',
   '/admin/obligations/selic',
+  '/admin/asks',
+  '/admin/asks/new',
 ];
 
 for (const theme of ['light', 'dark'] as const) {

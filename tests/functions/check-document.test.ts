@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { receiptSchema } from '@portal/domain';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,6 +72,7 @@ describe('a document whose bytes are what its row says', () => {
       ...document.fields,
       check: 'ok',
       checked_by: 'content+scanner',
+      sha256: createHash('sha256').update(PDF).digest('hex'),
       rev: 2,
       created_by: client.uid,
       updated_by: 'fn',
@@ -86,7 +88,7 @@ describe('a document whose bytes are what its row says', () => {
       client_id: 'c1',
       rev: 2,
       kind: 'patch',
-      fields: ['check', 'checked_by'],
+      fields: ['check', 'checked_by', 'sha256'],
       at: row['updated_at'],
     });
     // A function has no device whose claim it could pass on.
@@ -94,6 +96,13 @@ describe('a document whose bytes are what its row says', () => {
       Object.keys(receiptSchema.omit({ done_at: true }).shape).toSorted(),
     );
     expect(await downloadStatus(document.path, { token: client.token })).toBe(200);
+  });
+
+  it('says which bytes it is, whatever the device said of them', async () => {
+    const document = newDraft({ sha256: 'f'.repeat(64) });
+    await send(document, PDF);
+    const sha256 = createHash('sha256').update(PDF).digest('hex');
+    expect(await rowOf(document)).toMatchObject({ check: 'ok', sha256 });
   });
 
   it('passes under the firm’s own folder too', async () => {

@@ -22,6 +22,7 @@ const SAID_OF_BYTES = [
   'storage_path',
   'mime_type',
   'size_bytes',
+  'sha256',
   'uploaded_by',
   'replaces',
   'check',

@@ -58,6 +58,13 @@ describe.each(SENDERS)('a document sent by %s', (sender) => {
     await expectCommitAllowed(as(), replacing);
   });
 
+  it('may say which bytes it is, by their SHA-256 and nothing else', async () => {
+    const told = documentOf(sender, { sha256: 'f'.repeat(64) });
+    for (const sha256 of ['f'.repeat(63), 'F'.repeat(64), `${'f'.repeat(64)}0`, 'g'.repeat(64), null, 7])
+      await expectCommitDenied(as(), withHonestRow(told, { sha256 }));
+    await expectCommitAllowed(as(), told);
+  });
+
   const STORED_ELSEWHERE: Record<string, (id: string) => string> = {
     'in the folder of another row': () => pathIn(COMPANY, 'another'),
     'in the folder of another company': (id) => pathIn(OTHER_COMPANY, id),

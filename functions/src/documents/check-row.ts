@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type DocumentFields, extensionOfPath, storageFolder } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { beginAttempt } from './check-attempts.ts';
 import { CHECK_REASONS, type CheckProblem } from './check-reasons.ts';
 import { clamdAt, type Scan } from './scanner/clamd.ts';
 import { moveToQuarantine, readStored } from './stored-files.ts';
-import { storedProblem } from './stored-problem.ts';
+import { type StoredFile, storedProblem } from './stored-problem.ts';
 import { logger } from '../logs/logger.ts';
 
 /** The row comes after its bytes; a listing that lags behind has long caught up by then. */
@@ -37,25 +38,43 @@ export async function checkRow(tenantId: string, documentId: string): Promise<vo
   const row = parsed.data;
   const place = { tenant_id: tenantId, client_id: row.client_id, document_id: documentId };
   const scan = clamdAt(clamdAddress.value());
-  const problem = await findProblem(row, place, scan);
+  const { problem, sha256 } = await findProblem(row, place, scan);
   // Before the row says so: a run that dies in between comes again, and finds the bytes where they are now.
   await moveToQuarantine(storageFolder(place), problem === null ? row.storage_path : null);
   if (problem !== null) logger.warn('document refused', { tenant_id: tenantId, doc_id: documentId, problem });
-  await settle(tenantId, documentId, problem, scan);
+  await settle(tenantId, documentId, problem, scan, sha256);
 }
 
+/** `sha256`: of the bytes that were read; null where none were. */
+type Finding = { problem: CheckProblem | null; sha256: string | null };
+const unread = (problem: CheckProblem): Finding => ({ problem, sha256: null });
+
 /** The path is rebuilt from where the row is: one that names another document's bytes opens nothing. */
-async function findProblem(row: PendingRow, place: Place, scan: Scan | null): Promise<CheckProblem | null> {
+async function findProblem(row: PendingRow, place: Place, scan: Scan | null): Promise<Finding> {
   const extension = extensionOfPath(row.storage_path, place);
-  if (extension === null) return 'foreign_path';
+  if (extension === null) return unread('foreign_path');
   const stored = await readStored(row.storage_path);
   if (stored !== null) {
     const mayOpen = await beginAttempt(place.tenant_id, place.document_id);
-    return mayOpen ? storedProblem(extension, row, stored, scan) : 'unverifiable';
+    if (!mayOpen) return unread('unverifiable');
+    const read = hashed(stored);
+    const problem = await storedProblem(extension, row, read.file, scan);
+    return { problem, sha256: read.sha256() };
   }
-  if (Date.now() - row.created_at.toMillis() > MISSING_AFTER_MS) return 'missing';
+  if (Date.now() - row.created_at.toMillis() > MISSING_AFTER_MS) return unread('missing');
   // Thrown, not returned: this event must come again.
   throw new Error(`The bytes of document ${place.document_id} are not there yet`);
+}
+
+/** The same file, and the SHA-256 of its bytes once they were read. */
+function hashed(file: StoredFile): { file: StoredFile; sha256: () => string | null } {
+  let sha256: string | null = null;
+  const read = async () => {
+    const bytes = await file.read();
+    sha256 = createHash('sha256').update(bytes).digest('hex');
+    return bytes;
+  };
+  return { file: { ...file, read }, sha256: () => sha256 };
 }
 
 async function settle(
@@ -63,17 +82,20 @@ async function settle(
   documentId: string,
   problem: CheckProblem | null,
   scan: Scan | null,
+  sha256: string | null = null,
 ): Promise<void> {
-  const found = problem === null ? passed(scan) : refused(problem);
+  const found = problem === null ? passed(scan, sha256) : refused(problem);
   await db.runTransaction(async (transaction) => {
     const row = await readMirrored(transaction, 'documents', tenantId, documentId);
     if (row.snapshot.get('check') === 'pending') patchMirrored(transaction, row, found);
   });
 }
 
-type Found = Pick<DocumentFields, 'check' | 'check_reason' | 'checked_by'>;
+type Found = Pick<DocumentFields, 'check' | 'check_reason' | 'checked_by' | 'sha256'>;
 
-const passed = (scan: Scan | null): Found => ({
+/** What the device said of its bytes was a hint: from here on it is so. */
+const passed = (scan: Scan | null, sha256: string | null): Found => ({
+  ...(sha256 === null ? {} : { sha256 }),
   check: 'ok',
   check_reason: null,
   checked_by: scan === null ? 'content' : 'content+scanner',

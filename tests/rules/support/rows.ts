@@ -103,6 +103,7 @@ export function validFields(author: string, id: string): { [E in EntityName]: Fi
       }),
       mime_type: 'application/pdf',
       size_bytes: 2048,
+      sha256: 'a'.repeat(64),
       category: 'client_upload',
       description: 'Enviado pelo cliente',
       uploaded_by: author,

@@ -581,6 +581,29 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       expect(await firm.receipts('made1')).toHaveLength(3);
     });
 
+    test('what two devices ask a client for under one id is asked once, as the first of them said it', async () => {
+      const asked = { client_id: 'c1', title: 'Mensais', competence: '2026-10', due_date: '2026-11-10' };
+      const ask = (fields: object) =>
+        entryOf(rui, {
+          kind: 'create',
+          entity: 'document_requests',
+          id: 'asked1',
+          fields: { ...asked, status: 'open', ...fields },
+        });
+      await push(ask({}));
+      expect(rowOf(await push(ask({ title: 'Papéis', due_date: '2026-11-28' })))).toMatchObject({
+        ...asked,
+        rev: 1,
+      });
+      const line = { client_id: 'c1', request_id: 'asked1', label: 'Extrato', category: null, position: 0 };
+      const item = { ...line, state: 'open' as const, document_ids: [], reason: null };
+      const anew = (position: number) =>
+        entryOf(rui, { kind: 'create', entity: 'request_items', id: 'line1', fields: { ...item, position } });
+      await push(anew(0));
+      expect(rowOf(await push(anew(3)))).toMatchObject({ ...item, rev: 1 });
+      expect(await firm.receipts('line1')).toHaveLength(1);
+    });
+
     test('in another epoch than the one of the device nothing is written, and nothing is refused', async () => {
       const fields = obligation('c1');
       const entry = entryOf(rui, { kind: 'create', entity: 'obligations', id: 'epochs1', fields });

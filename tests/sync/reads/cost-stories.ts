@@ -1,5 +1,5 @@
 import { type EntityName, NEW_CLIENT, toInstant } from '@portal/domain';
-import { addDocuments } from '#data/documents/documents.ts';
+import { addDocuments } from '#data/files/add-documents.ts';
 import { reviewDocument } from '#data/documents/review.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { sendMessage } from '#data/messages/messages.ts';

@@ -114,6 +114,18 @@ const adminRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.admin.asks,
+    handle: panel('Modelos de pedido'),
+    lazy: async () => ({
+      Component: (await import('#features/asking/templates-screen.tsx')).TemplatesScreen,
+    }),
+  },
+  {
+    path: paths.admin.askMany,
+    handle: panel('Pedir a vários clientes'),
+    lazy: async () => ({ Component: (await import('#features/asking/ask-many-screen.tsx')).AskManyScreen }),
+  },
+  {
     path: paths.admin.slips,
     handle: panel('Guias'),
     lazy: async () => ({ Component: (await import('#features/slips/slips-screen.tsx')).SlipsScreen }),

@@ -32,6 +32,8 @@ export const paths = {
     selic: '/admin/obligations/selic',
     slips: '/admin/slips',
     documents: '/admin/documents',
+    asks: '/admin/asks',
+    askMany: '/admin/asks/new',
     messages: '/admin/messages',
     tasks: '/admin/tasks',
     requests: '/admin/requests',

@@ -1,5 +1,6 @@
 import { groupOf, isOwed, MAX_ITEM_DOCUMENTS, MOST_FILES_AT_ONCE, type Row } from '@portal/domain';
-import { addDocuments, CLIENT_UPLOAD, type RefusedFile } from '#data/documents/documents.ts';
+import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
+import { addDocuments, type RefusedFile } from '#data/files/add-documents.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
@@ -65,9 +66,11 @@ export function tieDocuments(
     const item = await db.request_items.get(itemId);
     if (item === undefined || item.state === 'accepted') return { ok: false, reason: 'gone' };
     const added = documentIds.filter((id) => !item.document_ids.includes(id));
+    const request = await db.document_requests.get(item.request_id);
     const patch = { state: 'sent' as const, document_ids: [...item.document_ids, ...added] };
     const change = { kind: 'patch', entity: 'request_items', id: itemId, patch } as const;
-    return write(account, change, { documents: added });
+    const due = request === undefined ? {} : { due_date: request.due_date };
+    return write(account, change, { documents: added, ...due });
   });
 }
 
@@ -124,4 +127,8 @@ async function isReturnedUnsaid(db: PortalDatabase, itemId: string): Promise<boo
   return base?.row?.['state'] === 'returned' && entries.every(({ state }) => state !== 'sending');
 }
 
-const writtenTables = (db: PortalDatabase) => [...documentTables(db, ['request_items']), db.files];
+const writtenTables = (db: PortalDatabase) => [
+  ...documentTables(db, ['request_items']),
+  db.document_requests,
+  db.files,
+];

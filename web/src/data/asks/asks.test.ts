@@ -4,8 +4,10 @@ import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { openTestAccount, DOCUMENT, serverRow } from '#data/testing/local-account.ts';
 import { answerWithFiles, sayNothing, takeNothingBack, tieDocuments } from './answer-item.ts';
-import { askDocuments, type NewAsk } from './ask-documents.ts';
+import { askDocuments, type NewAsk, setAskStatus } from './ask-documents.ts';
 import { asksOfClient } from './asks.ts';
+import { addDocuments } from '#data/files/add-documents.ts';
+import { waitingDue } from './waiting-due.ts';
 import { judgeItem } from './judge-item.ts';
 
 const REQUEST: Fields<'document_requests'> = {
@@ -87,6 +89,49 @@ describe('asking', () => {
     expect(await askDocuments(account, ['c1'], ASK)).toMatchObject({ asked: 1, skipped: 0 });
   });
 
+  it('gives what is asked the same ids on every device', async () => {
+    const other = openTestAccount();
+    const many = { ...ASK, template_id: 't1' };
+    for (const device of [account, other]) await askDocuments(device, ['c1', 'c2'], many);
+    for (const entity of ['document_requests', 'request_items'] as const) {
+      const ids = await account.db.table(entity).toCollection().primaryKeys();
+      expect(ids).toHaveLength(entity === 'request_items' ? 4 : 2);
+      expect(await other.db.table(entity).toCollection().primaryKeys()).toEqual(ids);
+    }
+  });
+
+  it('asks nobody twice by one template and month, also under another title', async () => {
+    await askDocuments(account, ['c1'], { ...ASK, template_id: 't1' });
+    const renamed = { ...ASK, title: 'Papéis de outubro', template_id: 't1' };
+    expect(await askDocuments(account, ['c1'], renamed)).toMatchObject({ asked: 0, skipped: 1 });
+    expect(await askDocuments(account, ['c1'], { ...renamed, template_id: 't2' })).toMatchObject({
+      asked: 1,
+    });
+  });
+
+  it('opens what was cancelled where its template asks again, with what the template has gained', async () => {
+    const asked = { ...ASK, template_id: 't1' };
+    await askDocuments(account, ['c1'], asked);
+    const [request] = await account.db.document_requests.toArray();
+    await setAskStatus(account, request?.id ?? '', 'cancelled');
+    const more = {
+      ...asked,
+      due_date: '2026-11-28',
+      items: [...ASK.items, { label: 'Folha', category: null }],
+    };
+    expect(await askDocuments(account, ['c1'], more)).toMatchObject({ asked: 1, skipped: 0 });
+    expect(await account.db.document_requests.toArray()).toMatchObject([
+      { id: request?.id, status: 'open', due_date: '2026-11-28' },
+    ]);
+    expect(await account.db.request_items.count()).toBe(3);
+  });
+
+  it('says how many are through', async () => {
+    const heard: number[] = [];
+    await askDocuments(account, ['c1', 'c2'], ASK, (through) => heard.push(through));
+    expect(heard).toEqual([1, 2]);
+  });
+
   it('is listed by its day', async () => {
     for (const [id, due_date] of [
       ['late', '2026-12-10'],
@@ -145,6 +190,36 @@ describe('answering with files', () => {
     });
     expect(await item('i1')).toMatchObject({ state: 'accepted', document_ids: [] });
     expect(await account.db.documents.count()).toBe(1);
+  });
+
+  it('lets its files go first, by the day of the request, and says which day what waits serves', async () => {
+    await account.db.document_requests.put(serverRow('document_requests', 'p1', REQUEST));
+    await arrived('i1');
+    await arrived('i2', { request_id: 'p2' });
+    await account.db.document_requests.put(
+      serverRow('document_requests', 'p2', { ...REQUEST, due_date: '2026-11-20' }),
+    );
+    expect(await waitingDue.read(account.db)).toBeNull();
+    const { added } = await addDocuments(account, {
+      files: [pdf('a.pdf')],
+      client_id: 'c1',
+      ...CLIENT_UPLOAD,
+    });
+    expect((await account.db.uploads.toArray())[0]?.due_date).toBeUndefined();
+    await tieDocuments(account, 'i1', added);
+    expect(await account.db.uploads.toArray()).toMatchObject([{ due_date: '2026-11-25' }]);
+    expect(await waitingDue.read(account.db)).toBe('2026-11-25');
+    await tieDocuments(account, 'i2', added);
+    expect(await account.db.uploads.toArray()).toMatchObject([{ due_date: '2026-11-20' }]);
+    await tieDocuments(account, 'i1', added);
+    expect(await account.db.uploads.toArray()).toMatchObject([{ due_date: '2026-11-20' }]);
+  });
+
+  it('that there is none serves the day of its request too', async () => {
+    await account.db.document_requests.put(serverRow('document_requests', 'p1', REQUEST));
+    await arrived('i1');
+    await sayNothing(account, ['i1']);
+    expect(await waitingDue.read(account.db)).toBe('2026-11-25');
   });
 
   it('ties what was sent from elsewhere, once', async () => {

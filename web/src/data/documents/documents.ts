@@ -9,8 +9,6 @@ import type { PortalDatabase } from '#data/local/database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
 
-export { addDocuments, type RefusedFile } from '#data/files/add-documents.ts';
-
 /** What the portal writes into each document that its owner sends; staff filter by them. */
 export const CLIENT_UPLOAD = { category: 'client_upload', description: 'Enviado pelo cliente' } as const;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
@@ -27,7 +28,8 @@ test.each(PHOTO_SAMPLES)(
     expect(Buffer.from(kept).includes(LEAK)).toBe(false);
     const [upload] = await account.db.uploads.toArray();
     expect(upload).toMatchObject({ document_id: id, md5: await md5(kept), size_bytes: kept.length });
-    expect(await account.db.documents.get(id)).toMatchObject({ size_bytes: kept.length });
+    const sha256 = createHash('sha256').update(kept).digest('hex');
+    expect(await account.db.documents.get(id)).toMatchObject({ size_bytes: kept.length, sha256 });
   },
 );
 

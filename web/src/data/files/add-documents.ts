@@ -8,6 +8,7 @@ import { write, type WriteRefusal, type WriteResult } from '#data/writes/write.t
 import { checkFile } from './check-file.ts';
 import { dropBytes, storeBytes } from './kept-files.ts';
 import { md5 } from './md5.ts';
+import { sha256 } from './sha256.ts';
 
 export type FileRefusal =
   | 'empty'
@@ -78,6 +79,7 @@ async function writeRow(account: LocalAccount, taken: Taken, about: About): Prom
   const { file, bytes, stored, mime_type } = taken;
   const id = stored.file_id;
   const upload = newUpload(account, { ...taken, id, md5: await md5(bytes) }, about.client_id);
+  const hash = await sha256(bytes);
   const fields = {
     client_id: about.client_id,
     category: about.category,
@@ -87,6 +89,7 @@ async function writeRow(account: LocalAccount, taken: Taken, about: About): Prom
     storage_path: upload.storage_path,
     mime_type,
     size_bytes: bytes.length,
+    ...(hash === null ? {} : { sha256: hash }),
     uploaded_by: account.uid,
     check: 'pending',
     check_reason: null,

@@ -1,5 +1,6 @@
 import type { Fields } from '@portal/domain';
 import { expect, test } from 'vitest';
+import { addDocuments } from '#data/files/add-documents.ts';
 import { listPending } from '#data/outbox/outbox-actions.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import {
@@ -308,6 +309,24 @@ test('what is not completed any more, or gone, is left alone', async () => {
   expect((await db.obligations.get('DAS'))?.status).toBe('in_progress');
   await removeObligation(account, 'DAS', 'Engano');
   expect(await reopenObligation(account, before)).toEqual({ ok: false, reason: 'gone' });
+});
+
+test('files that wait go by the day of the obligation that names them', async () => {
+  const account = await withObligations();
+  const files = ['um', 'dois'].map((text) => new File([`%PDF-1.4\n% ${text}\n%%EOF\n`], `${text}.pdf`));
+  const { added } = await addDocuments(account, {
+    files,
+    client_id: 'c1',
+    category: null,
+    description: null,
+  });
+  const [first = '', second = ''] = added;
+  await createObligation(account, obligation('FGTS', '2026-11-28', { document_ids: [first] }));
+  await updateObligation(account, 'ISS', { document_ids: [first, second] });
+  const uploads = await account.db.uploads.orderBy('seq').toArray();
+  const [iss] = await account.db.obligations.where('id').equals('ISS').toArray();
+  const earliest = [iss?.due_date ?? '', '2026-11-28'].toSorted()[0];
+  expect(uploads.map(({ due_date }) => due_date)).toEqual([earliest, iss?.due_date]);
 });
 
 test('the reason of a removal goes first, with the edits that wait, and the removal after it', async () => {

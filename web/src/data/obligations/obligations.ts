@@ -17,16 +17,19 @@ import { write, type WriteResult } from '#data/writes/write.ts';
 /** It goes after the documents it names. */
 export function createObligation(account: LocalAccount, fields: Fields<'obligations'>): Promise<WriteResult> {
   const change = { kind: 'create', entity: 'obligations', id: randomId(), fields } as const;
-  return write(account, change, { new_id: true, documents: fields.document_ids });
+  const { document_ids: documents, due_date } = fields;
+  return write(account, change, { new_id: true, documents, due_date });
 }
 
-export function updateObligation(
+export async function updateObligation(
   account: LocalAccount,
   id: string,
   patch: Partial<Fields<'obligations'>>,
 ): Promise<WriteResult> {
   const change = { kind: 'patch', entity: 'obligations', id, patch } as const;
-  return write(account, change, { documents: patch.document_ids ?? [] });
+  const due_date = patch.due_date ?? (await account.db.obligations.get(id))?.due_date;
+  const documents = patch.document_ids ?? [];
+  return write(account, change, { documents, ...(due_date === undefined ? {} : { due_date }) });
 }
 
 export type Closing = { closing: ObligationClosing; reason: string | null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient, getClient, removeClient, updateClient } from '#data/clients/clients.ts';
-import { addDocuments } from '#data/documents/documents.ts';
+import { addDocuments } from '#data/files/add-documents.ts';
 import { storeBytes } from '#data/files/kept-files.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { write } from '#data/writes/write.ts';

@@ -1,4 +1,4 @@
-import type { EntityName, Instant } from '@portal/domain';
+import type { CalendarDate, EntityName, Instant } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
 
 /** Bumped whenever an entry's shape changes; older entries are raised by upcasters, never dropped. */
@@ -85,6 +85,8 @@ export type Upload = {
   next_at: number;
   error_kind: OutboxErrorKind | null;
   seq: number;
+  /** The earliest day that it serves: such files go first. Missing: none, and in uploads of older versions. */
+  due_date?: CalendarDate;
 };
 
 /** Both versions of a document that a person must decide on. */

@@ -115,6 +115,7 @@ const NEVER_PATCHED: Record<EntityName, readonly string[]> = {
     'storage_path',
     'mime_type',
     'size_bytes',
+    'sha256',
     'uploaded_by',
     'replaces',
     'check',

@@ -1,4 +1,5 @@
-import { CLIENT_UPLOAD, type RefusedFile } from '#data/documents/documents.ts';
+import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
+import type { RefusedFile } from '#data/files/add-documents.ts';
 import { draftAsDocuments } from '#data/drafts/draft-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { WriteResult } from '#data/writes/write.ts';

@@ -3,6 +3,7 @@ import type { Change } from './change.ts';
 
 // What a write needs and no list: it comes when the first screen is there.
 export { planChange } from './plan-change.ts';
+export { hastenUploads } from './hasten-uploads.ts';
 export { tryToStore } from '#data/storage/try-to-store.ts';
 export { writeDirectly } from './write-directly.ts';
 

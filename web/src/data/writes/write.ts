@@ -1,4 +1,4 @@
-import type { EntityName } from '@portal/domain';
+import type { CalendarDate, EntityName } from '@portal/domain';
 import Dexie from 'dexie';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { StoredFile } from '#data/local/database.ts';
@@ -15,6 +15,8 @@ export type WriteOptions = {
   new_id?: true;
   /** Documents that the row names: those that wait to be created go before it. */
   documents?: readonly string[];
+  /** The day that they serve: those of them whose files wait are sent before others. */
+  due_date?: CalendarDate;
   /** Order only. */
   after?: readonly string[];
   /** Stays on the device for so long, in ms: time to think better of it. */
@@ -78,18 +80,19 @@ async function storeChange<E extends EntityName>(
   account: LocalAccount,
   change: Change<E>,
   options: WriteOptions,
-  { planChange }: Planning,
+  { planChange, hastenUploads }: Planning,
 ): Promise<WriteResult> {
   const { db } = account;
   const planned = await planChange(account, change, options);
   if (planned.kind === 'refused') return { ok: false, reason: planned.reason };
   if (planned.kind === 'planned') {
     const { before, after, seq } = planned;
-    const { upload } = options;
+    const { upload, documents, due_date } = options;
     await Promise.all([
       saveStates(db, [{ before, after }]),
       upload && db.uploads.put({ ...upload.upload, seq }),
       upload && db.files.put(upload.file),
+      documents && due_date && hastenUploads(db, documents, due_date),
     ]);
   }
   await options.also?.();

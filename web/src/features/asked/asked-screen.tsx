@@ -5,6 +5,7 @@ import { portalSearch } from '#config/portal-params.ts';
 import { asksOfClient, isAnswerable } from '#data/asks/asks.ts';
 import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
 import { useLocalRead } from '#data/live/use-local-query.ts';
+import { ConnectBy } from '#records/asks/connect-by.tsx';
 import { EndedNote } from '#records/ended-note.tsx';
 import { BackLink } from '#ui/display/back-link.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
@@ -27,6 +28,7 @@ export function AskedScreen({ clientId }: { clientId: string }) {
         description="O que o escritório precisa de você, e até quando."
       />
       <EndedNote clientId={clientId} />
+      <ConnectBy />
       <ListStates
         query={asks}
         isPulled={isPulled}

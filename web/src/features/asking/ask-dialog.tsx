@@ -8,10 +8,10 @@ import { FormDialog } from '#records/forms/form-dialog.tsx';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { formResolver, mistakesIn } from '#ui/fields/form-resolver.ts';
-import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ASK_FIELD_LABELS as LABELS, type AskForm, checkAskForm, NEW_ASK } from './ask-form.ts';
+import { ItemsFields } from './items-fields.tsx';
 
 type AskDialogProps = { isOpen: boolean; clientId: string; onClose: () => void };
 
@@ -57,13 +57,9 @@ export function AskDialog({ isOpen, clientId, onClose }: AskDialogProps) {
           type="month"
           {...checkOnBlur(form, 'competence')}
         />
-        <TextAreaField
-          label={LABELS.items}
-          error={errors.items?.message}
-          help="Um por linha. O cliente responde cada um."
-          required
-          rows={6}
-          {...checkOnBlur(form, 'items')}
+        <ItemsFields
+          items={{ error: errors.items?.message, ...checkOnBlur(form, 'items') }}
+          category={{ error: undefined, ...checkOnBlur(form, 'category') }}
         />
       </Grid>
     </FormDialog>

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type AskForm, checkAskForm } from './ask-form.ts';
+import { itemsOf, NO_ITEMS, typedItems } from './items-form.ts';
 
 const typed: AskForm = {
   title: ' Documentos de outubro ',
   competence: '2026-10',
   due_date: '2026-11-25',
   items: 'Extrato do Itaú\n\n  Notas de compra  \n',
+  category: '',
 };
 const errorsOf = (changes: Partial<AskForm>) => {
   const checked = checkAskForm({ ...typed, ...changes });
@@ -28,6 +30,27 @@ describe('what is typed to ask for documents', () => {
     });
   });
 
+  it('has a category for all, or one of its own after a bar', () => {
+    const checked = checkAskForm({ ...typed, items: 'Extrato | Bancos\nNotas', category: ' Compras ' });
+    expect(checked).toMatchObject({
+      fields: {
+        items: [
+          { label: 'Extrato', category: 'Bancos' },
+          { label: 'Notas', category: 'Compras' },
+        ],
+      },
+    });
+  });
+
+  it('is typed again as it was', () => {
+    for (const form of [
+      { items: 'Extrato\nNotas', category: 'Compras' },
+      { items: 'Extrato | Bancos\nNotas', category: '' },
+      NO_ITEMS,
+    ])
+      expect(typedItems(itemsOf(form))).toEqual(form);
+  });
+
   it('may be of no month', () => {
     expect(checkAskForm({ ...typed, competence: '' })).toMatchObject({ fields: { competence: null } });
   });
@@ -36,6 +59,8 @@ describe('what is typed to ask for documents', () => {
     expect(errorsOf({ title: ' ', due_date: '', items: ' \n ' })).toEqual(['title', 'due_date', 'items']);
     expect(errorsOf({ competence: 'outubro' })).toEqual(['competence']);
     expect(errorsOf({ items: 'x'.repeat(201) })).toEqual(['items']);
+    expect(errorsOf({ items: ' | Bancos' })).toEqual(['items']);
+    expect(errorsOf({ category: 'x'.repeat(101) })).toEqual(['items']);
     expect(errorsOf({ items: Array.from({ length: 21 }, (_, at) => `Documento ${at}`).join('\n') })).toEqual([
       'items',
     ]);

@@ -2,17 +2,19 @@ import { calendarDate, competence, MAX_ITEMS, requestItemSchema, z } from '@port
 import type { NewAsk } from '#data/asks/ask-documents.ts';
 import { textOrNull } from '#data/writes/check-form.ts';
 import type { CheckedForm } from '#ui/fields/form-resolver.ts';
+import { ITEM_MISTAKES, type ItemsForm, itemsOf, NO_ITEMS } from './items-form.ts';
 
-/** As typed: an item a line. */
-export type AskForm = { title: string; competence: string; due_date: string; items: string };
+/** As typed. */
+export type AskForm = ItemsForm & { title: string; competence: string; due_date: string };
 
-export const NEW_ASK: AskForm = { title: '', competence: '', due_date: '', items: '' };
+export const NEW_ASK: AskForm = { title: '', competence: '', due_date: '', ...NO_ITEMS };
 
 export const ASK_FIELD_LABELS: Record<keyof AskForm, string> = {
   title: 'Título',
   competence: 'Mês',
   due_date: 'Prazo',
   items: 'Documentos',
+  category: 'Categoria',
 };
 
 const asked = z.strictObject({
@@ -25,11 +27,11 @@ const asked = z.strictObject({
     .max(MAX_ITEMS),
 });
 
-const MISTAKES: Record<keyof AskForm, string> = {
+const MISTAKES: Record<Exclude<keyof AskForm, 'category'>, string> = {
   title: 'Informe o título, com até 200 caracteres.',
   competence: 'Informe o mês assim: 2026-10.',
   due_date: 'Informe o prazo.',
-  items: `Escreva de 1 a ${MAX_ITEMS} documentos, um por linha, com até 200 caracteres cada um.`,
+  ...ITEM_MISTAKES,
 };
 
 export function checkAskForm(values: AskForm): CheckedForm<NewAsk> {
@@ -37,17 +39,10 @@ export function checkAskForm(values: AskForm): CheckedForm<NewAsk> {
     title: values.title,
     competence: textOrNull(values.competence),
     due_date: values.due_date,
-    items: linesOf(values.items),
+    items: itemsOf(values),
   });
   if (parsed.success) return { ok: true, fields: parsed.data };
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
   const fields = Object.entries(MISTAKES).filter(([field]) => wrong.has(field));
   return { ok: false, errors: Object.fromEntries(fields) };
 }
-
-const linesOf = (typed: string) =>
-  typed
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((label) => ({ label, category: null }));

@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatMonthName } from '@portal/domain';
 import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { type Asked, asksOfClient } from '#data/asks/asks.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalRead } from '#data/live/use-local-query.ts';
@@ -23,10 +25,15 @@ export function ClientAsks({ clientId }: { clientId: string }) {
         variant="section"
         title="Pedidos de documentos"
         actions={
-          <Button onClick={asking.create}>
-            <Plus size={20} strokeWidth={1.75} aria-hidden />
-            Pedir documentos
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link to={paths.admin.asks}>Modelos de pedido</Link>
+            </Button>
+            <Button onClick={asking.create}>
+              <Plus size={20} strokeWidth={1.75} aria-hidden />
+              Pedir documentos
+            </Button>
+          </>
         }
       />
       <ListStates

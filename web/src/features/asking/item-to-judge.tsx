@@ -30,6 +30,11 @@ export function ItemToJudge({ item, states, onReturn }: ItemToJudgeProps) {
     <Line>
       <Box flex="1 1 220px" minWidth="0" overflowWrap="anywhere">
         <chakra.b fontWeight="semibold">{item.label}</chakra.b>
+        {item.category !== null && (
+          <chakra.p fontSize="sm" color="fg.muted">
+            {item.category}
+          </chakra.p>
+        )}
         {item.reason !== null && group === 'returned' && (
           <chakra.p fontSize="sm" color="fg.muted">
             Motivo: {item.reason}

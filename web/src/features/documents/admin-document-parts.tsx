@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Row } from '@portal/domain';
-import { CheckCheck, Download, History, Trash2, Undo2 } from 'lucide-react';
+import { CheckCheck, Download, History, Link2, Trash2, Undo2 } from 'lucide-react';
 import { isFromClient } from '#data/documents/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
@@ -51,6 +51,13 @@ export function AdminDocumentActions({ document, view }: { document: Document; v
   const { uid } = useLocalAccount();
   return (
     <Places>
+      <Place>
+        {isFromClient(document) && document.check !== 'refused' && document.client_id !== null && (
+          <IconButton label={`Ligar a um pedido: ${name}`} onClick={() => view.onTie(document)}>
+            <Link2 {...icon} />
+          </IconButton>
+        )}
+      </Place>
       <ReviewActions document={document} view={view} name={name} />
       <Place>
         {isOpenTo(document, uid) && (

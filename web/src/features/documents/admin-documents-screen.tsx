@@ -1,6 +1,8 @@
 import { can, type Row } from '@portal/domain';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { useClientChoices } from '#data/clients/use-client-choices.ts';
 import { removeDocument } from '#data/documents/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
@@ -8,11 +10,13 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
+import { TieDialog } from '#records/asks/tie-dialog.tsx';
 import { OlderRows } from '#records/older/older-rows.tsx';
 import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useOpenAsked } from '#records/use-open-asked.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { useActiveAccount } from '#session/session-context.ts';
+import { Button } from '#ui/button.tsx';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
@@ -43,6 +47,7 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
   const isPulled = useIsPulled('documents');
   const uploading = useEditing<null>();
   const returning = useEditing<Document>();
+  const tying = useEditing<Document>();
   const [removing, setRemoving] = useState<Document | null>(null);
   const { mayRemove, remove } = useRemoveDocument();
   useOpenAsked('documents', useDocumentActions().open);
@@ -58,6 +63,7 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
         title="Documentos"
         description={countOf(valueOr(documents, null)?.all)}
         action={{ label: 'Enviar Documento', icon: Upload, onPress: uploading.create }}
+        {...(ofClient === null ? { otherActions: <AsksLink /> } : {})}
         query={documents}
         isPulled={isPulled}
         errorTitle="Não deu para carregar os documentos"
@@ -79,6 +85,7 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
             mayRemove={mayRemove}
             onRemove={setRemoving}
             onReturn={returning.open}
+            onTie={tying.open}
           />
         )}
       </ListScreen>
@@ -96,6 +103,12 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
         document={returning.item}
         onClose={returning.close}
       />
+      <TieDialog
+        key={`tie ${tying.opening}`}
+        isOpen={tying.isOpen}
+        document={tying.item}
+        onClose={tying.close}
+      />
       <RemoveDialog
         item={removing}
         nameOf={({ filename }) => visibleFilename(filename)}
@@ -107,6 +120,12 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
     </>
   );
 }
+
+const AsksLink = () => (
+  <Button asChild size="sm" variant="outline">
+    <Link to={paths.admin.asks}>Pedidos</Link>
+  </Button>
+);
 
 const countOf = (count: number | undefined) =>
   count === undefined ? undefined : count === 1 ? '1 arquivo' : `${count.toLocaleString('pt-BR')} arquivos`;

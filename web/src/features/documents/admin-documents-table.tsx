@@ -34,7 +34,7 @@ type AdminDocumentsTableProps = {
   /** To choose from; null where all documents are of one. */
   clients: readonly SelectOption[] | null;
   clientNames: ReadonlyMap<string, string>;
-} & Pick<DocumentView, 'mayRemove' | 'onRemove' | 'onReturn'>;
+} & Pick<DocumentView, 'mayRemove' | 'onRemove' | 'onReturn' | 'onTie'>;
 
 export function AdminDocumentsTable(props: AdminDocumentsTableProps) {
   const { found, filter, onFilter, onPage, clients, clientNames, ...actions } = props;

@@ -24,6 +24,12 @@ const DocumentReason = lazyPart(
   (module) => module.DocumentReason,
 );
 
+/** Only what is asked of the company brings anything. */
+const TieMark = lazyPart(
+  () => import('./tie-mark.tsx'),
+  (module) => module.TieMark,
+);
+
 /** A refusal on the way up, one by the check of the content, or a return by the accountant. */
 const needsPerson = ({ check, review }: Document, state: RecordState) =>
   state.kind === 'attention' || check === 'refused' || review === 'returned';
@@ -85,6 +91,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
           <ProgressBar percent={state.percent} label={`Envio de ${name}`} />
         </Box>
       )}
+      {isFromClient(document) && document.check !== 'refused' && <TieMark {...{ document, name }} />}
       {needsPerson(document, state) && (
         <DocumentReason
           {...{ document, state, name }}

@@ -16,6 +16,8 @@ export type DocumentView = {
   onAccept: (document: Document) => void;
   /** Asks for the reason and sends it back to the client. */
   onReturn: (document: Document) => void;
+  /** Ties it to what was asked of its client. */
+  onTie: (document: Document) => void;
   /** Shows who did what to it. */
   onHistory: (document: Document) => void;
   mayRemove: (document: Document) => boolean;

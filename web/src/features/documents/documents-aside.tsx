@@ -3,6 +3,7 @@ import type { Row } from '@portal/domain';
 import { isFromClient } from '#data/documents/documents.ts';
 import { useConnection } from '#data/live/connection.ts';
 import type { useRecordStates } from '#data/live/record-states.ts';
+import { ConnectBy } from '#records/asks/connect-by.tsx';
 import { EndedNote } from '#records/ended-note.tsx';
 import { KeptSummary } from './kept-summary.tsx';
 import { SendingSummary } from './sending-summary.tsx';
@@ -21,6 +22,7 @@ export function DocumentsAside({ clientId, documents, states, onDevice }: Docume
   const own = documents.filter(isFromClient);
   return (
     <Box as="aside" aria-label="Envio e espaço" display="grid" gap="4">
+      <ConnectBy />
       {clientId !== null && <EndedNote clientId={clientId} />}
       {own.length > 0 && (
         <SendingSummary documents={own} states={states} isOnline={connection.kind === 'online'} />

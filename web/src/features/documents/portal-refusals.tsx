@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { RefusedFile } from '#data/documents/documents.ts';
+import type { RefusedFile } from '#data/files/add-documents.ts';
 import { RefusedFiles } from '#records/documents/refused-files.tsx';
 import { toldRefusal } from '#records/labels/file-labels.ts';
 

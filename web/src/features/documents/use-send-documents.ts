@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
-import { addDocuments, type RefusedFile } from '#data/documents/documents.ts';
+import type { RefusedFile } from '#data/files/add-documents.ts';
+import type { addSettledDocuments } from '#data/files/add-settled.ts';
 import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
+import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 export type SendTexts = {
@@ -26,6 +28,7 @@ const NOT_STORED = 'O aparelho não conseguiu guardar. Escolha os arquivos de no
 export function useSendDocuments(texts: SendTexts) {
   const account = useLocalAccount();
   const { connection } = useConnection();
+  const { settle } = useDocumentActions();
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const closeNotice = useRef(() => {});
@@ -38,7 +41,10 @@ export function useSendDocuments(texts: SendTexts) {
     setIsBusy(true);
     dismissRefused();
     try {
-      const result = await addDocuments(account, input);
+      const settled = await settle(input.files, input.client_id);
+      // The person kept all of them back.
+      if (settled.length === 0) return null;
+      const result = await addSettled(account, input, settled);
       setRefused(result.refused);
       // Names and reasons are on the screen itself.
       if (result.refused.length > 0) {
@@ -62,3 +68,7 @@ export function useSendDocuments(texts: SendTexts) {
   };
   return { send, isBusy, refused, dismissRefused };
 }
+
+/** No list waits for the code that takes files. */
+const addSettled = async (...args: Parameters<typeof addSettledDocuments>) =>
+  (await import('#data/files/add-settled.ts')).addSettledDocuments(...args);

@@ -1,4 +1,4 @@
-import type { RefusedFile } from '#data/documents/documents.ts';
+import type { RefusedFile } from '#data/files/add-documents.ts';
 import { draftAsDocuments } from '#data/drafts/draft-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { sendMessage } from '#data/messages/messages.ts';

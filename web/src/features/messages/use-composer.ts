@@ -10,6 +10,7 @@ import { useDraft } from '#data/drafts/use-draft.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useStorageRoom } from '#data/storage/use-storage-room.ts';
+import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { toldRefusal } from '#records/labels/file-labels.ts';
 import { directNote, writeRefusalText } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -19,6 +20,7 @@ import { type FiledAs, sendWithFiles } from './send-with-files.ts';
 export function useComposer(clientId: string, filedAs: FiledAs) {
   const account = useLocalAccount();
   const { text, setText, isFull: isDraftRefused } = useDraft(clientId);
+  const { settle } = useDocumentActions();
   const { room, look } = useStorageRoom();
   const place = { kind: 'message', subject_id: clientId } as const;
   const kept = useLocalQuery((db) => readDraft(db, place), [clientId]);
@@ -46,7 +48,12 @@ export function useComposer(clientId: string, filedAs: FiledAs) {
   };
   const addFiles = (chosen: readonly File[]) =>
     alone(async () => {
-      const notTaken = await addToDraft(account.db, place, chosen);
+      const settled = await settle(chosen, clientId, true);
+      const notTaken = await addToDraft(
+        account.db,
+        place,
+        settled.map(({ file }) => file),
+      );
       setRefused(toldRefusals(notTaken));
       if (notTaken.some(({ reason }) => reason === 'storage_full')) setWasRefused(true);
     });

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ConnectBy } from '#records/asks/connect-by.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
@@ -68,6 +69,7 @@ function LoadedOutbox({ outbox }: { outbox: ShownOutbox }) {
         actions={attention.length + pendingCount > 0 && <ExportAll />}
       />
       {notes}
+      <ConnectBy />
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
         {attention.length > 0 && <Decisions attention={attention} />}
         <DifferenceList differences={differences} />

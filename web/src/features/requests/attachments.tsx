@@ -11,6 +11,7 @@ import {
 import type { DraftFile } from '#data/drafts/draft.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
+import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { RefusedFiles } from '#records/documents/refused-files.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FileLine } from '#ui/files/file-line.tsx';
@@ -27,6 +28,7 @@ type AttachmentsProps = {
 /** The files of a request that is being written: kept on the device, sent with it. */
 export function Attachments({ clientId, files, isDisabled, refused, onRefused }: AttachmentsProps) {
   const { db } = useLocalAccount();
+  const { settle } = useDocumentActions();
   const place = { kind: 'request', subject_id: clientId } as const;
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
@@ -34,7 +36,9 @@ export function Attachments({ clientId, files, isDisabled, refused, onRefused }:
     if (chosen === null || chosen.length === 0) return;
     setIsReading(true);
     try {
-      onRefused(await addToDraft(db, place, [...chosen]));
+      const settled = await settle([...chosen], clientId, true);
+      const files = settled.map(({ file }) => file);
+      onRefused(await addToDraft(db, place, files));
     } finally {
       setIsReading(false);
     }

@@ -122,6 +122,7 @@ export const RECORD_FIELDS: { [E in EntityName]: Record<keyof Fields<E>, RecordF
     storage_path: ['Lugar no servidor', INTERNAL],
     mime_type: ['Tipo do arquivo', FILE_TYPE],
     size_bytes: ['Tamanho', SIZE],
+    sha256: ['Código do conteúdo', INTERNAL],
     category: ['Categoria', choice({ [CLIENT_UPLOAD.category]: 'Do cliente' })],
     description: ['Descrição', TEXT],
     uploaded_by: ['Enviado por', record('people')],

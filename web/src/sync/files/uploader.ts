@@ -133,7 +133,8 @@ function putInStore(
   return store.transaction([], async (tx) => {
     const now = await tx.upload(upload.upload_id);
     if (now === null || !isExpected(now)) return false;
-    await tx.putUpload(upload);
+    // What it serves may have been said while it was on its way.
+    await tx.putUpload(now.due_date === undefined ? upload : { ...upload, due_date: now.due_date });
     return true;
   });
 }

@@ -78,6 +78,7 @@ export const CONFLICT_POLICIES: Policies = {
     storage_path: 'server',
     mime_type: 'server',
     size_bytes: 'server',
+    sha256: 'server',
     category: 'mine',
     description: 'mine',
     uploaded_by: 'server',

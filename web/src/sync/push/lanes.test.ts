@@ -85,6 +85,20 @@ test('the next file is the first that waits and may go', () => {
   expect(nextUpload([upload('a', 'done')], 1_000)).toBeNull();
 });
 
+test('the next file is the one that serves the earliest day, and else the first that was written', () => {
+  const by = (id: string, due_date?: string) => ({
+    ...upload(id, 'waiting'),
+    ...(due_date === undefined ? {} : { due_date }),
+  });
+  const uploads = [by('a'), by('b', '2026-11-30'), by('c', '2026-11-25'), by('d', '2026-11-25')];
+  const sent: (string | undefined)[] = [];
+  for (let left = uploads; left.length > 0; left = left.filter(({ upload_id }) => upload_id !== sent.at(-1)))
+    sent.push(nextUpload(left, 1_000)?.upload_id);
+  expect(sent).toEqual(['c', 'd', 'b', 'a']);
+  const paused = { ...by('late', '2026-11-20'), next_at: 2_000 };
+  expect(nextUpload([paused, ...uploads], 1_000)?.upload_id).toBe('c');
+});
+
 test('the next moment to look again is the earliest pause that ends', () => {
   const entries = [entry('a', { next_at: 5_000 }), entry('b', { next_at: 3_000, state: 'parked' })];
   expect(nextDue(entries, 'queued', 1_000)).toBe(5_000);

@@ -67,10 +67,21 @@ function isStuck(entry: OutboxEntry, waiting: ReadonlyMap<string, OutboxEntry>):
   });
 }
 
-/** The upload that is next: one at a time, since they share one connection. */
+/**
+ * The upload that is next: one at a time, since they share one connection. What serves a day goes first, by the day; what is
+ * paused after a failure keeps none of the others back.
+ */
 export function nextUpload(uploads: readonly Upload[], now: number): Upload | null {
-  return uploads.find((upload) => upload.state === 'waiting' && isDue(upload.next_at, now)) ?? null;
+  const ready = uploads.filter((upload) => upload.state === 'waiting' && isDue(upload.next_at, now));
+  return ready.reduce<Upload | null>(
+    (first, one) => (first === null || isBefore(one, first) ? one : first),
+    null,
+  );
 }
+
+/** In the order of writing where both serve the same day, or none. */
+const isBefore = ({ due_date }: Upload, { due_date: other }: Upload): boolean =>
+  due_date !== undefined && (other === undefined || due_date < other);
 
 /** Device time after `now` at which one of those in the waiting state becomes due, or null. */
 export function nextDue<S extends string>(

@@ -37,11 +37,14 @@ const NAMED_DOCUMENTS: readonly EntityName[] = [
 
 /**
  * Of a client, a rule and a month there is one obligation: its id is made of them, and who makes the month again makes none.
- * Nor does a person say a second time, from another device, what was done with a slip.
+ * Nor does a person say a second time, from another device, what was done with a slip. What a client is asked for of a month
+ * has such an id too, and each document of it: two who ask many at once ask nobody twice.
  */
 const isMadeOnce = ({ entity, kind, patch }: OutboxEntry) =>
   kind === 'create' &&
-  (entity === 'slip_events' || (entity === 'obligations' && typeof patch['rule_key'] === 'string'));
+  (MADE_ONCE.includes(entity) || (entity === 'obligations' && typeof patch['rule_key'] === 'string'));
+
+const MADE_ONCE: readonly EntityName[] = ['slip_events', 'document_requests', 'request_items'];
 
 /** Races that are run again here; more in a row are no race. */
 const MOST_RACES = 5;
