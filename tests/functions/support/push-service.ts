@@ -1,7 +1,8 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { z } from 'zod';
+import { pushBrowser } from 'functions/src/push/testing/push-browser.ts';
 
 type Taken = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -40,47 +41,20 @@ beforeEach(() => {
 
 /** A browser that takes pushes at its own address, and can open them. */
 export function somebodysBrowser() {
-  const pair = createECDH('prime256v1');
-  pair.generateKeys();
-  const auth = randomBytes(16);
+  const { keys, open } = pushBrowser();
   const path = `/push/${randomBytes(8).toString('hex')}`;
   const requests = () => taken.filter((request) => request.path === path);
   return {
-    address: {
-      endpoint: `${origin()}${path}`,
-      p256dh: pair.getPublicKey('base64url'),
-      auth: auth.toString('base64url'),
-    },
+    address: { endpoint: `${origin()}${path}`, ...keys },
     /** The service answers this browser's address so from now on. */
     answer: (status: number, location?: string) =>
       void answers.set(path, location === undefined ? { status } : { status, location }),
     requests,
     messages: () => requests().map(({ body }) => message.parse(JSON.parse(open(body)))),
-    takenAt: path,
   };
-
-  function open(body: Buffer): string {
-    const [salt, key] = [body.subarray(0, 16), body.subarray(21, 86)];
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), key]);
-    const secret = derive(pair.computeSecret(key), auth, info, 32);
-    const decipher = createDecipheriv(
-      'aes-128-gcm',
-      derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16),
-      derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12),
-    );
-    decipher.setAuthTag(body.subarray(-16));
-    const padded = Buffer.concat([decipher.update(body.subarray(86, -16)), decipher.final()]).toString(
-      'utf8',
-    );
-    // What ends the message, and only padding after it.
-    return padded.slice(0, padded.lastIndexOf(String.fromCharCode(2)));
-  }
 }
 
 const message = z.strictObject({ title: z.string(), body: z.string(), link: z.string(), tag: z.string() });
-
-const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
-  Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 const claims = z.strictObject({ aud: z.string(), exp: z.number(), sub: z.string() });
 
