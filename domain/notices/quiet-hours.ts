@@ -24,3 +24,9 @@ export function pushTime(now: Date, quiet: QuietHours): Date {
   end.setHours(quiet.to, 0, 0, 0);
   return new Date(end.getTime());
 }
+
+/** The same of an e-mail, which wakes nobody: it waits for who chose hours, and for nobody else. */
+export function mailTime(now: Date, choices: Partial<NoticeChoices>): Date {
+  const isChosen = choices.quiet_from !== undefined || choices.quiet_to !== undefined;
+  return isChosen ? pushTime(now, quietHoursOf(choices)) : now;
+}

@@ -3,6 +3,7 @@ import { appUserSchema, fullName, phoneField, requestableRole, role } from '../e
 import { HISTORY_ENTITIES } from '../entities/audit-entry.ts';
 import { deviceFields } from '../entities/device.ts';
 import { documentId, requiredText } from '../entities/fields.ts';
+import { pushAddressFields } from '../entities/push-subscription.ts';
 import { acceptedTextSchema, LEGAL_TEXTS } from '../entities/consent.ts';
 import { factorDemand, firmSchema } from '../entities/tenant.ts';
 import { mailId } from '../system/system-state.ts';
@@ -58,6 +59,10 @@ export const callables = {
   registerDevice: z.strictObject({ device_id: documentId, ...deviceFields }),
   endDevice: z.strictObject({ device_id: documentId }),
   endAllDevices: z.strictObject({}),
+  /** Whether notices are pushed to a device, and the key that a browser asks for; null where the firm has none. */
+  readPush: z.strictObject({ device_id: documentId }),
+  startPush: z.strictObject({ device_id: documentId, ...pushAddressFields }),
+  endPush: z.strictObject({ device_id: documentId }),
   acceptTexts: z.strictObject({ texts: z.array(acceptedTextSchema).min(1).max(LEGAL_TEXTS.length) }),
   /** Who must have a second factor, by the firm's choice. */
   setFactorDemand: z.strictObject({ factor_required: factorDemand }),

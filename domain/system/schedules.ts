@@ -5,6 +5,7 @@ import type { ScheduleRun } from './system-state.ts';
 /** What the functions do by the clock, and after how many minutes again. */
 export const SCHEDULES = {
   sendWaitingMail: 60,
+  sendWaitingPush: 10,
   recheckPending: 10,
   watchWaiting: 10,
   sweepFiles: 60,

@@ -20,6 +20,12 @@ export const appOrigin = defineString('APP_ORIGIN', { description: 'Address of t
 /** The firm of a visitor whose site is on no firm's list; empty refuses such a sign-up. */
 export const defaultTenant = defineString('DEFAULT_TENANT', { default: '' });
 
+/** Of web push (VAPID), both halves; empty: no device can be pushed to, and the private one is never read. */
+export const pushPublicKey = defineString('PUSH_PUBLIC_KEY', { default: '' });
+export const pushPrivateKey = defineSecret('PUSH_PRIVATE_KEY');
+/** A push service on this very machine that is taken for a known one: of tests. Any other address is ignored. */
+export const localPushService = defineString('LOCAL_PUSH_SERVICE', { default: '' });
+
 /** What one company may store. */
 export const quotaFiles = defineInt('QUOTA_FILES', { default: 10_000 });
 export const quotaMegabytes = defineInt('QUOTA_MEGABYTES', { default: 5_120 });

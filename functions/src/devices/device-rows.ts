@@ -10,10 +10,10 @@ export function devicesOf(uid: string): CollectionReference {
 }
 
 /** A newer release may have added fields. */
-const rowSchema = deviceSchema.strip();
+export const deviceRowSchema = deviceSchema.strip();
 
 /** All of a person's, the one that was seen last first. */
 export async function readDevices(transaction: Transaction, uid: string): Promise<KnownDevice[]> {
   const { docs } = await transaction.get(devicesOf(uid).orderBy('last_seen_at', 'desc'));
-  return docs.map((found) => ({ ...rowSchema.parse(withInstants(found.data())), ref: found.ref }));
+  return docs.map((found) => ({ ...deviceRowSchema.parse(withInstants(found.data())), ref: found.ref }));
 }

@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { accountRef } from '../accounts/account-rows.ts';
 import type { Caller } from '../calls/define-callable.ts';
 import { auth, db } from '../firestore/admin.ts';
+import { subscriptionRef } from '../push/subscription-rows.ts';
 import { readDevices } from './device-rows.ts';
 
 /**
@@ -15,8 +16,10 @@ export async function endAllSessions({ uid, authTime }: Pick<Caller, 'uid' | 'au
     // The session that asks is among them, whatever the clocks of two services say.
     const sessions_from = Math.max(Math.floor(Date.now() / 1000), authTime) + 1;
     transaction.update(accountRef(uid), { sessions_from, ended_sessions: [] });
-    for (const { ref } of devices.filter(({ ended_at }) => ended_at === null))
+    for (const { ref } of devices.filter(({ ended_at }) => ended_at === null)) {
       transaction.update(ref, { ended_at: FieldValue.serverTimestamp() });
+      transaction.delete(subscriptionRef(uid, ref.id));
+    }
     return sessions_from;
   });
   await auth.revokeRefreshTokens(uid);

@@ -5,6 +5,7 @@ import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { checkLimit } from '../limits/rate-limit.ts';
+import { subscriptionRef } from '../push/subscription-rows.ts';
 import { readDevices } from './device-rows.ts';
 import { endAllSessions } from './end-all-sessions.ts';
 
@@ -29,8 +30,10 @@ export const endDevice = signedInCallable('endDevice', async ({ caller, input })
     const known = new Set(account.ended_sessions ?? []).add(device.auth_time);
     if (known.size > MAX_ENDED_SESSIONS) return done({ isFull: true });
     transaction.update(accountRef(uid), { ended_sessions: [...known] });
-    for (const { ref } of devices.filter(({ auth_time }) => auth_time === device.auth_time))
+    for (const { ref } of devices.filter(({ auth_time }) => auth_time === device.auth_time)) {
       transaction.update(ref, { ended_at: FieldValue.serverTimestamp() });
+      transaction.delete(subscriptionRef(uid, ref.id));
+    }
     return done({ isFull: false });
   });
   if (!ended.ok) return ended;

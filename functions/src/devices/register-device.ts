@@ -5,6 +5,7 @@ import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { checkLimit } from '../limits/rate-limit.ts';
+import { subscriptionRef } from '../push/subscription-rows.ts';
 import { devicesOf, readDevices } from './device-rows.ts';
 
 /** A device that is started often would only cost writes. */
@@ -30,7 +31,10 @@ export const registerDevice = signedInCallable('registerDevice', async ({ caller
     const counted = await checkLimit(transaction, perUser);
     if (!counted.allowed) return done({ noted: false });
     counted.record();
-    for (const old of others.slice(MAX_DEVICES - 1)) transaction.delete(old.ref);
+    for (const old of others.slice(MAX_DEVICES - 1)) {
+      transaction.delete(old.ref);
+      transaction.delete(subscriptionRef(caller.uid, old.ref.id));
+    }
     const now = FieldValue.serverTimestamp();
     transaction.set(
       ref,

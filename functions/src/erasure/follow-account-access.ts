@@ -3,6 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { forgetMailOf } from '../mail/failed-mail.ts';
 import { mailRef, rejectionEvent } from '../mail/queue-mail.ts';
+import { endPushOf } from '../push/end-push-of.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { accountRef, accountSchema, readableAs } from '../accounts/account-rows.ts';
 import { eraseTraces } from './erase-traces.ts';
@@ -33,6 +34,7 @@ async function follow(uid: string, row: DocumentSnapshot): Promise<void> {
   const access = readableAs(accessSchema, row);
   if (access === null) return;
   const { tenant_id, blocked_at, erased_at } = access;
+  if (blocked_at !== null) await endPushOf(uid);
   if (erased_at === undefined) await setAuthUserEnabled(uid, blocked_at === null);
   else await eraseTraces({ auth_uid: uid, tenant_id });
 }

@@ -11,6 +11,8 @@ const LEASE_MS = (TRIGGER_OPTIONS.timeoutSeconds + 30) * 1000;
 export type Claim =
   | { kind: 'claimed'; mail: QueuedMail }
   | { kind: 'settled' }
+  /** Not yet: its person wants to be left alone until later. */
+  | { kind: 'held' }
   | { kind: 'busy' }
   | { kind: 'late'; mail: QueuedMail };
 
@@ -41,7 +43,7 @@ export function claimOf(mail: QueuedMail, now: number): Claim {
       return { kind: 'settled' };
     case 'sending':
     case 'queued':
-      if (mail.lease_until > now) return { kind: 'busy' };
+      if (mail.lease_until > now) return { kind: mail.state === 'queued' ? 'held' : 'busy' };
       return { kind: mail.send_before < now ? 'late' : 'claimed', mail };
   }
 }

@@ -49,15 +49,16 @@ export function mailRef(eventId: string): DocumentReference {
 
 /**
  * Queues the e-mail of an event in the event's own transaction: neither happens without the other. The id
- * is the event's, so the same event cannot queue twice; sending is the trigger's work.
+ * is the event's, so the same event cannot queue twice; sending is the trigger's work, or where it is to wait until `at`
+ * (milliseconds since 1970), the schedule's.
  */
-export function queueMail(transaction: Transaction, eventId: string, event: MailEvent): void {
+export function queueMail(transaction: Transaction, eventId: string, event: MailEvent, at = 0): void {
   const now = Date.now();
   const queued: QueuedMail = {
     ...event,
     state: 'queued',
-    lease_until: 0,
-    send_before: now + USEFUL_FOR_MS[event.kind],
+    lease_until: at > now ? at : 0,
+    send_before: Math.max(now, at) + USEFUL_FOR_MS[event.kind],
   };
   transaction.create(mailRef(eventId), {
     ...queued,

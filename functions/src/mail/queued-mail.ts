@@ -23,7 +23,7 @@ export const queuedMailSchema = z.object({
   /** The site the request came from, compared with the firm's domains when the link is made. */
   origin: z.string().nullable(),
   state: z.enum(['queued', 'sending', 'sent', 'dropped', 'failed']),
-  /** Until then another run is at it; milliseconds since 1970, 0 when none is. */
+  /** Until then another run is at it, or, of one that is queued, it is to wait; milliseconds since 1970, 0 when neither is. */
   lease_until: z.number(),
   /** Too late to be of use after this; milliseconds since 1970. */
   send_before: z.number(),

@@ -16,7 +16,7 @@ export type PrepareContent = (mail: QueuedMail) => Promise<MailContent | null>;
  */
 export async function sendMail(eventId: string, prepareContent: PrepareContent): Promise<void> {
   const claim = await claimMail(eventId, Date.now());
-  if (claim.kind === 'settled') return;
+  if (claim.kind === 'settled' || claim.kind === 'held') return;
   // Thrown, not returned: should the other run die, this event must come again.
   if (claim.kind === 'busy') throw new Error(`The e-mail ${eventId} is being sent by another run`);
   if (claim.kind === 'late') return endLate(eventId, claim.mail);

@@ -12,7 +12,7 @@ const KEPT_FOR_MS = 400 * 24 * 60 * 60 * 1000;
 export const deliveryRef = (event: string, uid: string, channel: NoticeChannel): DocumentReference =>
   db.doc(`deliveries/${event}_${uid}_${channel}`);
 
-/** `off`: its person wants none. `no_address`: there is none, or nobody has shown that it is theirs. */
+/** `off`: its person wants none. `no_address`: there is none, or nobody has shown that it is theirs; of push, no device. */
 export type DeliveryState = 'told' | 'queued' | 'off' | 'no_address';
 
 export function createDelivery(

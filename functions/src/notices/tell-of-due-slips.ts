@@ -19,7 +19,8 @@ import { isInTime } from '../schedules/each-firm.ts';
 import { companyName, factsOf } from './facts-of-rows.ts';
 import { links } from './links.ts';
 import { uidsOfCompany } from './people-to-tell.ts';
-import { tellAll, type Told } from './tell.ts';
+import type { Told } from './decide-ways.ts';
+import { tellAll } from './tell.ts';
 
 /** All that is held at once, however many a firm has. */
 const PAGE = 100;

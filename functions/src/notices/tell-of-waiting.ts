@@ -8,7 +8,8 @@ import { isInTime } from '../schedules/each-firm.ts';
 import { companyName } from './facts-of-rows.ts';
 import { links } from './links.ts';
 import { personToTell, uidsInCharge, uidsOfRoles } from './people-to-tell.ts';
-import { tellAll, type Told } from './tell.ts';
+import type { Told } from './decide-ways.ts';
+import { tellAll } from './tell.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Then who looks after the client hears of it; then the seniors; older ones were told of. */

@@ -54,6 +54,7 @@ export function functionParameters(plan) {
     'SMTP_HOST=127.0.0.1',
     `SMTP_PORT=${plan.smtp}`,
     'SMTP_USER=',
+    `LOCAL_PUSH_SERVICE=127.0.0.1:${plan.push}`,
     `APP_ORIGIN=http://localhost:${plan.app}`,
     '',
   ].join('\n');

@@ -13,6 +13,7 @@ export const BASE_PORTS = {
   pubsub: 8085,
   smtp: 1025,
   mail: 1080,
+  push: 1090,
 };
 
 const NAMES = {
@@ -29,6 +30,7 @@ const NAMES = {
   pubsub: 'Pub/Sub',
   smtp: 'the mail server',
   mail: 'the mail page',
+  push: 'the push service of the stories',
 };
 
 /** Those a page opens: Chromium and Firefox refuse some port numbers outright (ERR_UNSAFE_PORT). */

@@ -7,6 +7,8 @@ export const auth = at(9099);
 export const firestore = at(8080);
 export const storage = at(9199);
 export const mailbox = at(1080);
+/** Where the functions of a local start take a push service for a known one. */
+export const pushPort = 1090 + offset;
 
 const SERVICES = [auth, firestore, storage, at(5001)].map((address) => new URL(address).port);
 

@@ -20,6 +20,12 @@ export function answerNext(...next: Answer[]): void {
   answers = next;
 }
 
+/** To every message, until it is told otherwise. */
+let always: Answer | null = null;
+export function answerAlways(answer: Answer | null): void {
+  always = answer;
+}
+
 const server = new SMTPServer({
   authOptional: true,
   // It has no certificate of its own.
@@ -28,8 +34,8 @@ const server = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
-      const answer = answers.shift();
-      if (answer !== undefined) {
+      const answer = answers.shift() ?? always;
+      if (answer !== null) {
         done(Object.assign(new Error(answer.text), { responseCode: answer.code }));
         return;
       }
@@ -52,4 +58,5 @@ afterEach(triggersSettled);
 beforeEach(() => {
   mails = [];
   answers = [];
+  always = null;
 });

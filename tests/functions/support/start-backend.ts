@@ -26,6 +26,7 @@ const announced = z.object({
 export type Backend = {
   hosts: z.infer<typeof announced>;
   smtpPort: number;
+  pushPort: number;
   scanner: { kind: Scanner['kind']; socketPath: string; port: number };
 };
 
@@ -43,13 +44,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const directory = mkdtempSync(join(ROOT, '.cache', 'functions-test-'));
   const smtpPort = await freePort();
   const scannerPort = await freePort();
-  writeFunctions(directory, { SMTP_PORT: smtpPort, CLAMD_ADDRESS: `127.0.0.1:${scannerPort}` });
+  const pushPort = await freePort();
+  writeFunctions(directory, {
+    SMTP_PORT: smtpPort,
+    CLAMD_ADDRESS: `127.0.0.1:${scannerPort}`,
+    LOCAL_PUSH_SERVICE: `127.0.0.1:${pushPort}`,
+  });
   writeConfiguration(directory);
   const { stop: stopScanner, ...scanner } = await startScanner();
   const backend = runBackend(directory);
   try {
     const hosts = await hostsOf(backend);
-    project.provide('backend', { hosts, smtpPort, scanner: { ...scanner, port: scannerPort } });
+    project.provide('backend', { hosts, smtpPort, pushPort, scanner: { ...scanner, port: scannerPort } });
   } catch (error) {
     await stopScanner();
     await stop(backend);

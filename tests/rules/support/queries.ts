@@ -173,6 +173,17 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     calls: 3,
     queries: [{ group: 'mail', equal: ['state'], order: 'lease_until' }],
   },
+  'functions/src/device-push/send-waiting-push.ts': {
+    calls: 2,
+    queries: [{ group: 'pushes', order: 'next_at' }],
+  },
+  'functions/src/push/subscription-rows.ts': {
+    calls: 2,
+    queries: [
+      { group: 'push_subscriptions', equal: ['user_id'] },
+      { group: 'push_subscriptions', equal: ['endpoint'] },
+    ],
+  },
   'functions/src/retention/due-rows.ts': {
     calls: 2,
     queries: [

@@ -126,6 +126,7 @@ export function createAccountService(): AccountService {
     erasePerson: (input) => attempt(() => call('erasePerson', input)),
     updateFirm: (input) => attempt(() => call('updateFirm', input)),
     calendarFeeds: async () => (await import('./calendar-feeds.ts')).calendarFeedService(attempt),
+    devicePush: async () => (await import('./device-push.ts')).devicePushService(attempt),
     watchFirm: (tenantId, listener) =>
       lateListener(
         async () => (await import('./firm-row.ts')).listenToFirm(tenantId, listener),

@@ -180,6 +180,8 @@ export type AccountService = {
   updateFirm(input: CallableInput<'updateFirm'>): Promise<AccountResult>;
   /** The own addresses for calendars. */
   calendarFeeds(): Promise<CalendarFeedService>;
+  /** Whether this device is pushed to. */
+  devicePush(): Promise<DevicePushService>;
   /** The firm's own row, live. */
   watchFirm(tenantId: string, listener: (firm: HeardFirm) => void): () => void;
   /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */
@@ -192,6 +194,15 @@ export type CalendarFeedService = {
   list(): Promise<AccountResult<ListedFeed[]>>;
   make(input: CallableInput<'makeCalendarFeed'>): Promise<AccountResult<MadeFeed>>;
   revoke(input: CallableInput<'revokeCalendarFeed'>): Promise<AccountResult>;
+};
+
+export type DevicePushService = {
+  /** `key`: what a browser is asked with, null where the firm pushes to nobody; `endpoint`: where this device is pushed to. */
+  read(
+    input: CallableInput<'readPush'>,
+  ): Promise<AccountResult<{ key: string | null; endpoint: string | null }>>;
+  start(input: CallableInput<'startPush'>): Promise<AccountResult>;
+  end(input: CallableInput<'endPush'>): Promise<AccountResult>;
 };
 
 export type OwnRowState =

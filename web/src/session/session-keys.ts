@@ -13,5 +13,7 @@ export const LAST_USE_KEY = 'portal.last_use';
 export const IDLE_MINUTES_KEY = 'portal.idle_minutes';
 /** The firm's own row as this device heard it last (`kept-firm.ts`). */
 export const FIRM_KEY = 'portal.firm';
+/** This browser is pushed to, for somebody (`device-push.ts`). */
+export const PUSH_KEY = 'portal.push';
 /** What the person's password is turned into, for unlocking without a connection (`password-proof.ts`). */
 export const PASSWORD_PROOF_KEY = 'portal.password_proof';

@@ -1,4 +1,5 @@
 import { isAccountServiceLoading, loadAccountService } from '#app/startup/load-account-service.ts';
+import { PUSH_KEY } from '#session/session-keys.ts';
 import { eraseStoredSession, type StoredSession } from '#session/stored-session.ts';
 import type { Closed } from './close-account.ts';
 
@@ -21,6 +22,7 @@ async function closeLeft(account: StoredSession, agreed: readonly string[]): Pro
 
 /** Nobody is signed in on this device afterwards. */
 export async function endSession(): Promise<void> {
+  if (localStorage.getItem(PUSH_KEY) !== null) await (await import('./end-device-push.ts')).endDevicePush();
   await signOut();
   eraseStoredSession();
   sessionStorage.clear();

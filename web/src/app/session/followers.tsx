@@ -1,11 +1,13 @@
 import { ServerAnswers } from '#features/outbox/server-answers.tsx';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useConnection } from '#data/live/connection.ts';
+import { whenNoticeIsTapped } from '#pwa/open-link-message.ts';
 import { appUpdate } from '#pwa/app-update.ts';
 import { FirmWatch } from './firm-watch.tsx';
 import { SlipKeeper } from './slip-keeper.tsx';
 
-/** What says how the server answered, what hears of the firm and of the app's version, and what keeps slips: no first screen waits for them. */
+/** What says how the server answered, what hears of the firm and of the app's version, what keeps slips, and what opens a tapped notice: no first screen waits for them. */
 export function Followers() {
   return (
     <>
@@ -13,6 +15,7 @@ export function Followers() {
       <FirmWatch />
       <ReleaseWatch />
       <SlipKeeper />
+      <NoticeOpener />
     </>
   );
 }
@@ -21,5 +24,12 @@ export function Followers() {
 function ReleaseWatch() {
   const isTooOld = useConnection().connection.too_old === true;
   useEffect(() => appUpdate.demand(isTooOld), [isTooOld]);
+  return null;
+}
+
+/** A notice of the system leads into the page that is open already. */
+function NoticeOpener() {
+  const navigate = useNavigate();
+  useEffect(() => whenNoticeIsTapped((link) => void navigate(link)), [navigate]);
   return null;
 }

@@ -2,6 +2,7 @@ import type { Dispatch } from 'react';
 import type { Closed } from '#app/leaving/close-account.ts';
 import { endSession } from '#app/leaving/leave-device.ts';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
+import { leavePush } from '#session/device-push.ts';
 import type { SessionDuty, SessionEvent } from '#session/session-machine.ts';
 import { eraseStoredSession, type StoredSession } from '#session/stored-session.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -43,6 +44,7 @@ async function wipe(
     await endSession();
     return dispatch({ kind: 'left' });
   }
+  await forgetPush();
   eraseStoredSession();
   dispatch({ kind: 'stored_session', stored: null });
 }
@@ -62,9 +64,13 @@ async function changePerson(account: StoredSession, dispatch: Dispatch<SessionEv
     });
     return;
   }
+  await forgetPush();
   eraseStoredSession();
   dispatch({ kind: 'stored_session', stored: null });
 }
+
+/** What is pushed to this browser is not for whoever comes next. */
+const forgetPush = () => leavePush().catch(() => undefined);
 
 /** Nothing is shown meanwhile, and nothing is given up: a device without room is told so, and tried again. */
 async function untilDone(close: () => Promise<Closed>): Promise<Exclude<Closed, 'failed'>> {

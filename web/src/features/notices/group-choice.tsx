@@ -38,7 +38,7 @@ export function GroupChoice({ group, words, shown, onChange }: GroupChoiceProps)
           onChange={(event) => onChange({ [subject]: event.target.checked })}
         />
       )}
-      <chakra.div display="flex" gap="5" ps={subject === undefined ? '0' : '56px'}>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="5" ps={subject === undefined ? '0' : '56px'}>
         {CHANNELS.map((channel) => (
           <CheckBox
             key={channel}

@@ -28,8 +28,9 @@ export const WAY_TEXTS: Record<NoticeWay, Texts> = {
   by_email: { label: 'Por e-mail', help: 'Para o endereço da sua conta.' },
 };
 
-/** Of the channels that one kind can be told by; push has no more than its one switch yet. */
-export const CHANNEL_LABELS: Record<Exclude<NoticeChannel, 'push'>, string> = {
+/** Of the channels that one kind can be told by. */
+export const CHANNEL_LABELS: Record<NoticeChannel, string> = {
   portal: 'Portal',
   email: 'E-mail',
+  push: 'Aparelho',
 };

@@ -11,8 +11,10 @@ import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { SwitchField } from '#ui/fields/switch-field.tsx';
+import { DevicePushField } from './device-push-field.tsx';
 import { GroupChoice } from './group-choice.tsx';
 import { groupTexts, WAY_TEXTS } from './notice-labels.ts';
+import { QuietHoursField } from './quiet-hours-field.tsx';
 import { type Preferences, readPreferences, savePreferences } from './preferences.ts';
 
 /** Of what the person wants to be told: each switch is kept at once, on the device first. */
@@ -85,6 +87,8 @@ function Switches({ preferences }: { readonly preferences: Preferences }) {
             onChange={(event) => void change({ [way]: event.target.checked })}
           />
         ))}
+        <DevicePushField />
+        <QuietHoursField shown={shown} onChange={(patch) => void change(patch)} />
         {!isClient && (
           <SwitchField
             label="Resumo do dia"
@@ -94,7 +98,7 @@ function Switches({ preferences }: { readonly preferences: Preferences }) {
           />
         )}
         <chakra.p textStyle="meta" color="fg.muted" mt="3">
-          As escolhas valem em todos os seus aparelhos.
+          As escolhas valem em todos os seus aparelhos, menos a de avisar neste.
         </chakra.p>
         {state !== undefined && state.kind !== 'sent' && (
           <chakra.div mt="2">

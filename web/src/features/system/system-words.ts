@@ -14,6 +14,7 @@ import {
 
 export const SCHEDULE_LABELS: Record<ScheduleName, string> = {
   sendWaitingMail: 'Enviar os e-mails à espera',
+  sendWaitingPush: 'Avisar os aparelhos à espera',
   recheckPending: 'Conferir de novo os documentos',
   watchWaiting: 'Avisar do que espera demais',
   sweepFiles: 'Recolher arquivos sem registro',

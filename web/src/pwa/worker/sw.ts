@@ -9,6 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { appRoots } from '#config/paths.ts';
 import { isActivateMessage } from '#pwa/activate-message.ts';
 import { keepHeavyCode } from './heavy-code.ts';
+import { showNotices } from './show-notices.ts';
 import { keepVisitedPages } from './visited-pages.ts';
 import { wakeForWork } from './wake-for-work.ts';
 
@@ -34,6 +35,8 @@ keepHeavyCode();
 keepVisitedPages();
 
 wakeForWork(self);
+
+showNotices(self);
 
 // A new version waits until a person accepts it: taking over at once would pull the files of the old version
 // away under an open form.
