@@ -83,6 +83,7 @@ const FUNCTION_ROOMS = [
   ...[
     'administration',
     'factor',
+    'invitations',
     'erasure',
     'sign-up',
     'own-account',
