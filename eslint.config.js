@@ -84,6 +84,7 @@ const FUNCTION_ROOMS = [
   ...[
     'administration',
     'factor',
+    'invitations',
     'erasure',
     'sign-up',
     'own-account',

@@ -44,6 +44,8 @@ export const appUserSchema = z.strictObject({
   blocked_by: documentId.nullable().optional(),
   /** Companies whose quota of files is used up: their people send no more. Missing: none. */
   paused_client_ids: z.array(documentId).max(MAX_COMPANIES).optional(),
+  /** Companies of theirs whose people this client may invite. Missing: none. */
+  owner_of: z.array(documentId).max(MAX_COMPANIES).optional(),
   /** This person sent too much within an hour and waits until then. Missing: never did. */
   paused_until: instant.optional(),
   /** Sessions that were ended one by one, by their `auth_time`. */

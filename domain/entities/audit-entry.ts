@@ -13,6 +13,11 @@ export type ActName =
   | 'update_firm'
   | 'set_factor_demand'
   | 'reset_factor'
+  | 'invite'
+  | 'resend_invitation'
+  | 'withdraw_invitation'
+  /** By the person who was invited. */
+  | 'accept_invitation'
   | 'resend_mail'
   | 'dismiss_mail'
   /** By the person, with a recovery code. */
@@ -28,7 +33,7 @@ export type ActValues = z.infer<typeof actValues>;
  */
 export const auditEntrySchema = z.object({
   uid: z.string(),
-  /** The collection; of an act `app_users` or `tenants`. */
+  /** The collection; of an act `app_users`, `tenants` or `invitations`. */
   entity: z.string(),
   doc_id: z.string(),
   client_id: documentId.nullable().default(null),

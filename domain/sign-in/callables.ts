@@ -2,10 +2,12 @@ import { z } from '../z.ts';
 import { appUserSchema, fullName, phoneField, requestableRole, role } from '../entities/app-user.ts';
 import { HISTORY_ENTITIES } from '../entities/audit-entry.ts';
 import { deviceFields } from '../entities/device.ts';
+import { invitationSecret, invitedAddress } from '../entities/invitation.ts';
 import { documentId, requiredText } from '../entities/fields.ts';
 import { pushAddressFields } from '../entities/push-subscription.ts';
 import { acceptedTextSchema, LEGAL_TEXTS } from '../entities/consent.ts';
 import { factorDemand, firmSchema } from '../entities/tenant.ts';
+import type { Role } from '../permissions/roles.ts';
 import { mailId } from '../system/system-state.ts';
 import { plainRecoveryCode, RECOVERY_LENGTH, RECOVERY_LETTERS } from './second-factor.ts';
 
@@ -14,6 +16,12 @@ const recoveryCode = z
   .max(60)
   .overwrite(plainRecoveryCode)
   .regex(new RegExp(`^[${RECOVERY_LETTERS}]{${RECOVERY_LENGTH}}$`));
+
+type Companies = { role: Role; client_ids: string[] };
+/** Companies belong to a client, and to a client alone; each once. */
+const ofWhatTheyMaySee = ({ role, client_ids }: Companies): boolean =>
+  (role === 'client') === client_ids.length > 0 && new Set(client_ids).size === client_ids.length;
+const IN_COMPANIES = { error: 'companies belong to a client alone, each once', path: ['client_ids'] };
 
 /** Input of every callable; unknown keys are refused. The same schemas serve the forms. */
 export const callables = {
@@ -29,15 +37,28 @@ export const callables = {
   rejectUser: z.strictObject({ user_id: documentId }),
   setUserActive: z.strictObject({ user_id: documentId, is_active: z.boolean() }),
   changeAccess: z
-    .strictObject({ user_id: documentId, role, client_ids: appUserSchema.shape.client_ids })
-    .refine((input) => (input.role === 'client') === input.client_ids.length > 0, {
-      error: 'companies belong to a client, and to a client alone',
-      path: ['client_ids'],
+    .strictObject({
+      user_id: documentId,
+      role,
+      client_ids: appUserSchema.shape.client_ids,
+      /** Missing: those it was, as far as they are still the person's. */
+      owner_of: appUserSchema.shape.owner_of,
     })
-    .refine((input) => new Set(input.client_ids).size === input.client_ids.length, {
-      error: 'each company once',
-      path: ['client_ids'],
+    .refine(ofWhatTheyMaySee, IN_COMPANIES)
+    .refine(({ client_ids, owner_of = [] }) => owner_of.every((id) => client_ids.includes(id)), {
+      error: 'an owner of other companies',
+      path: ['owner_of'],
     }),
+  inviteUser: z
+    .strictObject({ email: invitedAddress, role, client_ids: appUserSchema.shape.client_ids })
+    .refine(ofWhatTheyMaySee, IN_COMPANIES),
+  /** A new link and new seven days; the link before it ends. */
+  resendInvitation: z.strictObject({ invitation_id: documentId }),
+  withdrawInvitation: z.strictObject({ invitation_id: documentId }),
+  /** Of one company, or of all that the caller may see; `after`: the last id of the page before. */
+  listInvitations: z.strictObject({ client_id: documentId.nullable(), after: documentId.nullable() }),
+  openInvitation: z.strictObject({ invitation_id: documentId, secret: invitationSecret }),
+  acceptInvitation: z.strictObject({ invitation_id: documentId, secret: invitationSecret }),
   /** Carries a request to be deleted out; `answer` is the firm's word to the person. */
   erasePerson: z.strictObject({ request_id: documentId, answer: requiredText(5000) }),
   updateProfile: z.strictObject({ full_name: fullName, phone: phoneField }),
@@ -97,6 +118,14 @@ export const REFUSAL_KINDS = [
   'account_deleted',
   'name_of_staff',
   'unknown_tenant',
+  'invitation_expired',
+  'invitation_used',
+  /** By who sent it, or because that person may invite nobody any more. */
+  'invitation_withdrawn',
+  /** Another address was invited. */
+  'other_address',
+  /** There is an account, with another role or closed: an invitation does not change that. */
+  'has_account',
   /** The session began without the second factor that is asked for. */
   'factor_needed',
   /** The firm demands the second factor, so it stays. */

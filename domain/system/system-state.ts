@@ -4,6 +4,7 @@ import { z } from '../z.ts';
 /** E-mails about the account itself: nobody can switch them off. */
 export const ACCOUNT_MAIL_KINDS = [
   'verify_email',
+  'invite',
   'password_reset',
   'account_approved',
   'account_rejected',

@@ -13,7 +13,7 @@ const world = useRealWorld();
 // Keys of a const object.
 const NAMES = Object.keys(callables) as CallableName[];
 /** For people who cannot sign in. */
-const PUBLIC: readonly CallableName[] = ['requestPasswordReset', 'redeemRecoveryCode'];
+const PUBLIC: readonly CallableName[] = ['requestPasswordReset', 'redeemRecoveryCode', 'openInvitation'];
 const SIGN_UP = { full_name: 'Joana Dias', requested_role: 'client' } as const;
 
 const nested = (depth: number): unknown => {

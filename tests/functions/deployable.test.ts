@@ -71,6 +71,7 @@ describe('the functions, copied away from the workspace', () => {
       console.log(JSON.stringify(named.map(([name, value]) => [name, value.__endpoint])))`;
     const endpoints = endpointList.parse(JSON.parse(run('module', program)));
     expect(endpoints.map(([name]) => name).toSorted()).toEqual([
+      'acceptInvitation',
       'acceptTexts',
       'approveUser',
       'calendarFeed',
@@ -92,10 +93,13 @@ describe('the functions, copied away from the workspace', () => {
       'followRestore',
       'generateMonths',
       'health',
+      'inviteUser',
       'listCalendarFeeds',
+      'listInvitations',
       'makeCalendarFeed',
       'makeRecoveryCodes',
       'makeSlipProof',
+      'openInvitation',
       'pauseHastyDocuments',
       'pauseHastyMessages',
       'pauseHastyRequests',
@@ -114,6 +118,7 @@ describe('the functions, copied away from the workspace', () => {
       'rejectUser',
       'removeFactor',
       'requestPasswordReset',
+      'resendInvitation',
       'resendMail',
       'resendVerification',
       'resetFactor',
@@ -142,6 +147,7 @@ describe('the functions, copied away from the workspace', () => {
       'updateFirm',
       'updateProfile',
       'watchWaiting',
+      'withdrawInvitation',
     ]);
     for (const [name, endpoint] of endpoints) {
       expect(endpoint.region, name).toEqual(['southamerica-east1']);

@@ -237,6 +237,18 @@ describe('an erasure', () => {
     expect([(await staff.get()).exists, (await other.get()).exists]).toEqual([false, true]);
   });
 
+  it('takes every invitation to the client, and no other firm’s', async () => {
+    const id = await makeClient(firm, ANNOUNCED);
+    const invitation = async (tenant_id: string) => {
+      const ref = db.doc(`invitations/${someId('invitation')}`);
+      await ref.set({ tenant_id, client_ids: ['another', id] });
+      return ref;
+    };
+    const [own, other] = [await invitation(firm), await invitation('another-firm')];
+    await run();
+    expect([(await own.get()).exists, (await other.get()).exists]).toEqual([false, true]);
+  });
+
   it('erases whoever had no other company, and takes this one from the others', async () => {
     const [id, other] = [await makeClient(firm, ANNOUNCED), await makeClient(firm)];
     const only = await makePerson(firm, 'client', { client_id: id, client_ids: [id], full_name: 'Olga' });

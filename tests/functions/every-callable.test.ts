@@ -33,6 +33,12 @@ const HONEST: Record<CallableName, Record<string, unknown>> = {
   makeCalendarFeed: { client_id: 'something' },
   listCalendarFeeds: {},
   revokeCalendarFeed: { feed_id: 'something' },
+  inviteUser: { email: 'ana@cliente.example', role: 'client', client_ids: ['something'] },
+  resendInvitation: { invitation_id: 'something' },
+  withdrawInvitation: { invitation_id: 'something' },
+  listInvitations: { client_id: null, after: null },
+  openInvitation: { invitation_id: 'something', secret: 'a'.repeat(43) },
+  acceptInvitation: { invitation_id: 'something', secret: 'a'.repeat(43) },
   stampLogin: {},
   registerDevice: { device_id: 'device-1', name: 'Chrome no Windows', kind: 'computer' },
   endDevice: { device_id: 'device-1' },
@@ -55,7 +61,7 @@ const HONEST: Record<CallableName, Record<string, unknown>> = {
 };
 // Keys of a const object.
 const NAMES = Object.keys(callables) as CallableName[];
-const PUBLIC: CallableName[] = ['requestPasswordReset', 'redeemRecoveryCode'];
+const PUBLIC: CallableName[] = ['requestPasswordReset', 'redeemRecoveryCode', 'openInvitation'];
 const SIGNED_IN = NAMES.filter((name) => !PUBLIC.includes(name));
 /** Of the caller's own row, and of nobody else's. */
 const OWN: CallableName[] = ['updateProfile', 'stampLogin', 'registerDevice', 'acceptTexts'];

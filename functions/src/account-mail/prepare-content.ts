@@ -4,6 +4,8 @@ import { findAuthUser, findAuthUserByEmail } from '../accounts/auth-users.ts';
 import { accountRef, readableAccount } from '../accounts/account-rows.ts';
 import { auth } from '../firestore/admin.ts';
 import { appOrigin } from '../params.ts';
+import { invitedTo } from '../invitations/invited-to.ts';
+import { makeSecret } from '../invitations/make-secret.ts';
 import { linkOrigin } from '../tenants/app-origin.ts';
 import { readRegister } from '../slip-chain/read-register.ts';
 import { isStillWanted } from '../notices/still-wanted.ts';
@@ -20,6 +22,8 @@ export async function prepareContent(mail: QueuedMail): Promise<MailContent | nu
   switch (mail.kind) {
     case 'verify_email':
       return verification(mail);
+    case 'invite':
+      return invitation(mail);
     case 'password_reset':
       return passwordReset(mail);
     case 'account_approved':
@@ -52,6 +56,15 @@ async function passwordReset(mail: QueuedMail): Promise<MailContent | null> {
   const code = actionCode(await auth.generatePasswordResetLink(user.email));
   const link = `${originFor(mail, firm)}/reset-password?oobCode=${encodeURIComponent(code)}`;
   return { kind: mail.kind, to: user.email, name, firm, register, link };
+}
+
+/** Its secret stands behind the `#`: a browser sends that to no server, so that no log has it. */
+async function invitation(mail: QueuedMail): Promise<MailContent | null> {
+  const asked = mail.invitation;
+  const made = asked === undefined ? null : await makeSecret(asked.id, asked.sending);
+  if (asked === undefined || made === null) return null;
+  const content = await notice(mail, `/auth/invite#${asked.id}.${made.secret}`);
+  return content === null ? null : { ...content, words: await invitedTo(made.row) };
 }
 
 async function notice(mail: QueuedMail, path: string | null): Promise<MailContent | null> {

@@ -36,11 +36,12 @@ async function resend(
   if (!calls.allowed || !mails.allowed) return refused('too_many_requests');
   calls.record();
   mails.record();
-  const { kind, tenant_id, user_id, to, name, words, origin, notice } = mail;
+  const { kind, tenant_id, user_id, to, name, words, origin, notice, invitation } = mail;
   queueMail(transaction, resentEvent(randomUUID()), {
     ...{ kind, tenant_id, user_id, to, name, origin },
     ...(words !== undefined && { words }),
     ...(notice !== undefined && { notice }),
+    ...(invitation !== undefined && { invitation }),
   });
   closeFailedMail(transaction, mailId, 'resent');
   recordMailAct(transaction, adminUid, mail, 'resent');

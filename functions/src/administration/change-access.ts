@@ -1,15 +1,15 @@
 import { type AppUser, type CallableInput, isPromotion, needsFactor } from '@portal/domain';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused, type Outcome } from '../calls/outcome.ts';
 import { readFactorDemand } from '../accounts/factor-demand.ts';
 import { db } from '../firestore/admin.ts';
-import { putMirrored, readMirrored } from '../firestore/write-mirrored.ts';
 import { accountRef } from '../accounts/account-rows.ts';
 import { isAddressConfirmed } from './address-confirmed.ts';
 import { approvedAccountFor } from './approved-account-for.ts';
 import { findAuthUser } from '../accounts/auth-users.ts';
 import { companiesStand } from '../accounts/companies-stand.ts';
+import { putReadMarks, readNewMarks } from '../accounts/new-marks.ts';
 import { recordAccountAct } from './record-account-act.ts';
 
 /**
@@ -24,7 +24,7 @@ export const changeAccess = signedInCallable('changeAccess', async ({ caller, in
 async function change(
   transaction: Transaction,
   adminUid: string,
-  { user_id, role, client_ids }: CallableInput<'changeAccess'>,
+  { user_id, role, client_ids, owner_of: asked }: CallableInput<'changeAccess'>,
 ): Promise<Outcome<{ ok: true }>> {
   const found = await approvedAccountFor(transaction, adminUid, user_id);
   if (!found.ok) return found;
@@ -34,30 +34,17 @@ async function change(
   const account = found.value;
   if (!(await companiesStand(transaction, account.tenant_id, client_ids))) return refused('client_not_found');
   if (isPromotion(account.role, role) && !(await isConfirmed(account))) return refused('email_not_verified');
-  const marks = await readMarks(transaction, account, client_ids);
+  const marks = await readNewMarks(transaction, account, client_ids);
   const needs_factor = needsFactor(role, await readFactorDemand(transaction, account.tenant_id));
-  recordAccountAct(transaction, 'change_access', adminUid, account, { role, client_ids });
+  // Of what is no longer theirs nobody stays the owner, not even for the day when it comes back.
+  const owner_of = (asked ?? account.owner_of ?? []).filter((id) => client_ids.includes(id));
+  recordAccountAct(transaction, 'change_access', adminUid, account, { role, client_ids, owner_of });
   const client_id = primaryOf(account, client_ids);
-  transaction.update(accountRef(user_id), { role, needs_factor, client_ids, client_id });
-  for (const { clientId, row } of marks)
-    putMirrored(transaction, row, {
-      client_id: clientId,
-      user_id,
-      last_read_at: FieldValue.serverTimestamp(),
-    });
+  const isOwner = owner_of.length > 0 || account.owner_of !== undefined;
+  const access = { role, needs_factor, client_ids, client_id };
+  transaction.update(accountRef(user_id), isOwner ? { ...access, owner_of } : access);
+  putReadMarks(transaction, account, marks);
   return done({ ok: true });
-}
-
-/** Of the companies that are new to somebody: what was said there before is not unread, on any of their devices. */
-async function readMarks(transaction: Transaction, account: AppUser, clientIds: readonly string[]) {
-  const { tenant_id, auth_uid, client_ids } = account;
-  const given = clientIds.filter((id) => !client_ids.includes(id));
-  return Promise.all(
-    given.map(async (clientId) => {
-      const id = `${clientId}_${auth_uid}`;
-      return { clientId, row: await readMirrored(transaction, 'thread_reads', tenant_id, id) };
-    }),
-  );
 }
 
 /** Nobody rises around what the approval asks for. */

@@ -9,7 +9,7 @@ type Act = {
   tenantId: string;
   /** Who acts. */
   uid: string;
-  entity: 'app_users' | 'tenants';
+  entity: 'app_users' | 'tenants' | 'invitations';
   docId: string;
   before: ActValues;
   after: ActValues;

@@ -13,6 +13,7 @@ export function emptyAccount(transaction: Transaction, { auth_uid }: AppUser, by
     phone: null,
     client_id: null,
     client_ids: [],
+    owner_of: [],
     paused_client_ids: [],
     last_login_at: null,
     is_active: false,

@@ -5,6 +5,8 @@ import { signedInCallable } from '../calls/define-callable.ts';
 import { done, refused, type Outcome } from '../calls/outcome.ts';
 import { db } from '../firestore/admin.ts';
 import { patchMirrored, readMirrored } from '../firestore/write-mirrored.ts';
+import { eraseAll } from '../firestore/erase-all.ts';
+import { invitationsTo } from '../invitations/invitation-rows.ts';
 import { checkLimit } from '../limits/rate-limit.ts';
 import { erasureEvent, queueMail } from '../mail/queue-mail.ts';
 import { mayManageUsers, readAccount } from '../accounts/account-rows.ts';
@@ -23,6 +25,8 @@ export const erasePerson = signedInCallable('erasePerson', async ({ caller, inpu
   const erased = await db.runTransaction((transaction) => erase(transaction, caller.uid, input));
   if (!erased.ok) return erased;
   await eraseTraces(erased.value);
+  // By the address, which the account has no more.
+  await eraseAll(invitationsTo(erased.value.tenant_id, erased.value.email));
   return done({ ok: true } as const);
 });
 

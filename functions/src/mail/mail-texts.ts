@@ -18,6 +18,17 @@ export const MAIL_TEXTS: Record<MailKind, MailText> = {
     button: 'Confirmar e-mail',
     closing: ['Se você não fez este cadastro, ignore esta mensagem.'],
   },
+  invite: {
+    subject: 'Convite para o portal',
+    paragraphs: (firmName) => [
+      `Você foi convidado para o portal de ${firmName}. Lá ficam documentos, guias, prazos e a conversa com o escritório.`,
+    ],
+    button: 'Aceitar convite',
+    closing: [
+      'O convite vale por 7 dias, uma única vez, e só para este endereço de e-mail.',
+      'Se você não esperava este convite, ignore esta mensagem.',
+    ],
+  },
   password_reset: {
     subject: 'Redefinição de senha',
     paragraphs: (firmName) => [`Recebemos um pedido para redefinir a sua senha no portal de ${firmName}.`],

@@ -13,6 +13,7 @@ const TRIED_FOR_MS = 3 * DAY_MS;
  */
 const USEFUL_FOR_MS: Record<MailKind, number> = {
   verify_email: TRIED_FOR_MS,
+  invite: TRIED_FOR_MS,
   password_reset: HOUR_MS,
   account_approved: TRIED_FOR_MS,
   account_rejected: TRIED_FOR_MS,
@@ -40,7 +41,7 @@ export const canBeResent = (kind: MailKind): boolean =>
 
 export type MailEvent = Pick<
   QueuedMail,
-  'kind' | 'tenant_id' | 'user_id' | 'to' | 'name' | 'words' | 'origin' | 'notice'
+  'kind' | 'tenant_id' | 'user_id' | 'to' | 'name' | 'words' | 'origin' | 'notice' | 'invitation'
 >;
 
 export function mailRef(eventId: string): DocumentReference {
@@ -69,6 +70,8 @@ export function queueMail(transaction: Transaction, eventId: string, event: Mail
 
 /** An account is made, approved or rejected once in its life, so the account names the event; who asks again says so. */
 export const verificationEvent = (uid: string) => `verification_${uid}`;
+/** Each sending of an invitation is one. */
+export const invitationEvent = (id: string, sending: number) => `invitation_${id}_${sending}`;
 export const repeatedVerificationEvent = (random: string) => `verification_again_${random}`;
 export const approvalEvent = (uid: string) => `approval_${uid}`;
 export const rejectionEvent = (uid: string) => `rejection_${uid}`;

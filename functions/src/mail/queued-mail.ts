@@ -20,6 +20,8 @@ export const queuedMailSchema = z.object({
   notice: z
     .object({ kind: z.string(), subject: z.string(), path: z.string(), client_id: z.string().nullable() })
     .optional(),
+  /** Which sending of which invitation: its secret is made when it is sent. */
+  invitation: z.object({ id: z.string(), sending: z.number() }).optional(),
   /** The site the request came from, compared with the firm's domains when the link is made. */
   origin: z.string().nullable(),
   state: z.enum(['queued', 'sending', 'sent', 'dropped', 'failed']),

@@ -25,7 +25,8 @@ export async function closePeople(tenantId: string, clientId: string): Promise<v
       transaction.set(db.doc(`erasures/${uid}`), { ...line, erased_at: FieldValue.serverTimestamp() });
     } else {
       const primary = account.client_id === clientId ? (client_ids[0] ?? null) : account.client_id;
-      transaction.update(accountRef(uid), { client_ids, client_id: primary });
+      const owner_of = (account.owner_of ?? []).filter((id) => id !== clientId);
+      transaction.update(accountRef(uid), { client_ids, client_id: primary, owner_of });
     }
     recordAct(transaction, {
       name: isLast ? 'erase' : 'change_access',

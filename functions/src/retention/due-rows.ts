@@ -1,6 +1,7 @@
 import { calendarDateOf, ERASED_COLLECTIONS, receiptsKeptFrom } from '@portal/domain';
 import type { Query } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
+import { invitationsOver } from '../invitations/invitation-rows.ts';
 
 /** As long as a device may be away before it reads everything again: until then it may still have to hear of a removal. */
 const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -20,5 +21,6 @@ export function dueRows(tenantId: string, now: number): DueRows[] {
   return [
     ...ERASED_COLLECTIONS.map((collection) => of(collection, 'deleted_at', removedBefore)),
     of('audit', 'at', receivedBefore),
+    { collection: 'invitations', query: invitationsOver(tenantId, removedBefore) },
   ];
 }

@@ -3,6 +3,7 @@ import { feedsOfClient } from '../calendar-feeds/feed-rows.ts';
 import { db } from '../firestore/admin.ts';
 import { eraseAll } from '../firestore/erase-all.ts';
 import { emptyMirrored, patchMirrored, readMirrored } from '../firestore/write-mirrored.ts';
+import { eraseInvitationsTo } from '../invitations/invitation-rows.ts';
 import { logger } from '../logs/logger.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
 import { closePeople } from './close-people.ts';
@@ -44,6 +45,7 @@ async function finish(client: EndedClient, part: ErasurePart): Promise<void> {
 async function emptyClient({ tenantId, clientId }: EndedClient): Promise<boolean> {
   await closePeople(tenantId, clientId);
   await eraseAll(feedsOfClient(tenantId, clientId));
+  await eraseInvitationsTo(tenantId, clientId);
   return db.runTransaction(async (transaction) => {
     const isClosed = await isRestoring(tenantId, transaction);
     const company = await readMirrored(transaction, 'companies', tenantId, clientId);

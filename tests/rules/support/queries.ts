@@ -120,6 +120,22 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     calls: 2,
     queries: [{ group: 'app_users', equal: ['tenant_id', 'role'] }],
   },
+  'functions/src/invitations/invitation-rows.ts': {
+    calls: 11,
+    queries: [
+      { group: 'invitations', equal: ['tenant_id', 'email'] },
+      { group: 'invitations', equal: ['accepted_by'] },
+      { group: 'invitations', equal: ['invited_by', 'settled_at'] },
+      { group: 'invitations', equal: ['client_ids'] },
+      { group: 'invitations', equal: ['tenant_id'], order: 'expires_at' },
+      { group: 'invitations', equal: ['tenant_id'], order: '-created_at' },
+      { group: 'invitations', equal: ['invited_by'], order: '-created_at' },
+    ],
+  },
+  'functions/src/invitations/invite-user.ts': {
+    calls: 2,
+    queries: [{ group: 'app_users', equal: ['tenant_id', 'email'] }],
+  },
   'functions/src/health/read-system-state.ts': {
     calls: 4,
     queries: [{ group: 'documents', equal: ['check', 'deleted_at'], order: 'created_at' }],

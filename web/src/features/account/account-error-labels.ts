@@ -42,6 +42,11 @@ const refusals: Record<RefusalKind, string> = {
   no_factor: 'O segundo fator não está ligado nesta conta.',
   wrong_code: 'Este código não vale. Confira se digitou todas as letras, ou use outro da lista.',
   unknown_tenant: 'Este endereço não pertence a nenhum escritório.',
+  invitation_expired: 'Este convite passou dos 7 dias. Peça um novo convite a quem convidou você.',
+  invitation_used: 'Este convite já foi usado.',
+  invitation_withdrawn: 'Este convite foi cancelado. Peça um novo convite a quem convidou você.',
+  other_address: 'Este convite é para outro endereço de e-mail.',
+  has_account: 'Já existe uma conta com este e-mail e outro acesso.',
   too_many_requests: 'Muitos pedidos seguidos. Espere alguns minutos e tente de novo.',
   firm_closed: 'O portal está em manutenção. Tente de novo mais tarde.',
 };

@@ -24,6 +24,10 @@ export const ACT_LABELS: Record<ActName, string> = {
   set_factor_demand: 'Alterou a exigência do segundo fator',
   reset_factor: 'Redefiniu o segundo fator de uma conta',
   recover_factor: 'Entrou com um código de recuperação',
+  invite: 'Convidou uma pessoa',
+  resend_invitation: 'Reenviou um convite',
+  withdraw_invitation: 'Cancelou um convite',
+  accept_invitation: 'Aceitou um convite',
   resend_mail: 'Reenviou um e-mail que falhou',
   dismiss_mail: 'Dispensou um e-mail que falhou',
 };
@@ -36,6 +40,9 @@ const ACT_FIELDS: Readonly<Record<string, string>> = {
   role: 'Função',
   requested_role: 'Função pedida',
   client_ids: 'Empresas',
+  owner_of: 'Pode convidar para',
+  invitation: 'Convite',
+  sendings: 'Envios',
   is_active: 'Acesso',
   personal_data: 'Dados pessoais',
   name: 'Nome',
@@ -56,11 +63,14 @@ const ACT_FIELDS: Readonly<Record<string, string>> = {
   ...MAIL_LABELS,
 };
 
-/** What became of an e-mail. */
-const MAIL_STATES: Readonly<Record<string, string>> = {
+/** What became of an e-mail, or an invitation. */
+const SENT_STATES: Readonly<Record<string, string>> = {
   failed: 'falhou',
   resent: 'reenviado',
   dismissed: 'dispensado',
+  waiting: 'esperando',
+  expired: 'vencido',
+  withdrawn: 'cancelado',
 };
 
 export const isEntityName = (name: string): name is EntityName =>
@@ -129,7 +139,7 @@ function valueText(value: unknown, nameOf: (id: string) => string | null): strin
   if (value === null || value === undefined || value === '') return 'vazio';
   if (typeof value === 'boolean') return value ? 'liberado' : 'fechado';
   if (typeof value === 'string')
-    return ROLES[value] ?? DEMANDS[value] ?? MARKS[value] ?? MAIL_STATES[value] ?? value;
+    return ROLES[value] ?? DEMANDS[value] ?? MARKS[value] ?? SENT_STATES[value] ?? value;
   if (!Array.isArray(value)) return JSON.stringify(value);
   if (value.length === 0) return 'nenhuma';
   return value.map((id) => nameOf(String(id)) ?? 'fora deste aparelho').join(', ');

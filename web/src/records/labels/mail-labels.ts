@@ -2,6 +2,7 @@ import type { MailKind } from '@portal/domain';
 
 export const MAIL_LABELS: Record<MailKind, string> = {
   verify_email: 'Confirmação do endereço',
+  invite: 'Convite',
   password_reset: 'Nova senha',
   account_approved: 'Cadastro aprovado',
   account_rejected: 'Cadastro recusado',
