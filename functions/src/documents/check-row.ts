@@ -95,10 +95,10 @@ type Found = Pick<DocumentFields, 'check' | 'check_reason' | 'checked_by' | 'sha
 
 /** What the device said of its bytes was a hint: from here on it is so. */
 const passed = (scan: Scan | null, sha256: string | null): Found => ({
-  ...(sha256 === null ? {} : { sha256 }),
   check: 'ok',
   check_reason: null,
   checked_by: scan === null ? 'content' : 'content+scanner',
+  ...(sha256 === null ? {} : { sha256 }),
 });
 
 const refused = (problem: CheckProblem): Found => ({

@@ -10,6 +10,7 @@ import { clientRows, seedClient, type SeedClient } from '../seed-clients.ts';
 import type { SeedClock } from '../seed-clock.ts';
 import { seededInt } from '../seeded.ts';
 import { AURORA_ACCOUNTS, AURORA_PEOPLE } from './accounts.ts';
+import { auroraAsks } from './asked.ts';
 import { AURORA_CLIENTS } from './clients.ts';
 import { auroraConversations } from './conversations.ts';
 import { auroraSelicRates, padariaSlips } from './padaria-slips.ts';
@@ -65,6 +66,7 @@ export async function aurora(clock: SeedClock, domains: string[]): Promise<SeedF
       ...auroraCannedAnswers(clock),
       ...auroraTasks(clock),
       ...auroraRequests(clock),
+      ...auroraAsks(clock),
       ...auroraNotifications(clock),
     ],
   };

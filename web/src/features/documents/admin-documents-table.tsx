@@ -20,6 +20,7 @@ import { categoryLabel } from './document-labels.ts';
 import type { DocumentView } from './document-view.ts';
 import { DocumentsFilter } from './documents-filter.tsx';
 import { type DocumentFilter, NO_FILTER } from './find-documents.ts';
+import { MonthFolders } from './month-folders.tsx';
 import { useReview } from './use-review.ts';
 
 type Document = Row<'documents'>;
@@ -62,6 +63,13 @@ export function AdminDocumentsTable(props: AdminDocumentsTableProps) {
   };
   return (
     <ListFrame>
+      {clients === null && (
+        <MonthFolders
+          months={valueOr(choices, NO_CHOICES).months}
+          month={filter.month}
+          onChoose={(month) => onFilter({ month })}
+        />
+      )}
       <DocumentsFilter
         filter={filter}
         {...valueOr(choices, NO_CHOICES)}

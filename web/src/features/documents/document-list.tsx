@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Row } from '@portal/domain';
+import { calendarDateOf, formatMonthName, fromInstant, monthOf, type Row } from '@portal/domain';
 import { recordStateOf } from '#data/live/record-state-of.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { useDocumentAccess } from '#records/documents/document-access.ts';
@@ -42,6 +42,7 @@ export function DocumentList({ label, documents, states, pinnedIds, busyId, ...a
           if (document === undefined) return null;
           return (
             <li key={document.id} ref={measure} data-index={index}>
+              <MonthHead month={monthOfRow(document)} above={monthOfRow(documents[index - 1])} />
               <DocumentRow
                 document={document}
                 state={recordStateOf(document, states)}
@@ -57,3 +58,15 @@ export function DocumentList({ label, documents, states, pinnedIds, busyId, ...a
     </>
   );
 }
+
+/** When it arrived, in the firm's time. */
+const monthOfRow = (document: Row<'documents'> | undefined) =>
+  document && monthOf(calendarDateOf(fromInstant(document.created_at)));
+
+/** Begins the folder of a month, where the row above is of another. */
+const MonthHead = ({ month, above }: { month: string | undefined; above: string | undefined }) =>
+  month === undefined || month === above ? null : <Month>{formatMonthName(month)}</Month>;
+
+const Month = chakra('h3', {
+  base: { pt: '4', pb: '1', textStyle: 'meta', fontWeight: 'semibold', color: 'fg.muted' },
+});
