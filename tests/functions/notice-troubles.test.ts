@@ -248,6 +248,14 @@ describe('quiet hours', () => {
     expect(await heldUntil()).toEqual([now.toISOString()]);
   });
 
+  it('hold the digest of the day too', async () => {
+    await slips(1, addDays(today, -20));
+    await choose(rafael, quietNow());
+    await tellOfDay(firm, NINE, Date.now());
+    const [row] = (await mailRows(rafael)).filter(({ id }) => id.startsWith('digest_'));
+    expect(Number(row?.get('lease_until'))).toBeGreaterThan(Date.now());
+  });
+
   it('let an e-mail go when they end, once, and its event comes again in vain', async () => {
     await choose(marcos, { ...quietNow(), email_off: [] });
     await withDuplicates('tellOfMessage', 2, async () => void (await say(rafael)));

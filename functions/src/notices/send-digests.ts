@@ -1,6 +1,7 @@
 import {
   addDays,
   type CalendarDate,
+  mailTime,
   noticeEventId,
   noticeId,
   type OfficeDigest,
@@ -52,14 +53,17 @@ async function sendDigest(transaction: Transaction, of: Of, counts: OfficeDigest
   const lines = officeDigestLines(person.role === 'admin' ? counts : { ...counts, sign_ups: 0 });
   if (lines.length === 0) return;
   const to = person.email_verified ? person.email : null;
-  const isWanted = wantsDigest(choicesOf(chosen), person.role);
+  const choices = choicesOf(chosen);
+  const isWanted = wantsDigest(choices, person.role);
   const state = !isWanted ? 'off' : to === null ? 'no_address' : 'queued';
   createDelivery(transaction, mark, { tenant_id, user_id: uid, kind: 'digest', state });
   if (state !== 'queued' || to === null) return;
-  queueMail(transaction, `digest_${noticeId(event, uid)}`, {
-    ...{ kind: 'digest', tenant_id, user_id: uid, to, name: person.full_name, origin: null },
-    words: lines.join('\n'),
-  });
+  const queued = {
+    kind: 'digest',
+    ...{ tenant_id, user_id: uid, to, name: person.full_name, origin: null, words: lines.join('\n') },
+  } as const;
+  const at = mailTime(new Date(), choices).getTime();
+  queueMail(transaction, `digest_${noticeId(event, uid)}`, queued, at);
 }
 
 async function countWaiting(tenantId: string, today: CalendarDate): Promise<OfficeDigest> {

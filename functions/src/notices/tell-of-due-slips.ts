@@ -79,6 +79,8 @@ async function toldOf(
   const people = peopleOnce();
   const names = nameOnce(tenantId);
   const told: Told[] = [];
+  // Asked for all together: one after the other a page would take as long as its companies are many.
+  await Promise.all(slips.flatMap(({ client_id }) => [names(client_id), people(client_id)]));
   for (const [index, slip] of slips.entries()) {
     const snapshot = obligations[index];
     const obligation = snapshot === undefined ? null : factsOf(obligationFacts, snapshot);
