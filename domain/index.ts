@@ -131,4 +131,6 @@ export * from './system/system-state.ts';
 export * from './tasks/task-late.ts';
 export * from './tax-id/format-tax-id.ts';
 export * from './tax-id/tax-id.ts';
+export * from './whatsapp/whatsapp-link.ts';
+export * from './whatsapp/whatsapp-texts.ts';
 export { z } from './z.ts';
