@@ -185,6 +185,11 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./gates/auth-route.tsx')).AuthRoute }),
       },
       {
+        path: paths.invite,
+        handle: titled('Convite'),
+        lazy: async () => ({ Component: (await import('./gates/invite-route.tsx')).InviteRoute }),
+      },
+      {
         path: paths.resetPassword,
         handle: titled('Redefinir senha'),
         lazy: async () => ({

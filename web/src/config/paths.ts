@@ -12,6 +12,7 @@ export const paths = {
   lgpd: '/lgpd',
   offline: '/sem-conexao',
   auth: '/auth',
+  invite: '/auth/invite',
   resetPassword: '/reset-password',
   clientPortal: '/client-portal',
   clientPortalMonth: '/client-portal/month',

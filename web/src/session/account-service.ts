@@ -5,8 +5,11 @@ import type {
   Device,
   FactorDemand,
   FirmFields,
+  Invited,
+  InvitationPage,
   ListedFeed,
   MadeFeed,
+  OpenedInvitation,
   RefusalKind,
   SystemState,
 } from '@portal/domain';
@@ -180,6 +183,8 @@ export type AccountService = {
   updateFirm(input: CallableInput<'updateFirm'>): Promise<AccountResult>;
   /** The own addresses for calendars. */
   calendarFeeds(): Promise<CalendarFeedService>;
+  /** Who is invited, by whom, and what became of it. */
+  invitations(): Promise<InvitationService>;
   /** The firm's own row, live. */
   watchFirm(tenantId: string, listener: (firm: HeardFirm) => void): () => void;
   /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */
@@ -192,6 +197,17 @@ export type CalendarFeedService = {
   list(): Promise<AccountResult<ListedFeed[]>>;
   make(input: CallableInput<'makeCalendarFeed'>): Promise<AccountResult<MadeFeed>>;
   revoke(input: CallableInput<'revokeCalendarFeed'>): Promise<AccountResult>;
+};
+
+export type InvitationService = {
+  list(input: CallableInput<'listInvitations'>): Promise<AccountResult<InvitationPage>>;
+  invite(input: CallableInput<'inviteUser'>): Promise<AccountResult<Invited>>;
+  resend(input: CallableInput<'resendInvitation'>): Promise<AccountResult>;
+  withdraw(input: CallableInput<'withdrawInvitation'>): Promise<AccountResult>;
+  /** What a link is about; anybody who has it may ask. */
+  open(link: CallableInput<'openInvitation'>): Promise<AccountResult<OpenedInvitation>>;
+  /** By the person who is signed in here. */
+  accept(link: CallableInput<'acceptInvitation'>): Promise<AccountResult>;
 };
 
 export type OwnRowState =
