@@ -180,14 +180,10 @@ export const router = createBrowserRouter([
     HydrateFallback: PageSpinner,
     children: [
       {
-        path: paths.auth,
+        // Itself, and where an invitation leads.
+        path: `${paths.auth}/:part?`,
         handle: titled('Área de Acesso'),
-        lazy: async () => ({ Component: (await import('./gates/auth-route.tsx')).AuthRoute }),
-      },
-      {
-        path: paths.invite,
-        handle: titled('Convite'),
-        lazy: async () => ({ Component: (await import('./gates/invite-route.tsx')).InviteRoute }),
+        lazy: async () => ({ Component: (await import('./gates/auth-area.tsx')).AuthArea }),
       },
       {
         path: paths.resetPassword,

@@ -12,7 +12,6 @@ export const paths = {
   lgpd: '/lgpd',
   offline: '/sem-conexao',
   auth: '/auth',
-  invite: '/auth/invite',
   resetPassword: '/reset-password',
   clientPortal: '/client-portal',
   clientPortalMonth: '/client-portal/month',

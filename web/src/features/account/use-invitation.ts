@@ -1,7 +1,6 @@
 import type { OpenedInvitation } from '@portal/domain';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#config/paths.ts';
 import { type AccountErrorKind, type AccountResult, useAccountService } from '#session/account-service.ts';
 import {
   dropInvitation,
@@ -53,7 +52,7 @@ function useLink(): InvitationLink | null {
   const [link] = useState(() => invitationInHash(hash) ?? readKeptInvitation());
   useEffect(() => {
     if (link !== null) keepInvitation(link);
-    if (hash !== '') void navigate(paths.invite, { replace: true });
+    if (hash !== '') void navigate({ hash: '' }, { replace: true });
   }, [hash, link, navigate]);
   return link;
 }

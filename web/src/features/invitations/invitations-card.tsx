@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListedInvitation } from '@portal/domain';
-import { UserPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -44,7 +44,7 @@ export function InvitationsCard({ title, text, clientId, offer, aside, padding }
         </chakra.h2>
         {offer !== null && (
           <Button size="sm" disabled={!isOnline} onClick={inviting.create}>
-            <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
             Convidar
           </Button>
         )}
