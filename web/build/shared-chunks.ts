@@ -45,7 +45,7 @@ export function sharedChunks(root: string) {
   const rules = pattern(
     ['@date-fns'],
     [
-      `${domain}(?!asks/|brand/|content/|holidays/|law/|months/|notices/|privacy/|retries/|sign-in/|slips/|system/|tax-profile/)`,
+      `${domain}(?!asks/|brand/|content/|holidays/|invitations/|law/|months/|notices/|privacy/|retries/|sign-in/|slips/|system/|tax-profile/|whatsapp/)`,
     ],
   );
   return [
@@ -66,8 +66,8 @@ export function sharedChunks(root: string) {
     // What is due when, by law, and what a code of payment says: for screens that are open, and no first list.
     { name: 'law', test: pattern([], [`${domain}(?:law|months)/`]) },
     { name: 'slips', test: pattern(['@brazilian-utils'], [`${domain}slips/`]) },
-    // What somebody is told of and asked for: read by what comes after the first screen.
-    { name: 'notices', test: pattern([], [`${domain}(?:asks|notices)/`]) },
+    // What somebody is told of, asked for and invited to: read by what comes after the first screen.
+    { name: 'notices', test: pattern([], [`${domain}(?:asks|invitations|notices|whatsapp)/`]) },
     // What is asked about personal data is on no first screen.
     { name: 'privacy', test: pattern([], [`${domain}privacy/`]) },
     // Forms and writing need them, and no list.

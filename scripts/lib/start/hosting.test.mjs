@@ -128,6 +128,7 @@ describe('the local start', () => {
       );
     const routes = [
       '/auth',
+      '/auth/invite',
       '/reset-password',
       '/client-portal',
       '/client-portal/requests',

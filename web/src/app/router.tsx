@@ -192,9 +192,10 @@ export const router = createBrowserRouter([
     HydrateFallback: PageSpinner,
     children: [
       {
-        path: paths.auth,
+        // Itself, and where an invitation leads.
+        path: `${paths.auth}/:part?`,
         handle: titled('Área de Acesso'),
-        lazy: async () => ({ Component: (await import('./gates/auth-route.tsx')).AuthRoute }),
+        lazy: async () => ({ Component: (await import('./gates/auth-area.tsx')).AuthArea }),
       },
       {
         path: paths.resetPassword,

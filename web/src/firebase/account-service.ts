@@ -127,6 +127,8 @@ export function createAccountService(): AccountService {
     updateFirm: (input) => attempt(() => call('updateFirm', input)),
     calendarFeeds: async () => (await import('./calendar-feeds.ts')).calendarFeedService(attempt),
     devicePush: async () => (await import('./device-push.ts')).devicePushService(attempt),
+    invitations: async () =>
+      (await import('./invitations.ts')).invitationService(attempt, () => isConfirmed(auth)),
     watchFirm: (tenantId, listener) =>
       lateListener(
         async () => (await import('./firm-row.ts')).listenToFirm(tenantId, listener),
@@ -197,6 +199,11 @@ async function provePassword(user: User, proof: AuthCredential): Promise<void> {
 /** Who is signed in already has a password that is right or wrong, and no address to mistake. */
 function aboutCurrentPassword(refused: Extract<AccountResult, { ok: false }>): AccountResult {
   return refused.reason === 'wrong_credentials' ? { ok: false, reason: 'wrong_current_password' } : refused;
+}
+
+async function isConfirmed({ currentUser }: Auth): Promise<boolean> {
+  await currentUser?.reload();
+  return currentUser?.emailVerified !== false;
 }
 
 /** A token says for an hour what it said when it was made, and the server learns of a confirmed address from it alone. */

@@ -5,8 +5,11 @@ import type {
   Device,
   FactorDemand,
   FirmFields,
+  Invited,
+  InvitationPage,
   ListedFeed,
   MadeFeed,
+  OpenedInvitation,
   RefusalKind,
   SystemState,
 } from '@portal/domain';
@@ -182,6 +185,8 @@ export type AccountService = {
   calendarFeeds(): Promise<CalendarFeedService>;
   /** Whether this device is pushed to. */
   devicePush(): Promise<DevicePushService>;
+  /** Who is invited, by whom, and what became of it. */
+  invitations(): Promise<InvitationService>;
   /** The firm's own row, live. */
   watchFirm(tenantId: string, listener: (firm: HeardFirm) => void): () => void;
   /** Accounts of the firm that wait for approval, newest first, live. Administrators only. */
@@ -203,6 +208,17 @@ export type DevicePushService = {
   ): Promise<AccountResult<{ key: string | null; endpoint: string | null }>>;
   start(input: CallableInput<'startPush'>): Promise<AccountResult>;
   end(input: CallableInput<'endPush'>): Promise<AccountResult>;
+};
+
+export type InvitationService = {
+  list(input: CallableInput<'listInvitations'>): Promise<AccountResult<InvitationPage>>;
+  invite(input: CallableInput<'inviteUser'>): Promise<AccountResult<Invited>>;
+  resend(input: CallableInput<'resendInvitation'>): Promise<AccountResult>;
+  withdraw(input: CallableInput<'withdrawInvitation'>): Promise<AccountResult>;
+  /** What a link is about; anybody who has it may ask. */
+  open(link: CallableInput<'openInvitation'>): Promise<AccountResult<OpenedInvitation>>;
+  /** By the person who is signed in here. */
+  accept(link: CallableInput<'acceptInvitation'>): Promise<AccountResult>;
 };
 
 export type OwnRowState =

@@ -9,8 +9,8 @@ const section = <Module>(
 /** The parts of a client's page as its URL names them, each with code of its own; 'dados' is the page itself. */
 export const LATER_SECTIONS = {
   usuarios: section(
-    () => import('#features/clients/client-users.tsx'),
-    (module) => module.ClientUsers,
+    () => import('./client-people.tsx'),
+    (module) => module.ClientPeople,
   ),
   obrigacoes: section(
     () => import('#features/obligations/obligations-screen.tsx'),

@@ -9,6 +9,7 @@ import { OwnCompanies } from '#features/account/own-companies.tsx';
 import { ProfileForm } from '#features/account/profile-form.tsx';
 import { OwnCompanyFeeds } from '#features/calendar-feeds/own-company-feeds.tsx';
 import { DeviceStorage } from '#features/device/device-storage.tsx';
+import { OwnerInvitations } from '#features/invitations/owner-invitations.tsx';
 import { DataOfficer } from '#features/privacy/data-officer.tsx';
 import { PrivacyRights } from '#features/privacy/privacy-rights.tsx';
 import { useSession, useSessionActions } from '#session/session-context.ts';
@@ -43,6 +44,7 @@ export function MyDataScreen() {
             <Title id="empresas">Empresas desta conta</Title>
             <OwnCompanies />
           </Card>
+          <OwnerInvitations user={user} />
           <OwnCompanyFeeds />
           <Card padding="portal" aria-labelledby="senha">
             <Title id="senha">Senha</Title>

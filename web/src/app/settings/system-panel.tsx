@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ApprovalsPanel } from '#features/approvals/approvals-panel.tsx';
 import { FactorDemandPanel } from '#features/firm/factor-demand-panel.tsx';
 import { FirmPanel } from '#features/firm/firm-panel.tsx';
+import { OfficeInvitations } from '#features/invitations/office-invitations.tsx';
 import { SystemStateCard } from '#features/system/system-state-card.tsx';
 import { UsersPanel } from '#features/users/users-panel.tsx';
 import { useMay } from '#session/use-may.ts';
@@ -23,6 +24,7 @@ export function SystemPanel() {
       <ApprovalsPanel />
       <SystemStateCard />
       <UsersPanel />
+      <OfficeInvitations />
       <FactorDemandPanel />
       <FirmPanel />
     </chakra.div>

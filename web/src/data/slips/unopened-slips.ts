@@ -9,6 +9,7 @@ const DAYS_BEFORE = 3;
 /** A slip that is due soon and that nobody of the client has seen. */
 export type UnopenedSlip = Row<'slips'> & {
   client_name: string;
+  client_phone: string | null;
   obligation_name: string;
   /** Its file is on a device of the client. */
   hasArrived: boolean;
@@ -42,6 +43,7 @@ export async function listUnopened(db: PortalDatabase, today: CalendarDate): Pro
     .map((slip) => ({
       ...slip,
       client_name: clients.get(slip.client_id)?.corporate_name ?? '',
+      client_phone: clients.get(slip.client_id)?.phone ?? null,
       obligation_name: obligations.get(slip.obligation_id)?.name ?? '',
       hasArrived: said(slip).length > 0,
     }))

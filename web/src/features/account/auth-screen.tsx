@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { OpenedInvitation } from '@portal/domain';
 import { type ReactNode, useState } from 'react';
 import { brand as firm } from '#config/brand.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
@@ -18,7 +19,11 @@ const tabs = [
   { value: 'signup', label: 'Cadastro' },
 ] as const;
 
+/** Whom a link invited: the address is theirs, and stays. */
+export type InvitedPerson = Pick<OpenedInvitation, 'email' | 'role' | 'has_account'>;
+
 type AuthScreenProps = {
+  readonly invited?: InvitedPerson;
   /** A line above the form: why the person is asked to enter. */
   readonly notice?: ReactNode;
   /** Work of closed accounts that is kept on this device. */
@@ -26,10 +31,10 @@ type AuthScreenProps = {
   readonly onSignUpUnderWay: (isUnderWay: boolean) => void;
 };
 
-export function AuthScreen({ notice, handovers, onSignUpUnderWay }: AuthScreenProps) {
-  const [view, setView] = useState<View>('login');
+export function AuthScreen({ invited, notice, handovers, onSignUpUnderWay }: AuthScreenProps) {
+  const [view, setView] = useState<View>(invited?.has_account === false ? 'signup' : 'login');
   // Typed once, offered on every view.
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(invited?.email ?? '');
   // For the way past a lost factor, and no longer than that.
   const [password, setPassword] = useState('');
   const toLogin = () => {
@@ -74,6 +79,7 @@ export function AuthScreen({ notice, handovers, onSignUpUnderWay }: AuthScreenPr
         {view === 'login' ? (
           <SignInForm
             email={email}
+            isFixed={invited !== undefined}
             onEmail={setEmail}
             onForgot={() => setView('recovery')}
             onCode={(credentials) => {
@@ -83,7 +89,7 @@ export function AuthScreen({ notice, handovers, onSignUpUnderWay }: AuthScreenPr
             }}
           />
         ) : (
-          <SignUpForm email={email} onEmail={setEmail} onUnderWay={onSignUpUnderWay} />
+          <SignUpForm email={email} invited={invited} onEmail={setEmail} onUnderWay={onSignUpUnderWay} />
         )}
       </TabPanel>
     </AuthFrame>

@@ -11,13 +11,14 @@ import { settle, toastDone, toastFailure } from './report-failure.ts';
 
 type SignInFormProps = {
   readonly email: string;
+  readonly isFixed?: boolean;
   readonly onEmail: (email: string) => void;
   readonly onForgot: () => void;
   /** The password is right, and a code is asked for; it stays in memory for the way past a lost factor. */
   readonly onCode: (credentials: { email: string; password: string }) => void;
 };
 
-export function SignInForm({ email, onEmail, onForgot, onCode }: SignInFormProps) {
+export function SignInForm({ email, isFixed, onEmail, onForgot, onCode }: SignInFormProps) {
   const load = useAccountService();
   const form = useForm({ resolver: formResolver(signInForm), defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -36,6 +37,7 @@ export function SignInForm({ email, onEmail, onForgot, onCode }: SignInFormProps
         type="email"
         autoComplete="username"
         inputMode="email"
+        readOnly={isFixed}
         aria-required
         error={errors.email?.message}
         {...checkOnBlur(form, 'email')}

@@ -1,3 +1,4 @@
+import type { RequestableRole } from '@portal/domain';
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,6 +7,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { formResolver } from '#ui/fields/form-resolver.ts';
+import type { InvitedPerson } from './auth-screen.tsx';
 import { accountErrorText } from './account-error-labels.ts';
 import { signUpForm } from './account-fields.ts';
 import { AccountForm, Help } from './form-layout.tsx';
@@ -16,14 +18,16 @@ import { dropSignUpDraft, keepSignUpDraft } from './sign-up-draft.ts';
 
 type SignUpFormProps = {
   readonly email: string;
+  /** By a link: address and role are settled. */
+  readonly invited?: InvitedPerson | undefined;
   readonly onEmail: (email: string) => void;
   /** True from the first press until it failed or the account has its row. */
   readonly onUnderWay: (isUnderWay: boolean) => void;
 };
 
-export function SignUpForm({ email, onEmail, onUnderWay }: SignUpFormProps) {
+export function SignUpForm({ email, invited, onEmail, onUnderWay }: SignUpFormProps) {
   const load = useAccountService();
-  const empty = { full_name: '', email: '', password: '', requested_role: 'accountant' as const };
+  const empty = { full_name: '', email: '', password: '', requested_role: askedRole(invited) };
   const form = useForm({ resolver: formResolver(signUpForm), defaultValues: { ...empty, email } });
   const { errors, isSubmitting } = form.formState;
 
@@ -40,8 +44,13 @@ export function SignUpForm({ email, onEmail, onUnderWay }: SignUpFormProps) {
     }
     dropSignUpDraft();
     form.reset(empty);
-    onEmail('');
-    toastDone('Cadastro realizado!', 'Aguarde a aprovação do administrador para acessar o sistema.');
+    onEmail(invited?.email ?? '');
+    toastDone(
+      'Cadastro realizado!',
+      invited === undefined
+        ? 'Aguarde a aprovação do administrador para acessar o sistema.'
+        : 'Falta confirmar o seu e-mail.',
+    );
   });
 
   return (
@@ -59,6 +68,7 @@ export function SignUpForm({ email, onEmail, onUnderWay }: SignUpFormProps) {
         type="email"
         autoComplete="username"
         inputMode="email"
+        readOnly={invited !== undefined}
         aria-required
         error={errors.email?.message}
         {...checkOnBlur(form, 'email')}
@@ -72,7 +82,9 @@ export function SignUpForm({ email, onEmail, onUnderWay }: SignUpFormProps) {
         error={errors.password?.message}
         {...checkOnBlur(form, 'password')}
       />
-      <RadioCards label="Eu sou" options={roleOptions} {...form.register('requested_role')} />
+      {invited === undefined && (
+        <RadioCards label="Eu sou" options={roleOptions} {...form.register('requested_role')} />
+      )}
       <Button type="submit" isBusy={isSubmitting} busyText="Criando conta...">
         Criar conta
       </Button>
@@ -80,7 +92,17 @@ export function SignUpForm({ email, onEmail, onUnderWay }: SignUpFormProps) {
         Ao criar a conta você aceita os <a href={LEGAL_PAGES.terms.path}>Termos de Uso</a> e a{' '}
         <a href={LEGAL_PAGES.privacy.path}>Política de Privacidade</a>.
       </Help>
-      <Help>Um administrador confirma a conta antes do primeiro acesso.</Help>
+      <Help>
+        {invited === undefined
+          ? 'Um administrador confirma a conta antes do primeiro acesso.'
+          : 'Enviamos um e-mail para confirmar o endereço; com ele confirmado, o acesso abre na hora.'}
+      </Help>
     </AccountForm>
   );
+}
+
+/** Grants nothing: what an invited person gets stands in the invitation. Nobody asks to be a supervisor. */
+function askedRole(invited: InvitedPerson | undefined): RequestableRole {
+  if (invited === undefined || invited.role === 'supervisor') return 'accountant';
+  return invited.role;
 }

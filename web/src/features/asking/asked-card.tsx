@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatCalendarDate } from '@portal/domain';
+import { formatCalendarDate, type Row } from '@portal/domain';
 import { useState } from 'react';
 import { setAskStatus } from '#data/asks/ask-documents.ts';
 import type { Asked, AskedItem } from '#data/asks/asks.ts';
@@ -7,6 +7,7 @@ import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { ASK_STATUS_LABELS } from '#records/labels/ask-labels.ts';
 import { ASK_STATUS_LOOKS } from '#records/labels/status-looks.ts';
+import { WhatsAppButton } from '#records/whatsapp-button.tsx';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -15,7 +16,7 @@ import { ItemToJudge } from './item-to-judge.tsx';
 import { ReturnItemDialog } from './return-item-dialog.tsx';
 
 /** One request of a client: by when, its items, and how it is closed. */
-export function AskedCard({ ask }: { ask: Asked }) {
+export function AskedCard({ ask, client }: { ask: Asked; client: Row<'clients'> | null }) {
   const account = useLocalAccount();
   const tell = useWriteNotice();
   const [returning, setReturning] = useState<AskedItem | null>(null);
@@ -39,6 +40,12 @@ export function AskedCard({ ask }: { ask: Asked }) {
         <StatusPill kind={ASK_STATUS_LOOKS[ask.status]} text={ASK_STATUS_LABELS[ask.status]} />
         {ask.status === 'open' ? (
           <>
+            {client !== null && ask.counts.owed > 0 && (
+              <WhatsAppButton
+                client={client}
+                occasion={{ kind: 'asked', company: client.corporate_name, due_date: ask.due_date }}
+              />
+            )}
             <Button size="sm" variant="ghostBrand" onClick={() => void move('closed')}>
               Concluir pedido
             </Button>

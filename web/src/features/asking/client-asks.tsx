@@ -1,11 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatMonthName } from '@portal/domain';
+import { formatMonthName, type Row } from '@portal/domain';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { type Asked, asksOfClient } from '#data/asks/asks.ts';
+import { getClient } from '#data/clients/clients.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalRead } from '#data/live/use-local-query.ts';
+import { useLocalQuery, useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { PageHeading } from '#ui/display/page-heading.tsx';
@@ -17,6 +18,10 @@ import { AskedCard } from './asked-card.tsx';
 /** What one client was asked for, on its page in the panel, in folders by month. */
 export function ClientAsks({ clientId }: { clientId: string }) {
   const asks = useLocalRead(asksOfClient(clientId));
+  const client = valueOr(
+    useLocalQuery((db) => getClient(db, clientId), [clientId]),
+    null,
+  );
   const isPulled = useIsPulled('document_requests', 'request_items');
   const asking = useEditing<never>();
   return (
@@ -50,14 +55,16 @@ export function ClientAsks({ clientId }: { clientId: string }) {
           />
         }
       >
-        {(all) => <Folders asks={all} />}
+        {(all) => <Folders asks={all} client={client} />}
       </ListStates>
       <AskDialog key={asking.opening} isOpen={asking.isOpen} clientId={clientId} onClose={asking.close} />
     </>
   );
 }
 
-function Folders({ asks }: { asks: readonly Asked[] }) {
+type FoldersProps = { asks: readonly Asked[]; client: Row<'clients'> | null };
+
+function Folders({ asks, client }: FoldersProps) {
   const months = [...new Set(asks.map(({ competence }) => competence))].sort(newestFirst);
   return (
     <Box display="grid" gap="6">
@@ -70,7 +77,7 @@ function Folders({ asks }: { asks: readonly Asked[] }) {
             {asks
               .filter(({ competence }) => competence === month)
               .map((ask) => (
-                <AskedCard key={ask.id} ask={ask} />
+                <AskedCard key={ask.id} ask={ask} client={client} />
               ))}
           </Box>
         </section>

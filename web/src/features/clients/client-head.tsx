@@ -4,6 +4,7 @@ import { Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { REGIME_LABELS } from '#records/labels/client-labels.ts';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
+import { WhatsAppButton } from '#records/whatsapp-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { BackToClients } from './back-to-clients.tsx';
@@ -41,7 +42,8 @@ export function ClientHead({ client, onEdit, onRemove }: ClientHeadProps) {
             ))}
           </Facts>
         </Box>
-        <Box display="flex" gap="2" data-print="hidden">
+        <Box display="flex" flexWrap="wrap" gap="2" data-print="hidden">
+          <WhatsAppButton client={client} occasion={{ kind: 'talk', company: client.corporate_name }} />
           <Button size="sm" variant="outline" onClick={() => onEdit(client)}>
             <Pencil size={16} strokeWidth={1.75} aria-hidden />
             Editar

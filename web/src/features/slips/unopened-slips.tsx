@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { UnopenedSlip } from '#data/slips/unopened-slips.ts';
 import { nameForClients } from '#records/labels/obligation-names.ts';
+import { WhatsAppButton } from '#records/whatsapp-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { SlipItem } from './slip-item.tsx';
@@ -30,14 +31,20 @@ export function UnopenedSlips({ slips, today }: UnopenedSlipsProps) {
                     : 'Não chegou a nenhum aparelho do cliente.'}
                 </Box>
               </Box>
-              <Button asChild size="sm" variant="outline">
-                <Link
-                  to={`${paths.admin.messages}?cliente=${slip.client_id}`}
-                  aria-label={`Escrever para ${slip.client_name}`}
-                >
-                  Escrever
-                </Link>
-              </Button>
+              <Box display="flex" flexWrap="wrap" gap="2">
+                <WhatsAppButton
+                  client={{ id: slip.client_id, phone: slip.client_phone }}
+                  occasion={{ kind: 'slip', company: slip.client_name, due_date: slip.due_date }}
+                />
+                <Button asChild size="sm" variant="outline">
+                  <Link
+                    to={`${paths.admin.messages}?cliente=${slip.client_id}`}
+                    aria-label={`Escrever para ${slip.client_name}`}
+                  >
+                    Escrever
+                  </Link>
+                </Button>
+              </Box>
             </Box>
           </SlipItem>
         ))}

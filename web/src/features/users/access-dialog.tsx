@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { isPromotion, ROLES } from '@portal/domain';
 import { type FormEvent, useState } from 'react';
+import { CompaniesField } from '#records/companies/companies-field.tsx';
 import { roleLabels } from '#session/role-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -8,7 +9,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { type Access, accessOf, isSameAccess } from './access.ts';
-import { CompaniesField } from './companies-field.tsx';
+import { OwnerField } from './owner-field.tsx';
 import { roleOptions } from './role-options.ts';
 import type { User } from './user-row.tsx';
 
@@ -28,6 +29,7 @@ export function AccessDialog({ isOpen, user, isOnline, isBusy, onSave, onClose }
   const [chosen, setChosen] = useState<Access>({
     role: user?.role ?? 'client',
     client_ids: user?.client_ids ?? [],
+    owner_of: user?.owner_of ?? [],
   });
   const [wasSent, setWasSent] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -78,6 +80,13 @@ export function AccessDialog({ isOpen, user, isOnline, isBusy, onSave, onClose }
             setChosen({ ...chosen, role: ROLES.find((role) => role === target.value) ?? chosen.role })
           }
         />
+        {access.client_ids.length > 0 && (
+          <OwnerField
+            ids={access.client_ids}
+            owned={access.owner_of ?? []}
+            onChange={(owner_of) => setChosen({ ...chosen, owner_of })}
+          />
+        )}
         {chosen.role === 'client' && (
           <CompaniesField
             ids={chosen.client_ids}

@@ -17,6 +17,14 @@ describe('the access that is asked for', () => {
     });
   });
 
+  it('has an owner of the companies that stay, and of no others', () => {
+    const chosen = { ...copy(client('a', 'b')), owner_of: ['b', 'c'] };
+    expect(accessOf(chosen).owner_of).toEqual(['b']);
+    expect(accessOf({ ...chosen, role: 'accountant' }).owner_of).toEqual([]);
+    expect(isSameAccess({ ...chosen, owner_of: ['b'] }, copy(client('a', 'b')))).toBe(false);
+    expect(isSameAccess({ ...chosen, owner_of: [] }, copy(client('a', 'b')))).toBe(true);
+  });
+
   it('is the same in whatever order its companies are', () => {
     expect(isSameAccess(copy(client('a', 'b')), copy(client('b', 'a')))).toBe(true);
     expect(isSameAccess(copy(client('a')), copy(client('a', 'b')))).toBe(false);

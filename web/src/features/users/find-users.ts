@@ -1,7 +1,5 @@
 import { type AppUser, matchesSearch, type Role } from '@portal/domain';
-
-/** In the place of a company's name that the device no longer has. */
-export const REMOVED_COMPANY = 'Empresa removida';
+import { REMOVED_COMPANY } from '#records/companies/removed-company.ts';
 
 export type UserFilter = { query: string; role: Role | null };
 

@@ -6,7 +6,7 @@ import { useClientSearch } from '#data/clients/use-client-search.ts';
 import { IconButton } from '#ui/button.tsx';
 import { FieldNote } from '#ui/fields/field.tsx';
 import { SearchChoice } from '#ui/fields/search-choice.tsx';
-import { REMOVED_COMPANY } from './find-users.ts';
+import { REMOVED_COMPANY } from './removed-company.ts';
 
 type CompaniesFieldProps = {
   readonly ids: readonly string[];

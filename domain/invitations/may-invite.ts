@@ -1,5 +1,5 @@
 import type { AppUser } from '../entities/app-user.ts';
-import { isSenior, type Role } from './roles.ts';
+import { isSenior, type Role } from '../permissions/roles.ts';
 
 type Inviter = Pick<AppUser, 'role' | 'is_active' | 'client_ids' | 'owner_of'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Invitee, mayInvite, ownedCompanies } from './may-invite.ts';
-import { ROLES, type Role } from './roles.ts';
+import { ROLES, type Role } from '../permissions/roles.ts';
 
 const person = (role: Role | null, over: Partial<Parameters<typeof mayInvite>[0]> = {}) => ({
   role,
