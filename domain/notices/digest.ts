@@ -6,6 +6,13 @@ export type OfficeDigest = {
   due_soon: number;
 };
 
+/** What waits for somebody of a client, of all their companies together. */
+export type ClientDigest = {
+  asked: number;
+  overdue: number;
+  due_soon: number;
+};
+
 type Words = { one: string; more: string };
 
 const OFFICE: Record<keyof OfficeDigest, Words> = {
@@ -15,12 +22,22 @@ const OFFICE: Record<keyof OfficeDigest, Words> = {
   due_soon: { one: '1 obrigação vence em até 3 dias', more: 'obrigações vencem em até 3 dias' },
 };
 
+const CLIENT: Record<keyof ClientDigest, Words> = {
+  asked: { one: '1 documento falta enviar', more: 'documentos faltam enviar' },
+  overdue: OFFICE.overdue,
+  due_soon: { one: '1 obrigação vence em até 7 dias', more: 'obrigações vencem em até 7 dias' },
+};
+
 /** A line for each thing there is; empty where nothing waits: then there is no e-mail. */
-export function officeDigestLines(digest: OfficeDigest): string[] {
+export const officeDigestLines = (digest: OfficeDigest): string[] => linesOf(digest, OFFICE);
+
+export const clientDigestLines = (digest: ClientDigest): string[] => linesOf(digest, CLIENT);
+
+function linesOf<Name extends string>(counts: Record<Name, number>, words: Record<Name, Words>): string[] {
   // Keys of a const object.
-  return (Object.keys(OFFICE) as (keyof OfficeDigest)[]).flatMap((name) => {
-    const count = digest[name];
+  return (Object.keys(words) as Name[]).flatMap((name) => {
+    const count = counts[name];
     if (count === 0) return [];
-    return [count === 1 ? OFFICE[name].one : `${count} ${OFFICE[name].more}`];
+    return [count === 1 ? words[name].one : `${count} ${words[name].more}`];
   });
 }

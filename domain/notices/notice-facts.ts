@@ -30,6 +30,7 @@ export type NoticeFacts = {
   slip_due_1: Due;
   slip_overdue: Due;
   sign_up_waiting: { person: string };
+  invitation_sent: { company: string };
   access_changed: { change: string };
   device_new: { device: string };
 };

@@ -28,6 +28,7 @@ export const NOTICE_KINDS = {
   slip_due_1: { to: 'company', group: 'due_dates' },
   slip_overdue: { to: 'company', group: 'due_dates' },
   sign_up_waiting: { to: 'admins', group: 'sign_ups' },
+  invitation_sent: { to: 'in_charge', group: 'sign_ups' },
   access_changed: { to: 'self', group: null },
   device_new: { to: 'self', group: null },
 } as const satisfies Record<string, NoticeKindFacts>;

@@ -111,6 +111,14 @@ const TEXTS: Texts = {
     body: person,
     mail: { subject: 'Um cadastro espera aprovação', lines: ['Alguém se cadastrou e espera aprovação.'] },
   }),
+  invitation_sent: ({ company }) => ({
+    title: `${company} convidou alguém`,
+    body: 'Quem recebeu o convite entra no portal da empresa.',
+    mail: {
+      subject: 'Uma empresa convidou alguém',
+      lines: [`${company} convidou alguém para o portal. Os convites estão na página do cliente.`],
+    },
+  }),
   access_changed: ({ change }) => ({
     title: 'Seu acesso mudou',
     body: change,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_PREFERENCES, preferenceSchema } from '../entities/preference.ts';
-import { officeDigestLines } from './digest.ts';
+import { clientDigestLines, officeDigestLines } from './digest.ts';
 import { dueStage } from './due-stage.ts';
 import { channelsOf, wantsDigest } from './notice-channels.ts';
 import type { NoticeFacts } from './notice-facts.ts';
@@ -32,6 +32,7 @@ const FACTS: NoticeFacts = {
   slip_due_1: due,
   slip_overdue: due,
   sign_up_waiting: { person: 'Juliana Prates' },
+  invitation_sent: { company },
   access_changed: { change: 'Agora você é supervisor.' },
   device_new: { device: 'Safari no iPhone' },
 };
@@ -182,5 +183,10 @@ test('a digest says what waits, in numbers, and nothing of what does not', () =>
   expect(officeDigestLines({ ...nothing, requests: 1, overdue: 12 })).toEqual([
     '1 solicitação em aberto',
     '12 obrigações em atraso',
+  ]);
+  expect(clientDigestLines({ asked: 0, overdue: 0, due_soon: 0 })).toEqual([]);
+  expect(clientDigestLines({ asked: 1, overdue: 0, due_soon: 2 })).toEqual([
+    '1 documento falta enviar',
+    '2 obrigações vencem em até 7 dias',
   ]);
 });

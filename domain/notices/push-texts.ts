@@ -25,6 +25,7 @@ export const PUSH_TEXTS: Record<NoticeKind, PushText> = {
   slip_due_1: { title: 'Uma guia vence até amanhã', body: OPEN_PORTAL },
   slip_overdue: { title: 'Uma guia venceu', body: OPEN_PORTAL },
   sign_up_waiting: { title: 'Um cadastro espera aprovação', body: OPEN_PORTAL },
+  invitation_sent: { title: 'Uma empresa convidou alguém', body: OPEN_PORTAL },
   access_changed: { title: 'Seu acesso mudou', body: OPEN_PORTAL },
   device_new: { title: 'Entrada em aparelho novo', body: 'Se não foi você, veja os seus aparelhos.' },
 };

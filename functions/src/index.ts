@@ -62,6 +62,7 @@ export { tellOfAsk } from './notices/tell-of-ask.ts';
 export { tellOfDays } from './notices/tell-of-days.ts';
 export { tellOfDevice } from './notices/tell-of-device.ts';
 export { tellOfDocument } from './notices/tell-of-document.ts';
+export { tellOfInvitation } from './notices/tell-of-invitation.ts';
 export { tellOfItem } from './notices/tell-of-item.ts';
 export { tellOfMessage } from './notices/tell-of-message.ts';
 export { tellOfRequest } from './notices/tell-of-request.ts';

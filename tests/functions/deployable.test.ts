@@ -45,7 +45,7 @@ beforeAll(() => {
 afterAll(() => rmSync(away, { recursive: true, force: true }));
 
 /** With Zod whole, or its JSON Schema, it is over: 320 KB more and 17. What is promised is 400. */
-const MAX_BUNDLE_BYTES = 280 * 1024;
+const MAX_BUNDLE_BYTES = 310 * 1024;
 
 function run(kind: 'module' | 'commonjs', program: string): string {
   return execFileSync(process.execPath, [`--input-type=${kind}`, '--eval', program], {
@@ -139,6 +139,7 @@ describe('the functions, copied away from the workspace', () => {
       'tellOfDays',
       'tellOfDevice',
       'tellOfDocument',
+      'tellOfInvitation',
       'tellOfItem',
       'tellOfMessage',
       'tellOfRequest',

@@ -580,3 +580,35 @@ describe('an owner', () => {
     expect(await rowOf(owner.uid)).toMatchObject({ client_ids: [bakery, shop], owner_of: [] });
   });
 });
+
+describe('the firm', () => {
+  const noticesOf = async (person: Person, kind: string) => {
+    const own = db.collection(`tenants/${firm}/notifications`).where('user_id', '==', person.uid);
+    return (await own.where('kind', '==', kind).get()).docs.map((row) => row.data());
+  };
+
+  it('hears once of whom an owner invites, and not of whom its staff do', async () => {
+    const staff = await makePerson(firm, 'accountant');
+    await invited(admin, address());
+    await triggersSettled();
+    expect(await noticesOf(staff, 'invitation_sent')).toEqual([]);
+    await withDuplicates('tellOfInvitation', 4, async () => void (await invited(owner, address())));
+    expect(await noticesOf(staff, 'invitation_sent')).toMatchObject([
+      { link: `/admin/clients/${bakery}?secao=usuarios`, read_at: null },
+    ]);
+    expect(await noticesOf(owner, 'invitation_sent')).toEqual([]);
+  });
+
+  it('is not asked to approve who is invited, and is asked of who was', async () => {
+    const [waiting, over] = [address(), address()];
+    await invited(admin, waiting);
+    const { invitation_id } = await linkFor(over);
+    await db.doc(`invitations/${invitation_id}`).update({ expires_at: Timestamp.fromMillis(Date.now() - 1) });
+    await signedUp(waiting, { full_name: 'Quem espera' });
+    await signedUp(over, { full_name: 'Quem esperou' });
+    await triggersSettled();
+    const told = await noticesOf(admin, 'sign_up_waiting');
+    expect(told.map(({ body }): unknown => body)).toContain('Quem esperou');
+    expect(told.map(({ body }): unknown => body)).not.toContain('Quem espera');
+  });
+});

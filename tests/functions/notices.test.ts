@@ -405,4 +405,47 @@ describe('the day', () => {
       [...mailsTo(quiet.email), ...mailsTo(marcos.email)].filter(({ subject }) => subject?.includes('dia')),
     ).toEqual([]);
   });
+
+  it('is a digest for a person of a client who asked for one, of what they have to send and what falls due', async () => {
+    const obligation = (id: string, client_id: string, due_date: string) =>
+      place(
+        `obligations/${id}`,
+        { client_id, name: 'DAS', due_date, status: 'pending', description: null },
+        rafael.uid,
+      );
+    const asked = async (id: string, status: string) => {
+      const request = { title: 'Outubro', competence: '2026-10', due_date: today, status };
+      await place(`document_requests/${id}`, { client_id: company, ...request }, rafael.uid);
+      const item = { request_id: id, label: 'Extrato', category: null, state: 'open', document_ids: [] };
+      await place(
+        `request_items/${id}-1`,
+        { client_id: company, ...item, reason: null, position: 0 },
+        rafael.uid,
+      );
+    };
+    await obligation('late', company, addDays(today, -2));
+    await obligation('soon', company, addDays(today, 7));
+    await obligation('later', company, addDays(today, 8));
+    await obligation('of-another', 'another-company', addDays(today, 1));
+    await asked('p-open', 'open');
+    await asked('p-over', 'cancelled');
+    const other = await makePerson(firm, 'client', { email_verified: true, client_ids: [company] });
+    await choose(marcos, { digest: true });
+    await triggersSettledWithRetries();
+    for (const _ of [1, 2]) {
+      await db.doc(`schedules/tellOfDays/firms/${firm}`).delete();
+      await tellAt();
+      await triggersSettledWithRetries();
+    }
+    const digests = mailsTo(marcos.email).filter(({ subject }) => subject?.startsWith('O seu dia'));
+    expect(digests).toHaveLength(1);
+    const text = digests[0]?.text ?? '';
+    for (const line of [
+      '1 documento falta enviar',
+      '1 obrigação em atraso',
+      '1 obrigação vence em até 7 dias',
+    ])
+      expect(text).toContain(line);
+    expect(mailsTo(other.email).filter(({ subject }) => subject?.startsWith('O seu dia'))).toEqual([]);
+  });
 });

@@ -10,5 +10,6 @@ export const links = {
   officeChat: (clientId: string) => `/admin/messages?cliente=${clientId}`,
   officeRequest: (id: string) => `/admin/requests/${id}`,
   officeDocuments: '/admin/documents',
+  officeInvitations: (clientId: string) => `/admin/clients/${clientId}?secao=usuarios`,
   signUps: '/admin/settings?aba=sistema',
 } as const;

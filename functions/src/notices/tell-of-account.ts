@@ -3,6 +3,7 @@ import { type Role, isStaff } from '@portal/domain';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { accountRef, isPending, readableAccount } from '../accounts/account-rows.ts';
 import { isLoginStamp } from '../accounts/is-login-stamp.ts';
+import { isInvited } from '../invitations/is-invited.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { whileOpen } from '../tenants/while-open.ts';
 import { links } from './links.ts';
@@ -23,6 +24,8 @@ export const tellOfAccount = onDocumentWritten(
       // Read anew: who was approved or rejected meanwhile waits no more.
       const now = readableAccount(await accountRef(uid).get());
       if (now === null || !isPending(now)) return;
+      // Who is invited waits for nobody: the invitation lets them in.
+      if (await isInvited(now)) return;
       const facts = { person: now.full_name };
       const about = { tenant_id, subject: uid, occasion: '', client_id: null };
       const admins = await uidsOfRoles(tenant_id, ['admin']);

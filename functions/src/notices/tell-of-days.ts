@@ -11,6 +11,7 @@ import { SCHEDULE_OPTIONS } from '../options.ts';
 import { eachFirm } from '../schedules/each-firm.ts';
 import { recordRun, runRecord } from '../schedules/run-records.ts';
 import { isRestoring } from '../tenants/is-restoring.ts';
+import { sendClientDigests } from './send-client-digests.ts';
 import { sendDigests } from './send-digests.ts';
 import { tellOfDueSlips } from './tell-of-due-slips.ts';
 import { tellOfWaiting } from './tell-of-waiting.ts';
@@ -39,7 +40,8 @@ export async function tellOfDay(tenantId: string, now: Date, startedAt: number):
   const isDone =
     (await tellOfDueSlips(tenantId, today, startedAt)) &&
     (await tellOfWaiting(tenantId, now, startedAt)) &&
-    (await sendDigests(tenantId, today, startedAt));
+    (await sendDigests(tenantId, today, startedAt)) &&
+    (await sendClientDigests(tenantId, today, startedAt));
   if (isDone) await progressOf(tenantId).set({ last: today, done_at: FieldValue.serverTimestamp() });
 }
 

@@ -14,6 +14,7 @@ import {
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db } from '../firestore/admin.ts';
+import { withInstants } from '../firestore/instants.ts';
 import { mirroredRef } from '../firestore/write-mirrored.ts';
 import { isInTime } from '../schedules/each-firm.ts';
 import { companyName, factsOf } from './facts-of-rows.ts';
@@ -111,7 +112,7 @@ async function idsSaidPaid(tenantId: string, slips: readonly Slip[]): Promise<Re
   const found: z.infer<typeof eventFacts>[] = [];
   for (let from = 0; from < ids.length; from += 30) {
     const { docs } = await events.where('slip_id', 'in', ids.slice(from, from + 30)).get();
-    found.push(...docs.flatMap((doc) => eventFacts.safeParse(doc.data()).data ?? []));
+    found.push(...docs.flatMap((doc) => eventFacts.safeParse(withInstants(doc.data())).data ?? []));
   }
   return new Set(ids.filter((id) => saidPaid(found.filter(({ slip_id }) => slip_id === id)) !== null));
 }

@@ -8,12 +8,12 @@ const SDK_PROBE = 'https://www.google.com/images/cleardot.gif';
 
 /**
  * When the connection goes, the browser itself logs each request that was under way: the database's streams, which
- * also knock once more, a transaction, the look for who is signed in, an upload, a
+ * also knock once more, a transaction, the look for who is signed in, the word that they are, an upload, a
  * report of what the page's policy held back. A page that starts without a connection asks nobody.
  */
 const NETWORK_NOISE = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/;
 const UNDER_WAY =
-  /\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?|\/documents:(batchGet|commit)\?|:runAggregationQuery\?|\/(receivePolicyReport|listCalendarFeeds)$|\/accounts:lookup\?|\/v0\/b\/[^/]+\/o\?/;
+  /\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?|\/documents:(batchGet|commit)\?|:runAggregationQuery\?|\/(receivePolicyReport|listCalendarFeeds|stampLogin|registerDevice)$|\/accounts:lookup\?|\/v0\/b\/[^/]+\/o\?/;
 
 /** So is a slip's file that comes by itself; one that is asked for on a connection that carries nothing ends otherwise. */
 const CUT_OFF = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)/;

@@ -218,6 +218,14 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       { group: 'app_users', equal: ['tenant_id', 'role'] },
     ],
   },
+  'functions/src/notices/send-client-digests.ts': {
+    calls: 8,
+    queries: [
+      { group: 'preferences', equal: ['digest'] },
+      { group: 'obligations', equal: ['client_id', 'deleted_at', 'status'], order: 'due_date' },
+      { group: 'request_items', equal: ['client_id', 'deleted_at', 'state'] },
+    ],
+  },
   'functions/src/notices/send-digests.ts': {
     calls: 10,
     queries: [

@@ -49,6 +49,9 @@ const SAVED = {
   left: 'record',
 } as const;
 
+const DIGEST_OF_OFFICE = 'Um e-mail por dia, com o que espera pela equipe.';
+const DIGEST_OF_CLIENT = 'Um e-mail por dia, com o que falta enviar e o que vence.';
+
 function Switches({ preferences }: { readonly preferences: Preferences }) {
   const account = useLocalAccount();
   const isClient = useActiveAccount().role === 'client';
@@ -89,14 +92,12 @@ function Switches({ preferences }: { readonly preferences: Preferences }) {
         ))}
         <DevicePushField />
         <QuietHoursField shown={shown} onChange={(patch) => void change(patch)} />
-        {!isClient && (
-          <SwitchField
-            label="Resumo do dia"
-            help="Um e-mail por dia, com o que espera pela equipe."
-            checked={shown.digest ?? true}
-            onChange={(event) => void change({ digest: event.target.checked })}
-          />
-        )}
+        <SwitchField
+          label="Resumo do dia"
+          help={isClient ? DIGEST_OF_CLIENT : DIGEST_OF_OFFICE}
+          checked={shown.digest ?? !isClient}
+          onChange={(event) => void change({ digest: event.target.checked })}
+        />
         <chakra.p textStyle="meta" color="fg.muted" mt="3">
           As escolhas valem em todos os seus aparelhos, menos a de avisar neste.
         </chakra.p>

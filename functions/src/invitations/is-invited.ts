@@ -1,0 +1,14 @@
+import type { AppUser } from '@portal/domain';
+import { invitationOf, invitationsTo, stateNow } from './invitation-rows.ts';
+
+/** Whether an invitation of the firm waits for the address of an account. */
+export async function isInvited({
+  tenant_id,
+  email,
+}: Pick<AppUser, 'tenant_id' | 'email'>): Promise<boolean> {
+  const { docs } = await invitationsTo(tenant_id, email).get();
+  return docs.some((doc) => {
+    const invitation = invitationOf(doc);
+    return invitation !== null && stateNow(invitation) === 'waiting';
+  });
+}
