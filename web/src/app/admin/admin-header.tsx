@@ -53,7 +53,7 @@ const Bar = chakra('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2.5',
+    gap: { base: '1.5', sm: '2.5' },
     minHeight: '56px',
     px: { base: '4', md: '6' },
     bg: 'bg.panel',
