@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Download, Page } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { pdf as seedPdf } from '#seed/files/pdf.ts';
 import { xlsx as seedXlsx } from '#seed/files/xlsx.ts';
 
@@ -84,6 +84,9 @@ export async function dropFiles(page: Page, files: readonly (TestFile | MadeFile
     }
     return transfer;
   }, contents);
-  await page.getByRole('region', { name: 'Enviar documentos' }).dispatchEvent('drop', { dataTransfer });
+  const zone = page.getByRole('region', { name: 'Enviar documentos' });
+  // While it says that it is sending it takes nothing.
+  await expect(zone).toHaveAttribute('aria-busy', 'false');
+  await zone.dispatchEvent('drop', { dataTransfer });
   await dataTransfer.dispose();
 }
