@@ -8,7 +8,10 @@ const OFFICE_TEXTS: Partial<Record<NoticeGroup, Texts>> = {
   requests: { label: 'Solicitações', help: 'Um cliente pediu um serviço ou mudou um pedido.' },
   tasks: { label: 'Tarefas', help: 'Uma tarefa passou a ser sua, ou está para vencer.' },
   due_dates: { label: 'Vencimentos', help: 'Obrigações que vencem nos próximos dias ou estão atrasadas.' },
-  sign_ups: { label: 'Cadastros', help: 'Alguém se cadastrou e espera aprovação, ou um cliente convidou alguém.' },
+  sign_ups: {
+    label: 'Cadastros',
+    help: 'Alguém se cadastrou e espera aprovação, ou um cliente convidou alguém.',
+  },
 };
 
 const CLIENT_TEXTS: Partial<Record<NoticeGroup, Texts>> = {
