@@ -1,5 +1,5 @@
 import type { AppUser } from '@portal/domain';
-import { invitationOf, invitationsTo, stateNow } from './invitation-rows.ts';
+import { invitationsTo, readableInvitation, stateNow } from './invitation-rows.ts';
 
 /** Whether an invitation of the firm waits for the address of an account. */
 export async function isInvited({
@@ -8,7 +8,7 @@ export async function isInvited({
 }: Pick<AppUser, 'tenant_id' | 'email'>): Promise<boolean> {
   const { docs } = await invitationsTo(tenant_id, email).get();
   return docs.some((doc) => {
-    const invitation = invitationOf(doc);
+    const invitation = readableInvitation(doc);
     return invitation !== null && stateNow(invitation) === 'waiting';
   });
 }

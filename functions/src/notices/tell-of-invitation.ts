@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { accountRef, readableAccount } from '../accounts/account-rows.ts';
-import { invitationOf } from '../invitations/invitation-rows.ts';
+import { readableInvitation } from '../invitations/invitation-rows.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
 import { whileOpen } from '../tenants/while-open.ts';
 import { companyName } from './facts-of-rows.ts';
@@ -12,7 +12,7 @@ import { tell } from './tell.ts';
 export const tellOfInvitation = onDocumentCreated(
   { ...TRIGGER_OPTIONS, document: 'invitations/{id}' },
   whileOpen('tellOfInvitation', async ({ data, params: { id } }) => {
-    const invitation = data === undefined ? null : invitationOf(data);
+    const invitation = data === undefined ? null : readableInvitation(data);
     if (invitation === null) return;
     const { tenant_id, invited_by, client_ids } = invitation;
     const inviter = readableAccount(await accountRef(invited_by).get());
