@@ -101,6 +101,7 @@ export * from './obligations/name-for-clients.ts';
 export * from './obligations/status-change.ts';
 export * from './permissions/can.ts';
 export * from './permissions/roles.ts';
+export * from './portal/portal-paths.ts';
 export * from './privacy/contract-end.ts';
 export type { FaultReport } from './privacy/fault-report.ts';
 export * from './privacy/legal-texts.ts';

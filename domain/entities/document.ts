@@ -1,15 +1,12 @@
 import { z } from '../z.ts';
 import { DOCUMENT_CHECKERS, DOCUMENT_CHECKS, DOCUMENT_REVIEWS } from '../documents/document-states.ts';
 import { ACCEPTED_MIME_TYPES, MAX_FILE_BYTES } from '../documents/accepted-types.ts';
-import { documentId, optionalText, requiredText } from './fields.ts';
+import { documentId, optionalText, requiredText, sha256Hex } from './fields.ts';
 
 export const documentCheck = z.enum(DOCUMENT_CHECKS);
 export const documentReview = z.enum(DOCUMENT_REVIEWS);
 export type DocumentCheck = z.infer<typeof documentCheck>;
 export type DocumentReview = z.infer<typeof documentReview>;
-
-/** A hint until functions have read the bytes: whatever rests on it asks a person. */
-const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const documentSchema = z.strictObject({
   /** null means 'Geral': staff only. */
@@ -20,6 +17,7 @@ export const documentSchema = z.strictObject({
   mime_type: z.enum(ACCEPTED_MIME_TYPES),
   size_bytes: z.int().min(1).max(MAX_FILE_BYTES),
   /** Of the bytes, by the device that sent them, then by functions; missing in rows of older versions. */
+  /** A hint until functions have read the bytes: whatever rests on it asks a person. */
   sha256: sha256Hex.optional(),
   category: optionalText(100),
   description: optionalText(1000),

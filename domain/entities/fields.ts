@@ -22,6 +22,9 @@ export const federativeUnit = z
   .regex(/^[A-Z]{2}$/)
   .nullable();
 
+/** Of the bytes of a file, or of a secret: SHA-256 in hexadecimal. */
+export const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** A document id: random, made on the device, safe as a path segment. */
 export const documentId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 

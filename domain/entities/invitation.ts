@@ -1,14 +1,12 @@
 import { z } from '../z.ts';
 import { MAX_COMPANIES, role } from './app-user.ts';
-import { documentId, instant } from './fields.ts';
+import { documentId, instant, sha256Hex } from './fields.ts';
 
 export const INVITATION_DAYS = 7;
 /** Of one client's person at a time, so that nobody writes to strangers in the firm's name. */
 export const MAX_OWN_INVITATIONS = 20;
 export const INVITATIONS_PAGE = 50;
 
-/** Hexadecimal SHA-256. */
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** 256 bits, as they stand in the link. */
 export const invitationSecret = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 /** In small letters: two spellings are one address. */
@@ -24,7 +22,7 @@ export const invitationSchema = z.strictObject({
   role,
   client_ids: z.array(documentId).max(MAX_COMPANIES),
   /** Of the last sending; more than one where its e-mail was tried again. Nobody keeps a secret. */
-  secret_hashes: z.array(hash).max(10),
+  secret_hashes: z.array(sha256Hex).max(10),
   /** How often it was sent, the first time too. */
   sendings: z.number().int().min(1),
   created_at: instant,

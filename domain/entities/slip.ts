@@ -1,8 +1,5 @@
 import { z } from '../z.ts';
-import { calendarDate, documentId, instant, optionalText } from './fields.ts';
-
-/** SHA-256 of a file's bytes, in small hexadecimal letters. */
-export const fileDigest = z.string().regex(/^[0-9a-f]{64}$/);
+import { calendarDate, documentId, instant, optionalText, sha256Hex } from './fields.ts';
 
 /** As many digits as a line of a bank or of taxes has. */
 const PAYMENT_LINE = /^[0-9]{47,48}$/;
@@ -22,7 +19,7 @@ export const slipSchema = z.strictObject({
   version: z.int().min(1).max(99),
   document_id: documentId,
   /** Of the bytes that were read and published: an event says by it which file it is about. */
-  document_sha256: fileDigest,
+  document_sha256: sha256Hex,
   amount_cents: z.int().min(1).max(HIGHEST_CENTS),
   pix_code: optionalText(MOST_OF_PIX),
   payment_line: z.string().regex(PAYMENT_LINE).nullable(),
@@ -37,7 +34,7 @@ export type SlipEventKind = (typeof SLIP_EVENTS)[number];
 export const slipEventSchema = z.strictObject({
   client_id: documentId,
   slip_id: documentId,
-  document_sha256: fileDigest,
+  document_sha256: sha256Hex,
   kind: z.enum(SLIP_EVENTS),
   /** The device's clock: a claim, shown as such. */
   done_at: instant,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../entities/fields.ts';
 import { formatCalendarDate } from '../formats/dates.ts';
+import { portalPaths } from '../portal/portal-paths.ts';
 
 /** What the firm writes to a client by hand. No amount, no code, no name of a tax or a file: those are in the portal. */
 export type WhatsappOccasion =
@@ -39,14 +40,13 @@ const CLOSING: Record<WhatsappOccasion['kind'], string> = {
 
 /** Where each leads in the portal. */
 export function whatsappPath({ kind }: Pick<WhatsappOccasion, 'kind'>, clientId: string): string {
-  const query = `empresa=${encodeURIComponent(clientId)}`;
   switch (kind) {
     case 'talk':
-      return `/client-portal?aba=chat&${query}`;
+      return portalPaths.chat(clientId);
     case 'slip':
-      return `/client-portal/month?${query}`;
+      return portalPaths.month(clientId);
     case 'asked':
-      return `/client-portal/asked?${query}`;
+      return portalPaths.asked(clientId);
     case 'invitation':
       return '/auth';
   }

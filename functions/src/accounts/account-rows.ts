@@ -1,9 +1,8 @@
 import { appUserSchema, can, type AppUser } from '@portal/domain';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { logger } from '../logs/logger.ts';
-import type { z } from 'zod';
 import { db } from '../firestore/admin.ts';
 import { withInstants } from '../firestore/instants.ts';
+import { readableAs } from '../firestore/readable-row.ts';
 
 /** A newer version may have written fields that this one does not know: no reason to refuse anybody. */
 export const accountSchema = appUserSchema.strip();
@@ -17,22 +16,9 @@ export function accountOf(snapshot: DocumentSnapshot): AppUser | null {
   return data === undefined ? null : accountSchema.parse(withInstants(data));
 }
 
-/**
- * For triggers: null also where the row breaks its schema, and the log says so. That is a bug elsewhere; a trigger that
- * failed over it would come again for a day, in vain.
- */
-export function readableAccount(snapshot: DocumentSnapshot): AppUser | null {
-  return snapshot.exists ? readableAs(accountSchema, snapshot) : null;
-}
-
-/** As `readableAccount`, of some fields alone. */
-export function readableAs<T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot): T | null {
-  const parsed = schema.safeParse(withInstants(snapshot.data() ?? {}));
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path }) => path.join('.'));
-  logger.error('account row breaks its schema', { uid: snapshot.id, fields });
-  return null;
-}
+/** For triggers. */
+export const readableAccount = (snapshot: DocumentSnapshot): AppUser | null =>
+  readableAs(accountSchema, snapshot);
 
 export async function readAccount(transaction: Transaction, uid: string): Promise<AppUser | null> {
   return accountOf(await transaction.get(accountRef(uid)));

@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 import { instantOf, withInstants } from '../firestore/instants.ts';
-import { logger } from '../logs/logger.ts';
+import { readableAs } from '../firestore/readable-row.ts';
 
 const invitations = () => db.collection('invitations');
 
@@ -23,14 +23,9 @@ const rowSchema = invitationSchema.strip();
 export const invitationOf = (snapshot: DocumentSnapshot): Invitation | null =>
   snapshot.exists ? rowSchema.parse(withInstants(snapshot.data() ?? {})) : null;
 
-/** For triggers: null also where the row breaks its schema, which the log says; to come again for it would be in vain. */
-export function readableInvitation(snapshot: DocumentSnapshot): Invitation | null {
-  const parsed = rowSchema.safeParse(withInstants(snapshot.data() ?? {}));
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map(({ path }) => path.join('.'));
-  logger.error('invitation breaks its schema', { doc_id: snapshot.id, fields });
-  return null;
-}
+/** For triggers. */
+export const readableInvitation = (snapshot: DocumentSnapshot): Invitation | null =>
+  readableAs(rowSchema, snapshot);
 
 export async function readInvitation(transaction: Transaction, id: string): Promise<Invitation | null> {
   return invitationOf(await transaction.get(invitationRef(id)));

@@ -6,6 +6,7 @@ import {
   nextLink,
   registerStart,
   sha256,
+  sha256Hex,
   type SlipLink,
 } from '@portal/domain';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -18,7 +19,7 @@ import { saltOf } from './salt-of.ts';
 
 /** How far a firm's chain is. `key` opens no row: salts are made of it. `until`: what was received up to then is in it. */
 const stateSchema = z.object({
-  key: z.string().regex(/^[0-9a-f]{64}$/),
+  key: sha256Hex,
   register: z.string(),
   until: z.instanceof(Timestamp),
 });

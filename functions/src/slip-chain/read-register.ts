@@ -1,4 +1,4 @@
-import { calendarDateOf } from '@portal/domain';
+import { calendarDateOf, sha256Hex } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db } from '../firestore/admin.ts';
@@ -6,7 +6,7 @@ import { logger } from '../logs/logger.ts';
 import { chainKey } from './chain-rows.ts';
 
 const reachedSchema = z.object({
-  register: z.string().regex(/^[0-9a-f]{64}$/),
+  register: sha256Hex,
   until: z.instanceof(Timestamp),
 });
 

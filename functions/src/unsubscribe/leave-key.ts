@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { sha256Hex } from '@portal/domain';
 import { z } from 'zod';
 import { db } from '../firestore/admin.ts';
 
 /** No rule opens it. Made once, by who needs it first: nobody has to set up one more secret. */
 const keyRef = () => db.doc('keys/unsubscribe');
-const keySchema = z.object({ key: z.string().regex(/^[0-9a-f]{64}$/) });
+const keySchema = z.object({ key: sha256Hex });
 
 let known: Promise<string> | null = null;
 

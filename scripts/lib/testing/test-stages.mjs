@@ -52,7 +52,7 @@ export const STAGES = [
   ]),
   tool('lint', [...ESLINT, '.']),
   tool('types', typesOf('app', '.'), typesOf('worker', inRoot('web', 'src', 'pwa', 'worker'))),
-  tool('knip', [bin('knip', 'bin', 'knip.js')]),
+  tool('knip', [bin('knip', 'bin', 'knip.js'), '--cache', '--cache-location', inCache('knip')]),
   vitest('unit', 'vitest.config.ts', { load: 0.5, isPatient: true }),
   vitest('rules', 'tests/rules/vitest.config.ts', { inBackend: true }),
   vitest('backup', 'tests/backup/vitest.config.ts', { inBackend: true, load: 0.5 }),
