@@ -29,6 +29,7 @@ export type NoticeFacts = {
   slip_due_3: Due;
   slip_due_1: Due;
   slip_overdue: Due;
+  task_assigned: { title: string; company: string | null; due_date: CalendarDate | null };
   sign_up_waiting: { person: string };
   invitation_sent: { company: string };
   access_changed: { change: string };

@@ -1,7 +1,11 @@
 import type { NoticeGroup } from '../entities/preference.ts';
 
-/** Who hears of it. `in_charge`: who looks after the client, or all of the staff where nobody does. */
-export type NoticeAudience = 'company' | 'sender' | 'in_charge' | 'seniors' | 'staff' | 'admins' | 'self';
+/**
+ * Who hears of it. `in_charge`: who looks after the client, or all of the staff where nobody does; `assignee`: one of the
+ * staff, of what another of them gave them to do.
+ */
+export type NoticeAudience =
+  'company' | 'sender' | 'in_charge' | 'seniors' | 'staff' | 'admins' | 'assignee' | 'self';
 
 type NoticeKindFacts = {
   to: NoticeAudience;
@@ -27,6 +31,7 @@ export const NOTICE_KINDS = {
   slip_due_3: { to: 'company', group: 'due_dates' },
   slip_due_1: { to: 'company', group: 'due_dates' },
   slip_overdue: { to: 'company', group: 'due_dates' },
+  task_assigned: { to: 'assignee', group: 'tasks' },
   sign_up_waiting: { to: 'admins', group: 'sign_ups' },
   invitation_sent: { to: 'in_charge', group: 'sign_ups' },
   access_changed: { to: 'self', group: null },

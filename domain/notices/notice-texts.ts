@@ -106,6 +106,20 @@ const TEXTS: Texts = {
       ],
     },
   }),
+  task_assigned: ({ title, company, due_date }) => ({
+    title: `Tarefa para você: ${title}`,
+    body: [company, due_date === null ? 'Sem prazo' : `Até ${formatCalendarDate(due_date)}`]
+      .filter((part) => part !== null)
+      .join(' · '),
+    mail: {
+      subject: 'Uma tarefa para você',
+      lines: [
+        due_date === null
+          ? 'Alguém do escritório passou uma tarefa para você.'
+          : `Alguém do escritório passou uma tarefa para você. Prazo: ${longDay(due_date)}.`,
+      ],
+    },
+  }),
   sign_up_waiting: ({ person }) => ({
     title: 'Um cadastro espera aprovação',
     body: person,

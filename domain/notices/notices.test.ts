@@ -32,6 +32,7 @@ const FACTS: NoticeFacts = {
   slip_due_1: due,
   slip_overdue: due,
   sign_up_waiting: { person: 'Juliana Prates' },
+  task_assigned: { title: 'Conferir a folha', company, due_date: '2026-11-23' },
   invitation_sent: { company },
   access_changed: { change: 'Agora você é supervisor.' },
   device_new: { device: 'Safari no iPhone' },
@@ -77,6 +78,22 @@ describe('what is said', () => {
       subject: 'Uma guia vence em 23/11/2026',
       lines: ['A guia DAS 10/2026 de Padaria Pão Dourado vence em segunda-feira, 23/11/2026.'],
     });
+  });
+
+  it('of a task is its name in the portal, and its day alone in an e-mail', () => {
+    expect(textOf('task_assigned')).toEqual({
+      title: 'Tarefa para você: Conferir a folha',
+      body: 'Padaria Pão Dourado · Até 23/11/2026',
+      mail: {
+        subject: 'Uma tarefa para você',
+        lines: ['Alguém do escritório passou uma tarefa para você. Prazo: segunda-feira, 23/11/2026.'],
+      },
+    });
+    const own = noticeText('task_assigned', { title: 'Ligar', company: null, due_date: null });
+    expect([own.body, ...own.mail.lines]).toEqual([
+      'Sem prazo',
+      'Alguém do escritório passou uma tarefa para você.',
+    ]);
   });
 
   it.each(KINDS)('is no amount, no Pix and no name of a person in an e-mail: %s', (kind) => {

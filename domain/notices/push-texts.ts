@@ -24,6 +24,7 @@ export const PUSH_TEXTS: Record<NoticeKind, PushText> = {
   slip_due_3: { title: 'Uma guia vence em até 3 dias', body: OPEN_PORTAL },
   slip_due_1: { title: 'Uma guia vence até amanhã', body: OPEN_PORTAL },
   slip_overdue: { title: 'Uma guia venceu', body: OPEN_PORTAL },
+  task_assigned: { title: 'Uma tarefa para você', body: OPEN_PORTAL },
   sign_up_waiting: { title: 'Um cadastro espera aprovação', body: OPEN_PORTAL },
   invitation_sent: { title: 'Uma empresa convidou alguém', body: OPEN_PORTAL },
   access_changed: { title: 'Seu acesso mudou', body: OPEN_PORTAL },

@@ -6,6 +6,7 @@ import { portalPaths } from '../portal/portal-paths.ts';
 export type WhatsappOccasion =
   | { kind: 'talk'; company: string }
   | { kind: 'slip'; company: string; due_date: CalendarDate }
+  | { kind: 'obligation'; company: string; due_date: CalendarDate }
   | { kind: 'asked'; company: string; due_date: CalendarDate | null }
   | { kind: 'invitation'; company: string };
 
@@ -21,6 +22,8 @@ function sentenceOf(occasion: WhatsappOccasion): string {
       return `Deixamos a conversa sobre ${company} no portal:`;
     case 'slip':
       return `Há uma guia de ${company} que vence em ${formatCalendarDate(occasion.due_date)}. Ela está no portal:`;
+    case 'obligation':
+      return `Sobre uma obrigação de ${company} que vence em ${formatCalendarDate(occasion.due_date)}, os detalhes estão no portal:`;
     case 'asked': {
       const until = occasion.due_date === null ? '' : ` até ${formatCalendarDate(occasion.due_date)}`;
       return `Precisamos de documentos de ${company}${until}. A lista está no portal:`;
@@ -34,6 +37,7 @@ const IN_PORTAL = 'Responda por lá, para ficar tudo no mesmo lugar.';
 const CLOSING: Record<WhatsappOccasion['kind'], string> = {
   talk: IN_PORTAL,
   slip: 'Por segurança não mandamos guia, Pix ou boleto por WhatsApp.',
+  obligation: IN_PORTAL,
   asked: 'Por favor, envie por lá, e não por aqui: assim nada se perde.',
   invitation: 'Se o e-mail não chegou, veja a caixa de spam.',
 };
@@ -45,6 +49,8 @@ export function whatsappPath({ kind }: Pick<WhatsappOccasion, 'kind'>, clientId:
       return portalPaths.chat(clientId);
     case 'slip':
       return portalPaths.month(clientId);
+    case 'obligation':
+      return portalPaths.obligations(clientId);
     case 'asked':
       return portalPaths.asked(clientId);
     case 'invitation':

@@ -35,6 +35,7 @@ describe('a number for WhatsApp', () => {
 const OCCASIONS: WhatsappOccasion[] = [
   { kind: 'talk', company: 'Pão & Cia' },
   { kind: 'slip', company: 'Pão & Cia', due_date: '2026-11-20' },
+  { kind: 'obligation', company: 'Pão & Cia', due_date: '2026-11-20' },
   { kind: 'asked', company: 'Pão & Cia', due_date: '2026-11-20' },
   { kind: 'asked', company: 'Pão & Cia', due_date: null },
   { kind: 'invitation', company: 'Pão & Cia' },
@@ -58,13 +59,14 @@ describe('a prepared text', () => {
 
   it('says the day where there is one', () => {
     const texts = OCCASIONS.map((one) => whatsappText(one, 'Aurora', 'x'));
-    expect(texts.map((text) => text.includes('20/11/2026'))).toEqual([false, true, true, false, false]);
+    expect(texts.map((text) => text.includes('20/11/2026'))).toEqual([false, true, true, true, false, false]);
   });
 
   it('leads to the thing itself, of the company', () => {
     expect(OCCASIONS.map((one) => whatsappPath(one, 'c1'))).toEqual([
       '/client-portal?aba=chat&empresa=c1',
       '/client-portal/month?empresa=c1',
+      '/client-portal?aba=obrigacoes&empresa=c1',
       '/client-portal/asked?empresa=c1',
       '/client-portal/asked?empresa=c1',
       '/auth',

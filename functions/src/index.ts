@@ -67,6 +67,7 @@ export { tellOfItem } from './notices/tell-of-item.ts';
 export { tellOfMessage } from './notices/tell-of-message.ts';
 export { tellOfRequest } from './notices/tell-of-request.ts';
 export { tellOfSlip } from './notices/tell-of-slip.ts';
+export { tellOfTask } from './notices/tell-of-task.ts';
 export { generateMonths } from './months/generate-months.ts';
 export { eraseEndedContracts } from './retention/erase-ended-contracts.ts';
 export { eraseExpired } from './retention/erase-expired.ts';

@@ -144,6 +144,7 @@ describe('the functions, copied away from the workspace', () => {
       'tellOfMessage',
       'tellOfRequest',
       'tellOfSlip',
+      'tellOfTask',
       'unsubscribe',
       'updateFirm',
       'updateProfile',

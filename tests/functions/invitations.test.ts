@@ -2,7 +2,14 @@ import { type CallableInput, invitationPageSchema, type Role } from '@portal/dom
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actsOn } from './support/acts.ts';
-import { auth, db, runSchedule, triggersSettled, withDuplicates } from './support/backend.ts';
+import {
+  auth,
+  db,
+  runSchedule,
+  triggersSettled,
+  triggersSettledWithRetries,
+  withDuplicates,
+} from './support/backend.ts';
 import { call, callRaw, someAddress } from './support/call.ts';
 import { makeClient, makeFirm, someId } from './support/firms.ts';
 import { linkIn, mailsTo, secretIn } from './support/invitations.ts';
@@ -41,7 +48,7 @@ const invite = (by: Person, input: CallableInput<'inviteUser'>) =>
 const invited = async (by: Person, email: string, over: Partial<CallableInput<'inviteUser'>> = {}) => {
   const input = { email, role: 'client' as Role, client_ids: [bakery], ...over };
   const answer = await invite(by, input);
-  await triggersSettled();
+  await triggersSettledWithRetries();
   return answer;
 };
 /** The whole way to a link, as it stands in the e-mail. */
@@ -393,7 +400,7 @@ describe('a link', () => {
     const sending = { state: 'queued', lease_until: 0, send_before: Date.now() + DAY_MS };
     const invitation = { id: first.invitation_id, sending: 1 };
     await db.doc(`mail/invitation_${first.invitation_id}_1`).set({ ...queued, ...sending, invitation });
-    await triggersSettled();
+    await triggersSettledWithRetries();
     expect(mailsTo(email)).toHaveLength(2);
     const second = secretIn(email);
     expect(second.secret).not.toBe(first.secret);
@@ -409,7 +416,7 @@ describe('a link', () => {
     const sending = { state: 'queued', lease_until: 0, send_before: Date.now() + DAY_MS };
     const ref = db.doc(`mail/${someId('late')}`);
     await ref.set({ ...queued, ...sending, invitation: { id: invitation_id, sending: 1 } });
-    await triggersSettled();
+    await triggersSettledWithRetries();
     expect((await ref.get()).get('state')).toBe('dropped');
     expect(mailsTo(email)).toHaveLength(1);
   });

@@ -1,4 +1,10 @@
-import { addDays, calendarDateOf, DEFAULT_PREFERENCES, type NoticeKind } from '@portal/domain';
+import {
+  addDays,
+  calendarDateOf,
+  DEFAULT_PREFERENCES,
+  formatCalendarDate,
+  type NoticeKind,
+} from '@portal/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { tellOfDay } from 'functions/src/notices/tell-of-days.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -65,6 +71,13 @@ async function publish(due_date = addDays(today, 1), fields: Record<string, unkn
   return `${id}_1`;
 }
 
+const taskOf = (person: Person | null) => ({
+  ...{ title: 'Conferir a folha', client_id: company, assigned_to: person?.uid ?? null, due_date: today },
+  ...{ status: 'pending', checklist: [], obligation_id: null, request_id: null },
+});
+const giveTask = (to: Person | null, by: Person, fields: object = {}) =>
+  place(`tasks/${someId('t')}`, { ...taskOf(to), ...fields }, by.uid);
+
 const choose = (person: Person, change: object) =>
   place(`preferences/${person.uid}`, { user_id: person.uid, ...DEFAULT_PREFERENCES, ...change }, person.uid);
 
@@ -116,6 +129,7 @@ describe('an event that comes five times over', () => {
       () => change('request_items/i1', rafael.uid, { state: 'accepted' }),
       () => marcos,
     ],
+    ['tellOfTask', 'task_assigned', () => giveTask(rafael, admin), () => rafael],
     ['tellOfAccount', 'sign_up_waiting', () => makePerson(firm, 'pending'), () => admin],
     [
       'tellOfAccount',
@@ -241,6 +255,35 @@ describe('a notice', () => {
     await say(marcos);
     await triggersSettledWithRetries();
     expect(await kindsOf(other)).toEqual(['message_new']);
+  });
+
+  it('of a task goes to the one it was given to, and to nobody for what they took themselves', async () => {
+    const helena = await makePerson(firm, 'supervisor');
+    await giveTask(helena, helena);
+    await giveTask(null, helena);
+    await giveTask(rafael, helena, { status: 'completed' });
+    await giveTask(marcos, helena);
+    await giveTask(rafael, helena, { client_id: null });
+    await triggersSettledWithRetries();
+    expect([await kindsOf(helena), await kindsOf(marcos)]).toEqual([[], []]);
+    expect(await noticesOf(rafael)).toMatchObject([
+      { kind: 'task_assigned', body: `Até ${formatCalendarDate(today)}` },
+    ]);
+  });
+
+  it('of a task is made again when it comes back to somebody, and not when something else of it changes', async () => {
+    const helena = await makePerson(firm, 'supervisor');
+    await place('tasks/t1', taskOf(rafael), helena.uid);
+    await change('tasks/t1', helena.uid, { due_date: addDays(today, 3) });
+    await change('tasks/t1', rafael.uid, { assigned_to: helena.uid });
+    await change('tasks/t1', helena.uid, { assigned_to: rafael.uid });
+    await triggersSettledWithRetries();
+    expect([await kindsOf(rafael), await kindsOf(helena)]).toEqual([
+      ['task_assigned', 'task_assigned'],
+      ['task_assigned'],
+    ]);
+    const [row] = await noticesOf(rafael);
+    expect(row).toMatchObject({ link: '/admin/tasks?abrir=t1', title: 'Tarefa para você: Conferir a folha' });
   });
 
   it('is not made of what was removed meanwhile', async () => {

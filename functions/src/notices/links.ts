@@ -7,6 +7,7 @@ export const links = {
   access: (isClient: boolean) => (isClient ? '/client-portal/me' : '/admin/settings'),
   officeChat: (clientId: string) => `/admin/messages?cliente=${clientId}`,
   officeRequest: (id: string) => `/admin/requests/${id}`,
+  officeTask: (id: string) => `/admin/tasks?abrir=${id}`,
   officeDocuments: '/admin/documents',
   officeInvitations: (clientId: string) => `/admin/clients/${clientId}?secao=usuarios`,
   signUps: '/admin/settings?aba=sistema',

@@ -38,6 +38,7 @@ export function mayBeTold(
     case 'seniors':
       return person.role === 'admin' || person.role === 'supervisor';
     case 'in_charge':
+    case 'assignee':
     case 'staff':
       return !isClient;
   }

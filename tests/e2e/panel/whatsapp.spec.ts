@@ -24,6 +24,20 @@ test(
     expect(inPortal.origin).toBe(new URL(page.url()).origin);
     expect(inPortal.pathname + inPortal.search).toBe(`/client-portal?aba=chat&empresa=${bakery}`);
 
+    // Of one obligation too, from where it is edited.
+    await openScreen(page, `/admin/clients/${bakery}?secao=obrigacoes`);
+    await page
+      .getByRole('button', { name: /^Editar / })
+      .first()
+      .click();
+    const ofOne = page
+      .getByRole('dialog')
+      .getByRole('link', { name: `WhatsApp para ${BAKERY}, abre em outra aba` });
+    const about = new URL((await ofOne.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    expect(about).toMatch(/uma obrigação de .* que vence em \d{2}\/\d{2}\/\d{4}/);
+    expect(about).toContain(`/client-portal?aba=obrigacoes&empresa=${bakery}`);
+    await page.keyboard.press('Escape');
+
     // A landline has none.
     await openScreen(page, `/admin/clients/${other}`);
     await expect(page.getByRole('heading', { name: LANDLINE })).toBeVisible();

@@ -26,6 +26,7 @@ import {
   toObligationFormValues,
 } from './obligation-form.ts';
 import { useSaveObligation } from './use-save-obligation.ts';
+import { WriteAbout } from './write-about.tsx';
 
 type ObligationDialogProps = {
   isOpen: boolean;
@@ -64,6 +65,7 @@ export function ObligationDialog(props: ObligationDialogProps) {
       onSubmit={(event) => void submit(event)}
     >
       <ObligationFormFields form={form} clients={clients} isNew={obligation === null} />
+      {obligation !== null && <WriteAbout obligation={obligation} />}
       {obligation !== null && <HistoryDisclosure entity="obligations" id={obligation.id} />}
     </FormDialog>
   );
