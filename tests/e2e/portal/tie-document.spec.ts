@@ -1,3 +1,4 @@
+import { addDays, calendarDateOf } from '@portal/domain';
 import { expectAccessible } from '../support/accessible.ts';
 import { companyIds } from '../support/accounts.ts';
 import { dropFiles, pdf } from '../support/files.ts';
@@ -23,7 +24,7 @@ test(
     await panel.getByRole('button', { name: 'Pedir documentos' }).click();
     const asking = panel.getByRole('dialog', { name: 'Pedir documentos' });
     await asking.getByLabel('Título').fill(title);
-    await asking.getByLabel('Prazo').fill('2027-01-15');
+    await asking.getByLabel('Prazo').fill(addDays(calendarDateOf(new Date()), 1));
     await asking.getByLabel('Documentos').fill(extract);
     await asking.getByLabel('Categoria').fill('Bancos');
     await asking.getByRole('button', { name: 'Salvar' }).click();
@@ -50,7 +51,11 @@ test(
     await page.reload();
     await expect(row).toContainText(`Enviado para: ${extract}`);
     await expect(row.getByText('No aparelho')).toBeVisible();
+    // What serves a day that is near says till when to connect, and has nothing to say once it is sent.
+    const connectBy = page.getByText(/^Conecte-se até as 18h de (hoje|amanhã)\.$/);
+    await expect(connectBy).toBeVisible();
     await goOnline(page);
+    await expect(connectBy).toHaveCount(0);
 
     await expect(asked).toContainText(file.name, { timeout: 30_000 });
     const [document] = await rowsWhere('documents', 'filename', file.name);

@@ -54,7 +54,8 @@ export function ToastCard({ item, isSticky }: ToastCardProps) {
   }, [item.id, isSticky, isHeld]);
 
   const Icon = icons[item.kind];
-  const hold = { onPointerEnter: () => setIsHeld(true), onPointerLeave: () => setIsHeld(false) };
+  // Moved onto it: a pointer that rests where the toast appears holds nothing.
+  const hold = { onPointerMove: () => setIsHeld(true), onPointerLeave: () => setIsHeld(false) };
   const holdFocus = { onFocus: () => setIsHeld(true), onBlur: () => setIsHeld(false) };
   return (
     <Card {...hold} {...holdFocus}>

@@ -27,6 +27,29 @@ describe('Toaster', () => {
     expect(textOf('status')).toBe('');
   });
 
+  it('stays as long as a pointer moves on it, and not because it came where one rests', () => {
+    const pointer = (type: string) =>
+      act(() => {
+        const title = [...document.querySelectorAll('section *')].find(
+          ({ textContent, childElementCount }) => textContent === 'Salvo' && childElementCount === 0,
+        );
+        title?.dispatchEvent(new MouseEvent(type, { bubbles: true }));
+      });
+    act(() => void toast({ kind: 'success', title: 'Salvo' }));
+    pointer('pointerover');
+    pointer('pointermove');
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(textOf('status')).toBe('Salvo');
+    pointer('pointerout');
+    act(() => void vi.advanceTimersByTime(5100));
+    expect(textOf('status')).toBe('');
+
+    act(() => void toast({ kind: 'success', title: 'Salvo' }));
+    pointer('pointerover');
+    act(() => void vi.advanceTimersByTime(5100));
+    expect(textOf('status')).toBe('');
+  });
+
   it('announces an error at once and keeps it until it is closed', () => {
     act(() => void toast({ kind: 'error', title: 'Erro ao criar cliente' }));
     act(() => void vi.advanceTimersByTime(60_000));
