@@ -8,8 +8,8 @@ export const regimesText = ({ regimes }: Pick<RequestTemplateFields, 'regimes'>)
 
 /** About which months, and by when. */
 export function monthsText({ months, due_day }: Pick<RequestTemplateFields, 'months' | 'due_day'>): string {
-  const asked = months.length === 0 ? 'Todo mês' : months.map((month) => MONTH_LABELS[month - 1]).join(', ');
-  return `${asked}, até o dia ${due_day} do mês seguinte`;
+  const named = months.map((month) => MONTH_LABELS[month - 1]).join(', ');
+  return `${months.length === 0 ? 'Todo mês' : `Em ${named}`}, até o dia ${due_day} do mês seguinte`;
 }
 
 export const documentsText = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`);

@@ -39,7 +39,7 @@ export function InvitationsCard({ title, text, clientId, offer, aside, padding }
   return (
     <Card padding={padding} aria-labelledby="convites">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
-        <chakra.h2 id="convites" textStyle="cardTitle">
+        <chakra.h2 id="convites" textStyle="boxTitle">
           {title}
         </chakra.h2>
         {offer !== null && (
@@ -109,4 +109,4 @@ export function InvitationsCard({ title, text, clientId, offer, aside, padding }
   );
 }
 
-const Text = chakra('p', { base: { textStyle: 'secondary', color: 'fg.muted', mt: '2', maxWidth: 'prose' } });
+const Text = chakra('p', { base: { textStyle: 'meta', color: 'fg.muted', mt: '1', maxWidth: 'prose' } });
