@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { loadSimulator } from './simulator/bundle-simulator.mjs';
+import { bundleSimulator, loadSimulator } from './simulator/bundle-simulator.mjs';
 import type { Verdict } from './simulator/judge.ts';
-import { findFailure } from './simulator/main.ts';
+import { findFailure, runSeed, type SeedResult } from './simulator/main.ts';
 import { misfits } from './simulator/mutants.mjs';
+import { onEachProcessor } from './simulator/on-each-processor.mjs';
 import { parseOptions } from './simulator/options.ts';
 import { runOnce } from './simulator/run-once.ts';
 import { failuresOf, shorten } from './simulator/shorten.ts';
@@ -111,6 +112,18 @@ describe('a failure', () => {
     );
   });
 });
+
+test(
+  'a seed comes to the same on whichever processor it runs, and each runs once',
+  { timeout: SLOW },
+  async () => {
+    const args = ['--ops', '20'];
+    const results: SeedResult[] = [];
+    await onEachProcessor(await bundleSimulator(), args)(3, 5, (result) => results.push(result));
+    const expected = await Promise.all([3, 4, 5, 6, 7].map((seed) => runSeed(args, seed)));
+    expect(results.toSorted((a, b) => a.seed - b.seed)).toEqual(expected);
+  },
+);
 
 /** Whose turn it is of the mutants, as of the stories; without it all of them are tried, as `npm run test:long` does. */
 const TURN = process.env['PORTAL_TURN'];

@@ -5,4 +5,5 @@ export type Simulator = {
   findFailure(args: readonly string[]): Promise<{ seed: number; what: string } | null>;
   traceFailure(args: readonly string[]): Promise<Traced | null>;
 };
+export function bundleSimulator(mutant?: string | null): Promise<string>;
 export function loadSimulator(mutant?: string | null): Promise<Simulator>;

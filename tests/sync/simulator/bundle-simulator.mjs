@@ -5,6 +5,11 @@ import { withMutant } from './mutants.mjs';
 
 /** The simulator and the engine's own source as one module, with a mutant in it if one is named. */
 export async function loadSimulator(mutant = null) {
+  return import(await bundleSimulator(mutant));
+}
+
+/** As `loadSimulator`, for who loads it elsewhere: its address. */
+export async function bundleSimulator(mutant = null) {
   const name = mutant === null ? 'simulator' : mutant.replaceAll(' ', '-');
   const outfile = path.resolve('.cache/sim', `${name}.mjs`);
   await build({
@@ -17,5 +22,5 @@ export async function loadSimulator(mutant = null) {
     plugins: mutant === null ? [] : [withMutant(mutant)],
     logLevel: 'silent',
   });
-  return import(pathToFileURL(outfile).href);
+  return pathToFileURL(outfile).href;
 }

@@ -1,4 +1,5 @@
-import { loadSimulator } from './bundle-simulator.mjs';
+import { bundleSimulator } from './bundle-simulator.mjs';
+import { onEachProcessor } from './on-each-processor.mjs';
 import { tryMutants } from './try-mutants.mjs';
 
 // npm run sim -- --seed 1 --runs 1000 --devices 3 --ops 60 --page 5
@@ -12,6 +13,7 @@ else if (at >= 0) process.exitCode = await run(args.toSpliced(at, 2), args[at + 
 else process.exitCode = await run(args, null);
 
 async function run(options, mutant) {
-  const { main } = await loadSimulator(mutant);
-  return main(options);
+  const address = await bundleSimulator(mutant);
+  const { main } = await import(address);
+  return main(options, onEachProcessor(address, options));
 }

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { isClean, KINDS, type Verdict } from './judge.ts';
+import { isClean, type Kind, KINDS, type Verdict } from './judge.ts';
 import { parseOptions } from './options.ts';
 import { runOnce } from './run-once.ts';
 import { failuresOf, shorten } from './shorten.ts';
@@ -9,23 +9,48 @@ import type { RunOptions } from './world.ts';
 // One signal for some dozen pulls is no leak.
 setMaxListeners(0);
 
-/** Runs the seeds one after the other; the first that fails is shortened and printed. Resolves to the exit code. */
-export async function main(args: readonly string[]): Promise<number> {
+/** What one seed came to: how often each kind of failure, and the first of them in words. */
+export type SeedResult = { seed: number; counts: Record<Kind, number>; failure: string | null };
+
+/** Runs so many seeds from the first on, in any order, and hands over what each came to. */
+export type RunSeeds = (first: number, runs: number, done: (result: SeedResult) => void) => Promise<void>;
+
+export async function runSeed(args: readonly string[], seed: number): Promise<SeedResult> {
+  const { runs: _runs, ...options } = parseOptions(args);
+  const { verdict } = await runOnce({ ...options, seed });
+  const { lost, doubled, diverged, leaked, stuck } = verdict;
+  const counts = {
+    ...{ lost: lost.length, doubled: doubled.length, diverged: diverged.length },
+    ...{ leaked: leaked.length, stuck: stuck.length },
+  };
+  return { seed, counts, failure: isClean(verdict) ? null : firstFailure(verdict) };
+}
+
+/** Runs all seeds; of those that fail, the lowest is shortened and printed at the end. Resolves to the exit code. */
+export async function main(args: readonly string[], runSeeds = oneByOne(args)): Promise<number> {
   const { runs, ...options } = parseOptions(args);
   const totals = { lost: 0, doubled: 0, diverged: 0, leaked: 0, stuck: 0 };
   const failed: number[] = [];
-  for (let i = 0; i < runs; i += 1) {
-    const run = { ...options, seed: options.seed + i };
+  await runSeeds(options.seed, runs, ({ seed, counts, failure }) => {
+    for (const kind of KINDS) totals[kind] += counts[kind];
+    if (failure === null) return;
+    failed.push(seed);
+    console.log(`seed ${seed} fails: ${failure}`);
+  });
+  if (failed.length > 0) {
+    const run = { ...options, seed: Math.min(...failed) };
     const { verdict, actions } = await runOnce(run);
-    for (const kind of KINDS) totals[kind] += verdict[kind].length;
-    if (isClean(verdict)) continue;
-    failed.push(run.seed);
-    if (failed.length === 1) await tell(run, verdict, actions);
-    else console.log(`seed ${run.seed} fails: ${firstFailure(verdict)}`);
+    await tell(run, verdict, actions);
   }
   console.log(`runs ${runs} ${KINDS.map((kind) => `${kind} ${totals[kind]}`).join(' ')}`);
   return failed.length === 0 ? 0 : 1;
 }
+
+const oneByOne =
+  (args: readonly string[]): RunSeeds =>
+  async (first, runs, done) => {
+    for (let seed = first; seed < first + runs; seed += 1) done(await runSeed(args, seed));
+  };
 
 /** The first seed that fails, and with what; null where none does. */
 export async function findFailure(args: readonly string[]): Promise<{ seed: number; what: string } | null> {

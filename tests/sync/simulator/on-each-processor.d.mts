@@ -1,0 +1,3 @@
+import type { RunSeeds } from './main.ts';
+
+export function onEachProcessor(address: string, args: readonly string[]): RunSeeds;
