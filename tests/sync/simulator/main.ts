@@ -12,8 +12,8 @@ setMaxListeners(0);
 /** What one seed came to: how often each kind of failure, and the first of them in words. */
 export type SeedResult = { seed: number; counts: Record<Kind, number>; failure: string | null };
 
-/** Runs so many seeds from the first on, in any order, and hands over what each came to. */
-export type RunSeeds = (first: number, runs: number, done: (result: SeedResult) => void) => Promise<void>;
+/** Runs so many seeds from the first on, in any order, and hands over what each came to, until the answer is false. */
+export type RunSeeds = (first: number, runs: number, done: (result: SeedResult) => unknown) => Promise<void>;
 
 export async function runSeed(args: readonly string[], seed: number): Promise<SeedResult> {
   const { runs: _runs, ...options } = parseOptions(args);
@@ -49,7 +49,8 @@ export async function main(args: readonly string[], runSeeds = oneByOne(args)): 
 const oneByOne =
   (args: readonly string[]): RunSeeds =>
   async (first, runs, done) => {
-    for (let seed = first; seed < first + runs; seed += 1) done(await runSeed(args, seed));
+    for (let seed = first; seed < first + runs; seed += 1)
+      if (done(await runSeed(args, seed)) === false) return;
   };
 
 /** The first seed that fails, and with what; null where none does. */

@@ -311,7 +311,11 @@ export const MUTANTS = {
     file: 'web/src/sync/pull/cursor.ts',
     find: 'return !isRecent &&',
     replace: 'return isRecent &&',
-    options: ['--away', '60d', '--ops', '40'],
+    // An audit mends in the simulator what such a device missed.
+    test: {
+      file: 'web/src/sync/pull/cursor.test.ts',
+      name: 'a device is away too long by its own clock, or by what the server has reached',
+    },
   },
   'an audit that finds nothing': {
     file: 'web/src/sync/pull/audit.ts',

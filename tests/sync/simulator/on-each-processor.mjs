@@ -13,7 +13,10 @@ export const onEachProcessor = (address, args) => (first, runs, done) => {
 const runWorker = (data, done) =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: data });
-    worker.on('message', done);
+    // Who answers false has seen enough: nobody takes another seed.
+    worker.on('message', (result) => {
+      if (done(result) === false) Atomics.store(data.next, 0, data.runs);
+    });
     worker.on('error', reject);
     worker.on('exit', resolve);
   });

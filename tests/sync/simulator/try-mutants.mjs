@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadSimulator } from './bundle-simulator.mjs';
+import { bundleSimulator } from './bundle-simulator.mjs';
 import { CONFIG_OF_UNITS, MUTANTS } from './mutants.mjs';
+import { onEachProcessor } from './on-each-processor.mjs';
 
 /** Runs in which the simulator may notice a mutant, unless the mutant says otherwise. */
-const RUNS = ['--runs', '300'];
+const RUNS = 300;
 
 /** Breaks the engine in every known way, one after the other, and counts what is noticed. */
 export async function tryMutants(options) {
@@ -25,9 +26,16 @@ export async function tryMutants(options) {
 async function tryMutant(name, options) {
   const mutant = MUTANTS[name];
   if (mutant.test !== undefined) return failsTest(name, mutant.test);
-  const { findFailure } = await loadSimulator(name);
-  const failure = await findFailure([...RUNS, ...(mutant.options ?? []), ...options]);
-  return failure && `seed ${failure.seed}, ${failure.what}`;
+  return failsRun(await bundleSimulator(name), [...(mutant.options ?? []), ...options]);
+}
+
+async function failsRun(address, options) {
+  let noticed = null;
+  await onEachProcessor(address, options)(1, RUNS, ({ seed, failure }) => {
+    if (failure !== null) noticed = `seed ${seed}, ${failure}`;
+    return noticed === null;
+  });
+  return noticed;
 }
 
 /** The test must have run, and failed: one that is not there any more, or was never reached, notices nothing. */
