@@ -4,6 +4,8 @@ export type OfficeDigest = {
   sign_ups: number;
   overdue: number;
   due_soon: number;
+  /** The person's own, due by today. */
+  tasks: number;
 };
 
 /** What waits for somebody of a client, of all their companies together. */
@@ -20,6 +22,7 @@ const OFFICE: Record<keyof OfficeDigest, Words> = {
   sign_ups: { one: '1 cadastro espera aprovação', more: 'cadastros esperam aprovação' },
   overdue: { one: '1 obrigação em atraso', more: 'obrigações em atraso' },
   due_soon: { one: '1 obrigação vence em até 3 dias', more: 'obrigações vencem em até 3 dias' },
+  tasks: { one: '1 tarefa sua com prazo até hoje', more: 'tarefas suas com prazo até hoje' },
 };
 
 const CLIENT: Record<keyof ClientDigest, Words> = {

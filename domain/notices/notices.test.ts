@@ -195,11 +195,12 @@ test.each([
 });
 
 test('a digest says what waits, in numbers, and nothing of what does not', () => {
-  const nothing = { requests: 0, sign_ups: 0, overdue: 0, due_soon: 0 };
+  const nothing = { requests: 0, sign_ups: 0, overdue: 0, due_soon: 0, tasks: 0 };
   expect(officeDigestLines(nothing)).toEqual([]);
-  expect(officeDigestLines({ ...nothing, requests: 1, overdue: 12 })).toEqual([
+  expect(officeDigestLines({ ...nothing, requests: 1, overdue: 12, tasks: 2 })).toEqual([
     '1 solicitação em aberto',
     '12 obrigações em atraso',
+    '2 tarefas suas com prazo até hoje',
   ]);
   expect(clientDigestLines({ asked: 0, overdue: 0, due_soon: 0 })).toEqual([]);
   expect(clientDigestLines({ asked: 1, overdue: 0, due_soon: 2 })).toEqual([

@@ -433,6 +433,10 @@ describe('the day', () => {
 
   it('is one digest for each of the staff who wants one, in numbers alone', async () => {
     await publish(addDays(today, -20));
+    for (const due_date of [today, addDays(today, -2), addDays(today, 1), null])
+      await giveTask(rafael, rafael, { due_date });
+    await giveTask(rafael, rafael, { status: 'completed' });
+    await giveTask(marcos, rafael);
     const quiet = await makePerson(firm, 'admin', { email_verified: true });
     await choose(quiet, { digest: false });
     await triggersSettledWithRetries();
@@ -444,6 +448,7 @@ describe('the day', () => {
     const digests = mailsTo(rafael.email);
     expect(digests.map(({ subject }) => subject)).toEqual(['O seu dia no portal – Aurora Contabilidade']);
     expect(digests[0]?.text).toContain('1 obrigação em atraso');
+    expect(digests[0]?.text).toContain('2 tarefas suas com prazo até hoje');
     expect(
       [...mailsTo(quiet.email), ...mailsTo(marcos.email)].filter(({ subject }) => subject?.includes('dia')),
     ).toEqual([]);

@@ -5,6 +5,7 @@ import {
   type OfficeDigest,
   officeDigestLines,
   OPEN_OBLIGATION_STATUSES,
+  OPEN_TASK_STATUSES,
 } from '@portal/domain';
 import { db } from '../firestore/admin.ts';
 import { isInTime } from '../schedules/each-firm.ts';
@@ -22,18 +23,34 @@ export async function sendDigests(
   const counts = await countWaiting(tenantId, today);
   for (const uid of await uidsOfRoles(tenantId, STAFF)) {
     if (!isInTime(startedAt)) return false;
+    const tasks = await countTasks(tenantId, uid, today);
     await db.runTransaction((transaction) =>
       sendDigest(transaction, { tenantId, uid, today }, ({ role }) => {
         if (!isStaff(role)) return [];
         // A cadastro is for administrators alone to decide.
-        return officeDigestLines(role === 'admin' ? counts : { ...counts, sign_ups: 0 });
+        const sign_ups = role === 'admin' ? counts.sign_ups : 0;
+        return officeDigestLines({ ...counts, sign_ups, tasks });
       }),
     );
   }
   return true;
 }
 
-async function countWaiting(tenantId: string, today: CalendarDate): Promise<OfficeDigest> {
+/** Of one person: more say nothing that fewer do not. */
+const MOST_TASKS = 200;
+
+/** Read and not counted: who has what to do by when is no index of its own. */
+async function countTasks(tenantId: string, uid: string, today: CalendarDate): Promise<number> {
+  const own = db.collection(`tenants/${tenantId}/tasks`).where('assigned_to', '==', uid);
+  const open = own.where('deleted_at', '==', null).where('status', 'in', OPEN_TASK_STATUSES);
+  const { docs } = await open.select('due_date').limit(MOST_TASKS).get();
+  return docs.filter((task) => {
+    const due: unknown = task.get('due_date');
+    return typeof due === 'string' && due <= today;
+  }).length;
+}
+
+async function countWaiting(tenantId: string, today: CalendarDate): Promise<Omit<OfficeDigest, 'tasks'>> {
   const of = (entity: string) =>
     db.collection(`tenants/${tenantId}/${entity}`).where('deleted_at', '==', null);
   const open = of('obligations').where('status', 'in', OPEN_OBLIGATION_STATUSES);

@@ -227,9 +227,10 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     ],
   },
   'functions/src/notices/send-digests.ts': {
-    calls: 10,
+    calls: 13,
     queries: [
       { group: 'obligations', equal: ['deleted_at', 'status'], order: 'due_date' },
+      { group: 'tasks', equal: ['assigned_to', 'deleted_at', 'status'] },
       { group: 'service_requests', equal: ['deleted_at', 'status'] },
       { group: 'app_users', equal: ['tenant_id', 'is_active', 'blocked_at', 'approved_at'] },
     ],

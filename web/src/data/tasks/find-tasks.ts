@@ -4,6 +4,7 @@ import {
   isTaskLate,
   type Row,
   searchFor,
+  OPEN_TASK_STATUSES,
   TASK_STATUSES,
   type TaskStatus,
 } from '@portal/domain';
@@ -108,8 +109,7 @@ export async function hasTasks(db: PortalDatabase): Promise<boolean> {
 
 /** Not completed and their day has passed, the longest ago first; unnamed. */
 export async function listLateTasks(db: PortalDatabase, today: CalendarDate): Promise<Task[]> {
-  const open = TASK_STATUSES.filter((status) => status !== 'completed');
-  const tasks = await Promise.all(open.map((status) => inStatus(db, status).toArray()));
+  const tasks = await Promise.all(OPEN_TASK_STATUSES.map((status) => inStatus(db, status).toArray()));
   return tasks
     .flat()
     .filter((task) => isTaskLate(task, today))
