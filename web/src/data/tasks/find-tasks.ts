@@ -2,9 +2,9 @@ import {
   type CalendarDate,
   foldTexts,
   isTaskLate,
+  OPEN_TASK_STATUSES,
   type Row,
   searchFor,
-  OPEN_TASK_STATUSES,
   TASK_STATUSES,
   type TaskStatus,
 } from '@portal/domain';
