@@ -4,7 +4,7 @@ import type { AskableClient } from '#data/asks/askable-clients.ts';
 export type AskableFilter = {
   query: string;
   regime: TaxRegime | null;
-  /** Who answers for them; null: whoever. */
+  /** Who answers for them; null: anybody. */
   responsible: string | null;
 };
 
