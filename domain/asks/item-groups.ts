@@ -43,7 +43,7 @@ export type ItemActor = 'client' | 'staff';
 
 /**
  * Whether an item may go from one state to the other. Once accepted it is the firm's word; 'open' is what taking
- * 'Nada a enviar' back makes of it, and 'sent' needs a file, whoever says it.
+ * 'Nada a enviar' back makes of it, and 'sent' needs a file, no matter who says it.
  */
 export function mayMove(actor: ItemActor, from: ItemState, to: ItemState): boolean {
   if (actor === 'staff') return from !== to;

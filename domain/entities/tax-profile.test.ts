@@ -22,7 +22,7 @@ it('an entry of a tax profile reads back as it was written, with and without reg
       }
 });
 
-it('a case of a rule reads back as it was written, whoever it is for', () => {
+it('a case of a rule reads back as it was written, no matter who it is for', () => {
   for (const regimes of [[], ['mei'], ['lucro_presumido', 'lucro_real']] as const)
     for (const payrolls of [[], ['none'], ['pro_labore', 'employees']] as const) {
       const text = writtenRuleCase({ regimes, payrolls });

@@ -50,7 +50,7 @@ export function ruleConcerns(rule: Rule, client: RuleClient, competence: Compete
   return client.rule_keys_added.includes(rule.key) || fitsProfile(rule, client, competence);
 }
 
-/** A person never gets a PGDAS, whoever asks for it. */
+/** A person never gets a PGDAS, no matter who asks for it. */
 export const couldConcern = (rule: Rule, client: RuleClient, competence: Competence): boolean =>
   rule.who.person === personOf(client) && isInForce(rule, competence);
 

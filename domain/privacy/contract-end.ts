@@ -23,7 +23,7 @@ export const ERASURE_PARTS = {
 export type ErasurePart = keyof typeof ERASURE_PARTS;
 export const ERASURE_PART_NAMES = ['contract', 'tax', 'client'] as const satisfies ErasurePart[];
 
-/** By how many days an erasure is announced before it happens: whoever has no archive yet is given longer. */
+/** By how many days an erasure is announced before it happens: who has no archive yet is given longer. */
 export const NOTICE_DAYS = 30;
 export const NOTICE_DAYS_WITHOUT_ARCHIVE = 90;
 

@@ -10,7 +10,7 @@ export const smtpPort = defineInt('SMTP_PORT', { default: 587 });
 /** Empty means: no authentication, and then the secret below is never read. */
 export const smtpUser = defineString('SMTP_USER', { default: '' });
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
-/** Whoever has it may tell that addresses take no e-mail: the mail service that is told to call `receiveMailEvents`. */
+/** Who has it may tell that addresses take no e-mail: the mail service that is told to call `receiveMailEvents`. */
 export const mailEventsKey = defineSecret('MAIL_EVENTS_KEY');
 /** A bare address; the name next to it is the firm's. */
 export const mailFrom = defineString('MAIL_FROM', { description: 'Sender address of every e-mail' });

@@ -439,7 +439,7 @@ describe('into a project that lost the firm', () => {
     };
   }
 
-  it('come its accounts too, without passwords and without whoever was erased, and those who may come in are told', async () => {
+  it('come its accounts too, without passwords and without who was erased, and those who may come in are told', async () => {
     const { tenant, member, blocked, leaver, paths, folder, args } = await lost();
     const asking = await addAccount(tenant, 'Bia', { role: null, is_active: false });
     const { code, errors } = await restore(...args);

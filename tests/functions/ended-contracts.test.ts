@@ -249,7 +249,7 @@ describe('an erasure', () => {
     expect([(await own.get()).exists, (await other.get()).exists]).toEqual([false, true]);
   });
 
-  it('erases whoever had no other company, and takes this one from the others', async () => {
+  it('erases who had no other company, and takes this one from the others', async () => {
     const [id, other] = [await makeClient(firm, ANNOUNCED), await makeClient(firm)];
     const only = await makePerson(firm, 'client', { client_id: id, client_ids: [id], full_name: 'Olga' });
     const both = await makePerson(firm, 'client', { client_id: id, client_ids: [id, other] });

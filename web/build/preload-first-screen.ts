@@ -15,7 +15,7 @@ type Chunk = { fileName: string; moduleIds: readonly string[]; imports: string[]
 
 /**
  * Has the browser fetch and compile the first screen's scripts beside those of the start, which ask for them only
- * once they have run. Whoever signs in first needs them next.
+ * once they have run. Who signs in first needs them next.
  */
 export function preloadFirstScreen(): Plugin {
   return {

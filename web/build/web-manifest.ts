@@ -10,7 +10,7 @@ export const webManifest: Partial<ManifestOptions> = {
   description: `Documentos, obrigações e conversa com a ${firm.name}, também sem conexão.`,
   lang: 'pt-BR',
   dir: 'ltr',
-  // The portal sends staff on to the panel, and whoever is not signed in to the sign-in.
+  // The portal sends staff on to the panel, and who is not signed in to the sign-in.
   start_url: paths.clientPortalMonth,
   scope: '/',
   display: 'standalone',

@@ -81,7 +81,7 @@ async function saidOf(tenantId: string): Promise<{ firm: Firm } & Required<Pick<
   return { firm, register };
 }
 
-/** Of an event: whoever may not hear of it any more, or wants no such e-mail since, gets none. */
+/** Of an event: who may not hear of it any more, or wants no such e-mail since, gets none. */
 async function noticeContent(mail: QueuedMail): Promise<MailContent | null> {
   const { path, subject } = mail.notice ?? { path: '/auth', subject: null };
   if (!(await isStillWanted(mail))) return null;

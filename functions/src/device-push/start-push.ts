@@ -33,7 +33,7 @@ export const startPush = signedInCallable('startPush', async ({ caller, input })
     const others = await transaction.get(subscriptionsAt(address.endpoint));
     counted.record();
     const ref = subscriptionRef(uid, device_id);
-    // Whoever used this browser before has it no more.
+    // Who used this browser before has it no more.
     for (const other of others.docs) if (other.id !== ref.id) transaction.delete(other.ref);
     const of = { tenant_id: account.tenant_id, user_id: uid, device_id };
     transaction.set(ref, { ...of, ...address, created_at: FieldValue.serverTimestamp() });

@@ -3,7 +3,7 @@ import { db } from '../firestore/admin.ts';
 import { logger } from '../logs/logger.ts';
 import { OPEN_ENDPOINT_OPTIONS } from '../options.ts';
 
-/** Asked by whoever likes, so the database is asked no more often than this. */
+/** Asked by anybody, so the database is asked no more often than this. */
 const KEPT_MS = 15_000;
 const PATIENCE_MS = 5_000;
 

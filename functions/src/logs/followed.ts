@@ -6,7 +6,7 @@ type Row = DocumentSnapshot | Change<DocumentSnapshot> | undefined;
 
 /**
  * A trigger whose lines name the operation that wrote the row: from a device's queue over the row and its receipt to what was
- * done behind it is one id. A failed run says so once, and leaves nothing but scrubbed words to whoever logs what is thrown.
+ * done behind it is one id. A failed run says so once, and leaves nothing but scrubbed words to who logs what is thrown.
  */
 export function followed<E extends FirestoreEvent<Row>>(
   run: string,

@@ -33,7 +33,7 @@ const KEPT_FOR_MS = 30 * DAY_MS;
 export const forgottenAt = (now: number): Timestamp => Timestamp.fromMillis(now + KEPT_FOR_MS);
 
 /**
- * Whoever still wants a new password asks for one; who was rejected is promised that nothing of theirs is kept; what waits
+ * Who still wants a new password asks for one; who was rejected is promised that nothing of theirs is kept; what waits
  * today is no news tomorrow.
  */
 export const canBeResent = (kind: MailKind): boolean =>

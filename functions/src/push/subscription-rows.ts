@@ -21,7 +21,7 @@ export const subscriptionRef = (uid: string, deviceId: string): DocumentReferenc
 export const subscriptionsOf = (uids: readonly string[]): Query =>
   subscriptions().where('user_id', 'in', uids);
 
-/** A browser has one address, whoever uses it. */
+/** A browser has one address, no matter who uses it. */
 export const subscriptionsAt = (endpoint: string): Query => subscriptions().where('endpoint', '==', endpoint);
 
 /** Null of one that nobody could push to, or should. */

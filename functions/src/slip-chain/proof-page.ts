@@ -19,7 +19,7 @@ const FONTS = '@fontsource/funnel-sans/files/funnel-sans-latin';
 const TEXT = `${FONTS}-400-normal.woff`;
 const BOLD = `${FONTS}-600-normal.woff`;
 
-/** One page as PDF/A-3b (ISO 19005-3), with the proof itself inside, for whoever computes it again. */
+/** One page as PDF/A-3b (ISO 19005-3), with the proof itself inside, for who computes it again. */
 export async function printProof(proof: SlipProof, page: Page): Promise<Buffer> {
   // Other functions never need it.
   const { default: PDFDocument } = await import('pdfkit');

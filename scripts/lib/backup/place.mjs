@@ -50,7 +50,7 @@ async function realPlace(project, stopping, say) {
 
 const bucketOf = (project) => `${project}.firebasestorage.app`;
 
-/** What whoever runs the command can act on, as one line; `lost` says what there is not. */
+/** What who runs the command can act on, as one line; `lost` says what there is not. */
 export async function told({ silence }, lost, act) {
   try {
     return await act();

@@ -26,7 +26,7 @@ export class ApiFailure extends Error {
 }
 
 /**
- * Google's REST APIs as whoever runs the command. `get` and `post` answer with the parsed body, `bytes` with the body as it
+ * Google's REST APIs as who runs the command. `get` and `post` answer with the parsed body, `bytes` with the body as it
  * is, `upload` sends bytes; `get` and `bytes` with null for what is not there.
  */
 export function googleApis(project, env = process.env) {

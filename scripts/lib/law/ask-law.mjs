@@ -37,7 +37,7 @@ async function readAll(stream) {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Whoever reads may have seen enough, as `head` has. */
+/** Who reads may have seen enough, as `head` has. */
 function leaveQuietly(error) {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inRoot, ROOT } from '../paths.mjs';
 import { parseLawArguments } from './law-arguments.mjs';
 
-/** As a person asks, and whoever reads the answers. */
+/** As a person asks, and who reads the answers. */
 function ask(argv, input = '') {
   const asked = [inRoot('scripts', 'law.mjs'), ...argv];
   const { status, stdout, stderr } = spawnSync(process.execPath, asked, {

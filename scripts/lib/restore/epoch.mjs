@@ -52,7 +52,7 @@ export async function closeFirm({ database, tenant, restoredTo }) {
   await database.writeEach(
     open.map(({ path }) => database.change(path, { closed_at: time(at) }, ['closed_at'])),
   );
-  // Whoever was let in a moment ago may still be at work.
+  // Who was let in a moment ago may still be at work.
   const closedAt = open.length > 0 ? Date.now() : Date.parse(at);
   return { id, at, intoEmpty, wasBegun, closedAt };
 }

@@ -12,7 +12,7 @@ const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Into a project that has no account of the firm: the backup's, kept out until the firm opens, without passwords and second
- * factors, which no backup holds. Blocked ones cannot sign in, erased ones do not come back; whoever may come in is sent the
+ * factors, which no backup holds. Blocked ones cannot sign in, erased ones do not come back; who may come in is sent the
  * e-mail for a new password. What is there already stays as it is. Answers `{made, told}`.
  */
 export async function putBackAccounts({ apis, accounts, database, folder, manifest, erased, epoch, say }) {

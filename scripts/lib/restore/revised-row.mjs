@@ -35,7 +35,7 @@ export function revisedRow(row, changes, { at, salt }) {
   ];
 }
 
-/** Random to whoever does not know the text, and the same for the same text. */
+/** Random to who does not know the text, and the same for the same text. */
 function uuidOf(text) {
   const hex = createHash('sha256').update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

@@ -62,7 +62,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Meus Documentos' })).toBeVisible();
     await expect(page.getByText('Padaria Pão Dourado').first()).toBeVisible();
 
-    // Used once: whoever opens it again is told so.
+    // Used once: who opens it again is told so.
     const elsewhere = await browser.newContext({ locale: 'pt-BR' });
     const stranger = await elsewhere.newPage();
     await stranger.goto(linkIn(await awaitMail(email, INVITE), '/auth/invite'));

@@ -15,7 +15,7 @@ import { expect, test } from '../support/story.ts';
 
 const today = calendarDateOf(new Date());
 
-/** As whoever is handed the archive does: unpacked into a folder. */
+/** As who is handed the archive does: unpacked into a folder. */
 async function unpack(download: Download): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'arquivo-'));
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));

@@ -24,7 +24,7 @@ describe('the meaning of an account error', () => {
     expect(accountErrorKind(coded('functions/unavailable', { kind: 'whim' }))).toBe('offline');
   });
 
-  it('is a weak password, whoever says so', () => {
+  it('is a weak password, no matter who says so', () => {
     for (const code of ['auth/weak-password', 'auth/password-does-not-meet-requirements'])
       expect(accountErrorKind(coded(code))).toEqual({ weak: [] });
   });

@@ -50,7 +50,7 @@ export async function askForAddress(key: string): Promise<PushAddress | null> {
   return { endpoint: made.endpoint, p256dh, auth };
 }
 
-/** Nothing that is still pushed to this browser arrives, whoever uses it next; without a connection too. */
+/** Nothing that is still pushed to this browser arrives, no matter who uses it next; without a connection too. */
 export async function leavePush(): Promise<void> {
   localStorage.removeItem(PUSH_KEY);
   if (!('serviceWorker' in navigator)) return;

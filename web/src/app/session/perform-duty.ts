@@ -69,7 +69,7 @@ async function changePerson(account: StoredSession, dispatch: Dispatch<SessionEv
   dispatch({ kind: 'stored_session', stored: null });
 }
 
-/** What is pushed to this browser is not for whoever comes next. */
+/** What is pushed to this browser is not for who comes next. */
 const forgetPush = () => leavePush().catch(() => undefined);
 
 /** Nothing is shown meanwhile, and nothing is given up: a device without room is told so, and tried again. */

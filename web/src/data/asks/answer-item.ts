@@ -53,7 +53,7 @@ function replacedBy(item: Row<'request_items'> | undefined): { replaces?: string
 }
 
 /**
- * Ties documents that are on the device to an item, whoever sent them from where: it is sent with them. The row is read
+ * Ties documents that are on the device to an item, no matter who sent them from where: it is sent with them. The row is read
  * and written in one transaction, so that two answers of one device both stay.
  */
 export function tieDocuments(

@@ -69,7 +69,7 @@ it('what a person corrects is kept, and a slip taken off leaves nothing', async 
   expect(await db.files.count()).toBe(0);
 });
 
-it('whoever leaves with slips unpublished is told of them, and may save their files', async () => {
+it('who leaves with slips unpublished is told of them, and may save their files', async () => {
   const account = await office();
   await ready(account);
   expect(await readUnsent(account.db)).toMatchObject({ operations: 0, drafts: 1 });

@@ -63,7 +63,7 @@ it('of what is due within three days, slips that nobody opened are told, what is
   expect(found[0]?.client_name).toBe(CLIENT.corporate_name);
 });
 
-it('a slip that was replaced is not asked about, and its successor is, whoever opened the one before', async () => {
+it('a slip that was replaced is not asked about, and its successor is, no matter who opened the one before', async () => {
   await say(await publish('das', 1), 'opened');
   await publish('das', 1, 2);
   const found = await listUnopened(db, TODAY);

@@ -27,7 +27,7 @@ import { StillComing, Welcome } from './welcome.tsx';
 
 const PARAM_NAMES = ['competencia'] as const;
 
-/** The day of whoever is at work: what waits for them, what falls due, and the firm in figures, counted on this device. */
+/** The day of who is at work: what waits for them, what falls due, and the firm in figures, counted on this device. */
 export function WorkingDay({ first }: { readonly first: ReactNode }) {
   const [params, setParams] = useFilterParams(PARAM_NAMES);
   const asked = monthOfParam(params.competencia);

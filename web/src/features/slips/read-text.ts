@@ -28,7 +28,7 @@ export async function withReader(work: (readText: ReadText) => Promise<void>): P
   }
 }
 
-/** With what draws its pages, so that whoever reads without a connection can look as well. */
+/** With what draws its pages, so that who reads without a connection can look as well. */
 export async function loadReader() {
   // Says first whether it can be had: asked for in vain, the browser would write an error to the console.
   if ((await readPdfReader()) === 'missing') return null;

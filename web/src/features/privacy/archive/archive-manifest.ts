@@ -5,7 +5,7 @@ export const MANIFEST = 'manifesto.json';
 
 type Sum = { path: string; bytes: number; sha256: string };
 
-/** The same entries, and at the end a list of all of them with their SHA-256: whoever keeps the archive can tell that it is whole. */
+/** The same entries, and at the end a list of all of them with their SHA-256: who keeps the archive can tell that it is whole. */
 export async function* withManifest(
   entries: AsyncIterable<ArchiveEntry>,
   title: string,
