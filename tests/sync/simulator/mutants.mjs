@@ -436,9 +436,8 @@ export const MUTANTS = {
     find: " && release.current === 'supported' ? current",
     replace: ' ? current',
     test: {
-      file: 'tests/sync/new-version-on-backend.test.ts',
-      name: 'an app that is too old keeps what it has to send, reads on, and the next version sends it',
-      config: ON_BACKEND,
+      file: 'web/src/sync/context.test.ts',
+      name: 'nothing is sent over a connection on which the app is too old, or not known to be young enough',
     },
   },
   'a window moves ahead of what has arrived': {
@@ -490,7 +489,10 @@ export const MUTANTS = {
     file: 'web/src/sync/leadership/epoch.ts',
     find: '{ audited_at: _again, has_open: _too, ...cursor }',
     replace: '{ audited_at: _again, ...cursor }',
-    options: [...WINDOW, '--restore', '0.1'],
+    test: {
+      file: 'web/src/sync/leadership/epoch.test.ts',
+      name: 'what is older than the window may be open again: after a restore it is asked for anew',
+    },
   },
   'removals older than the window are not compared': {
     file: 'web/src/sync/pull/restored.ts',

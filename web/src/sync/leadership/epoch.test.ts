@@ -80,6 +80,17 @@ describe('what a device compares', () => {
   });
 });
 
+test('what is older than the window may be open again: after a restore it is asked for anew', async () => {
+  const { db, follower, connection, tell, cursor } = await openDevice('e1');
+  await db.cursors.update('clients', { since: at(2), has_open: true });
+  tell(epoch('e2', 12));
+  await follower.opened;
+  expect(await cursor()).toMatchObject({ since: at(2), restored_to: at(12) });
+  expect(await cursor()).not.toHaveProperty('has_open');
+  connection.abort();
+  await follower.ended;
+});
+
 test('while a firm is put back nothing is entered; each change begins the connection anew', async () => {
   const { db, context, follower, connection, tell, restarts } = await openDevice('e1');
   tell({ ...epoch('e2', 12), state: 'restoring' });
