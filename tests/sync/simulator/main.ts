@@ -1,10 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { isClean, KINDS, type Verdict } from './judge.ts';
 import { parseOptions } from './options.ts';
-import { runOnce } from './run-once.ts';
+import { type Did, runOnce } from './run-once.ts';
 import { failuresOf, shorten } from './shorten.ts';
 import { type Action, describeAction } from './workload.ts';
 import type { RunOptions } from './world.ts';
+
+const DID = ['acts', 'commits', 'parked', 'unexplained'] as const;
 
 // One signal for some dozen pulls is no leak.
 setMaxListeners(0);
@@ -13,16 +15,19 @@ setMaxListeners(0);
 export async function main(args: readonly string[]): Promise<number> {
   const { runs, ...options } = parseOptions(args);
   const totals = { lost: 0, doubled: 0, diverged: 0, leaked: 0, stuck: 0 };
+  const done: Did = { acts: 0, commits: 0, parked: 0, unexplained: 0 };
   const failed: number[] = [];
   for (let i = 0; i < runs; i += 1) {
     const run = { ...options, seed: options.seed + i };
-    const { verdict, actions } = await runOnce(run);
+    const { verdict, actions, did } = await runOnce(run);
+    for (const what of DID) done[what] += did[what];
     for (const kind of KINDS) totals[kind] += verdict[kind].length;
     if (isClean(verdict)) continue;
     failed.push(run.seed);
     if (failed.length === 1) await tell(run, verdict, actions);
     else console.log(`seed ${run.seed} fails: ${firstFailure(verdict)}`);
   }
+  console.log(`did ${DID.map((what) => `${what} ${done[what]}`).join(' ')}`);
   console.log(`runs ${runs} ${KINDS.map((kind) => `${kind} ${totals[kind]}`).join(' ')}`);
   return failed.length === 0 ? 0 : 1;
 }
