@@ -1,10 +1,13 @@
+import { loadavg } from 'node:os';
 import { findBrowser } from '#scripts/install/browser.mjs';
 import { boardOf, isMet } from '../sync/board.mjs';
 import { measureEnqueue } from '../sync/measure-enqueue.mjs';
 import { measureFiles } from '../sync/measure-files.mjs';
+import { measureFirstRows } from '../sync/measure-first-rows.mjs';
 import { measureAudit, measureBack, measureIdle, measureLive } from '../sync/measure-reads.mjs';
 import { measureSimulated, SIMULATED } from '../sync/measure-simulated.mjs';
 import { measureStaffDevice } from '../sync/measure-staff-device.mjs';
+import { writeBenchmarks } from '../sync/write-benchmarks.mjs';
 
 /** Where the SDK takes 3.2 ms; on a slower machine this part of what the SDK takes there. */
 const ENQUEUE = { limit_ms: 2.5, part_of_sdk: 0.9 };
@@ -12,11 +15,22 @@ const AUDIT_READS = 60;
 /** Rows that others changed while a device was away, and changes that it hears of. */
 const CHANGED = 100;
 
+/** Of one filling of the stores. */
+const FIRST_ROWS = ['cold', 'heap', 'weight', 'mirror'];
+const COLD_MS = { small: 120, large: 200 };
+
 /** What each part measures: a function that answers lines of the board. */
 const partsOf = ({ options, shared, browser }) => {
-  const { writes, rows, mirrored, imported, simulated, seed, files, runs, clients } = options;
+  const { writes, rows, mirrored, imported, simulated, seed, files, runs, clients, only } = options;
+  const sizes = [
+    { rows: options.small, limit_ms: COLD_MS.small },
+    { rows: options.large, limit_ms: COLD_MS.large },
+  ];
+  const isFirst = FIRST_ROWS.includes(only);
+  const firstRows = { runs, sizes, parts: isFirst ? [only] : FIRST_ROWS };
   const inBrowser = (measure, of) => async () => measure({ ...shared, executable: await browser(), ...of });
   return {
+    'first-rows': inBrowser(measureFirstRows, firstRows),
     back: () => measureBack({ ...shared, rows: mirrored, changed: CHANGED }),
     live: () => measureLive({ rows: mirrored, changed: CHANGED }),
     ...Object.fromEntries(
@@ -35,23 +49,36 @@ const partsOf = ({ options, shared, browser }) => {
 
 const OPTIONS = {
   ...{ runs: '20', writes: '1000', rows: '50000', mirrored: '10000', imported: '2000' },
-  ...{ simulated: '10000', seed: '1', files: '200', clients: '3000', only: '' },
+  ...{
+    small: '10000',
+    large: '50000',
+    simulated: '10000',
+    seed: '1',
+    files: '200',
+    clients: '3000',
+    write: '0',
+    only: '',
+  },
 };
 
 /** Beside what others would use: time on the device, documents read, and whether anything is lost. */
 export const subject = {
   options: OPTIONS,
-  parts: Object.keys(partsOf({ options: OPTIONS })),
+  parts: [...FIRST_ROWS, ...Object.keys(partsOf({ options: OPTIONS }))],
   async run({ options, offset, holder, say }) {
     const shared = { offset, holder, say };
     const parts = partsOf({ options, shared, browser: () => findBrowser(holder, say) });
+    const loadBefore = loadavg()[0];
     const lines = [];
     for (const [part, measure] of Object.entries(parts)) {
-      if (options.only !== '' && options.only !== part) continue;
+      const isAsked =
+        [part, ''].includes(options.only) || (part === 'first-rows' && FIRST_ROWS.includes(options.only));
+      if (!isAsked) continue;
       say(`\n${part}:`);
       lines.push(...(await measured(part, measure, shared)));
     }
     say(`\n${boardOf(lines)}`);
+    if (options.write === 1) await writeBenchmarks({ lines, options, loadBefore, say });
     const met = lines.filter(isMet).length;
     say(`goal met ${met} of ${lines.length}`);
     return met === lines.length;
