@@ -6,7 +6,9 @@ import { measureFiles } from '../sync/measure-files.mjs';
 import { measureFirstRows } from '../sync/measure-first-rows.mjs';
 import { measureAudit, measureBack, measureIdle, measureLive } from '../sync/measure-reads.mjs';
 import { measureSimulated, SIMULATED } from '../sync/measure-simulated.mjs';
+import { measureRevoked } from '../sync/measure-revoked.mjs';
 import { measureStaffDevice } from '../sync/measure-staff-device.mjs';
+import { measureTakeover } from '../sync/measure-takeover.mjs';
 import { writeBenchmarks } from '../sync/write-benchmarks.mjs';
 
 /** Where the SDK takes 3.2 ms; on a slower machine this part of what the SDK takes there. */
@@ -39,6 +41,8 @@ const partsOf = ({ options, shared, browser }) => {
         () => measureSimulated(part, { ...shared, simulated, seed }),
       ]),
     ),
+    revoked: inBrowser(measureRevoked),
+    takeover: inBrowser(measureTakeover, { runs }),
     enqueue: inBrowser(measureEnqueue, { writes, limits: ENQUEUE }),
     files: inBrowser(measureFiles, { files }),
     idle: () => measureIdle({ ...shared, rows: mirrored, imported }),
