@@ -23,10 +23,8 @@ export const QUICK = {
   ),
 };
 
-/** What a subject's output ends with; nothing of one was met that did not come so far. */
+/** What a subject's output ends with; null where it did not come so far. */
 export function goalOf(output) {
-  const [met, of] = [...output.matchAll(/^goal met (\d+) of (\d+)$/gm)].at(-1)?.slice(1).map(Number) ?? [
-    0, 1,
-  ];
-  return { met, of };
+  const last = [...output.matchAll(/^goal met (\d+) of (\d+)$/gm)].at(-1);
+  return last === undefined ? null : { met: Number(last[1]), of: Number(last[2]) };
 }

@@ -34,11 +34,14 @@ export const subject = {
 async function runSubject(name, args, { offset, holder, say }) {
   const part = args[0] === '--only' ? `-${args[1]}` : '';
   const log = inCache('bench', `all-${name}${part}.log`);
-  const { output } = await runLogged(
+  const { output, tail } = await runLogged(
     process.execPath,
     [inRoot('scripts', 'bench.mjs'), name, ...args, '--offset', String(offset)],
     { log, holder, cwd: ROOT },
   );
   for (const line of output.split('\n')) if (line.startsWith('FAILED: ')) say(`  ${name}: ${line}`);
-  return goalOf(output);
+  const goal = goalOf(output);
+  if (goal === null) say(`  ${name}: FAILED to come to its end (all of it in ${log}):\n${tail}`);
+  // What did not come so far has met nothing.
+  return goal ?? { met: 0, of: 1 };
 }
