@@ -17,7 +17,7 @@ export const QUICK = {
   site: [['--runs', '1', '--pages', '/']],
   sync: ['first-rows', 'back', 'live', 'late', 'meeting', 'revoked', 'takeover', 'idle', 'audit'].map(
     (part) => [
-      ...['--only', part, '--runs', '3', '--small', '1000', '--large', '3000', '--simulated', '5'],
+      ...['--only', part, '--runs', '2', '--small', '500', '--large', '1000', '--simulated', '5'],
       ...['--rows', '5000', '--mirrored', '1000', '--imported', '200'],
     ],
   ),
