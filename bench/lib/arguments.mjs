@@ -11,17 +11,19 @@ export function subjectOf(argv, known) {
 }
 
 /**
- * `--name value` for each of the subject's options: a text where the usual value is one, else a whole number;
+ * `--name value` for each of the subject's options: a text where the usual value is one, a switch where it is
+ * false, else a whole number;
  * `--only` names one of its parts, and `--offset` moves every port.
  */
 export function parseOptions(argv, { options, parts }) {
-  const values = parse(argv, [...Object.keys(options), 'offset']);
+  const values = parse(argv, { ...options, offset: '' });
   const only = values.only ?? '';
   if (only !== '' && !parts.includes(only))
     throw new PlainFailure(`--only takes one of: ${parts.join(', ')}.`);
   const others = Object.entries(options).flatMap(([name, usual]) => {
     const given = values[name] ?? usual;
-    return name === 'only' ? [] : [[name, usual === '' ? given : wholeNumber(name, given)]];
+    if (name === 'only') return [];
+    return [[name, usual === '' || usual === false ? given : wholeNumber(name, given)]];
   });
   const offset = values.offset === undefined ? BENCH_OFFSET : wholeNumber('offset', values.offset);
   const problem = offsetProblem(offset);
@@ -29,9 +31,11 @@ export function parseOptions(argv, { options, parts }) {
   return { options: { ...Object.fromEntries(others), only }, offset };
 }
 
-function parse(argv, names) {
+function parse(argv, known) {
   try {
-    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    const options = Object.fromEntries(
+      Object.entries(known).map(([name, usual]) => [name, { type: usual === false ? 'boolean' : 'string' }]),
+    );
     return parseArgs({ args: argv, options }).values;
   } catch (error) {
     throw new PlainFailure(`${error.message.split('. ')[0]}. See bench/README.md`);

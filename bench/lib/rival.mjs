@@ -54,7 +54,7 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
   if (new URL(event.request.url).origin !== location.origin) return;
-  event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((kept) => kept ?? fetch(event.request)));
 });
 `;
 }

@@ -51,7 +51,7 @@ export async function measureChecks({ runs, offset, holder, say }) {
 
 async function loadFiles() {
   const outfile = inCache('bench', 'costly-files.mjs');
-  const entry = inRoot('functions', 'src', 'documents', 'content', 'testing', 'costly.ts');
+  const entry = inRoot('tests', 'functions', 'support', 'costly-files.ts');
   await bundleScript(entry, outfile);
   return import(pathToFileURL(outfile).href);
 }

@@ -6,6 +6,9 @@ export const subject = {
   options: { runs: '5', pages: '', only: '' },
   parts: ['portal', 'rival'],
   async run({ options, offset, holder, say }) {
-    return measureSite({ ...options, offset, holder, say, executable: await findBrowser(holder, say) });
+    const executable = await findBrowser(holder, say);
+    const isMet = await measureSite({ ...options, offset, holder, say, executable });
+    say(`goal met ${isMet ? 1 : 0} of 1`);
+    return isMet;
   },
 };

@@ -1,29 +1,101 @@
+import { loadavg } from 'node:os';
 import { findBrowser } from '#scripts/install/browser.mjs';
+import { boardOf, isMet } from '../sync/board.mjs';
 import { measureEnqueue } from '../sync/measure-enqueue.mjs';
-import { measureAudit, measureIdle } from '../sync/measure-reads.mjs';
+import { measureFiles } from '../sync/measure-files.mjs';
+import { measureFirstRows } from '../sync/measure-first-rows.mjs';
+import { measureAudit, measureBack, measureIdle, measureLive } from '../sync/measure-reads.mjs';
+import { measureSimulated, SIMULATED } from '../sync/measure-simulated.mjs';
+import { measureRevoked } from '../sync/measure-revoked.mjs';
+import { measureStaffDevice } from '../sync/measure-staff-device.mjs';
+import { measureTakeover } from '../sync/measure-takeover.mjs';
+import { writeBenchmarks } from '../sync/write-benchmarks.mjs';
 
 /** Where the SDK takes 3.2 ms; on a slower machine this part of what the SDK takes there. */
 const ENQUEUE = { limit_ms: 2.5, part_of_sdk: 0.9 };
 const AUDIT_READS = 60;
+/** Rows that others changed while a device was away, and changes that it hears of. */
+const CHANGED = 100;
 
-/** What the engine costs: time on the device, and documents read. */
-export const subject = {
-  options: { writes: '1000', rows: '50000', mirrored: '10000', imported: '2000', only: '' },
-  parts: ['enqueue', 'audit', 'idle'],
-  async run({ options, offset, holder, say }) {
-    const { only, writes, rows, mirrored, imported } = options;
-    const measures = {
-      enqueue: async () => {
-        const executable = await findBrowser(holder, say);
-        return measureEnqueue({ writes, limits: ENQUEUE, offset, executable, holder, say });
-      },
-      audit: () => measureAudit({ rows, limit: AUDIT_READS, say }),
-      idle: () => measureIdle({ rows: mirrored, imported, say }),
-    };
-    const asked = Object.entries(measures).filter(([part]) => only === '' || only === part);
-    let met = 0;
-    for (const [, measure] of asked) if (await measure()) met += 1;
-    say(`goal met ${met} of ${asked.length}`);
-    return met === asked.length;
+/** Of one filling of the stores. */
+const FIRST_ROWS = ['cold', 'heap', 'weight', 'mirror'];
+const COLD_MS = { small: 120, large: 200 };
+
+/** What each part measures: a function that answers lines of the board. */
+const partsOf = ({ options, shared, browser }) => {
+  const { writes, rows, mirrored, imported, simulated, seed, files, runs, clients, only } = options;
+  const sizes = [
+    { rows: options.small, limit_ms: COLD_MS.small },
+    { rows: options.large, limit_ms: COLD_MS.large },
+  ];
+  const isFirst = FIRST_ROWS.includes(only);
+  const firstRows = { runs, sizes, parts: isFirst ? [only] : FIRST_ROWS };
+  const inBrowser = (measure, of) => async () => measure({ ...shared, executable: await browser(), ...of });
+  return {
+    'first-rows': inBrowser(measureFirstRows, firstRows),
+    back: () => measureBack({ ...shared, rows: mirrored, changed: CHANGED }),
+    live: () => measureLive({ rows: mirrored, changed: CHANGED }),
+    ...Object.fromEntries(
+      Object.keys(SIMULATED).map((part) => [
+        part,
+        () => measureSimulated(part, { ...shared, simulated, seed }),
+      ]),
+    ),
+    revoked: inBrowser(measureRevoked),
+    takeover: inBrowser(measureTakeover, { runs }),
+    enqueue: inBrowser(measureEnqueue, { writes, limits: ENQUEUE }),
+    files: inBrowser(measureFiles, { files }),
+    idle: () => measureIdle({ ...shared, rows: mirrored, imported }),
+    audit: () => measureAudit({ ...shared, rows, limit: AUDIT_READS }),
+    window: () => measureStaffDevice({ ...shared, settings: { runs, clients } }),
+  };
+};
+
+const OPTIONS = {
+  ...{ runs: '20', writes: '1000', rows: '50000', mirrored: '10000', imported: '2000' },
+  ...{
+    small: '10000',
+    large: '50000',
+    simulated: '10000',
+    seed: '1',
+    files: '200',
+    clients: '3000',
+    write: '0',
+    only: '',
   },
 };
+
+/** Beside what others would use: time on the device, documents read, and whether anything is lost. */
+export const subject = {
+  options: OPTIONS,
+  parts: [...FIRST_ROWS, ...Object.keys(partsOf({ options: OPTIONS }))],
+  async run({ options, offset, holder, say }) {
+    const shared = { offset, holder, say };
+    const parts = partsOf({ options, shared, browser: () => findBrowser(holder, say) });
+    const loadBefore = loadavg()[0];
+    const lines = [];
+    for (const [part, measure] of Object.entries(parts)) {
+      const isAsked =
+        [part, ''].includes(options.only) || (part === 'first-rows' && FIRST_ROWS.includes(options.only));
+      if (!isAsked) continue;
+      say(`\n${part}:`);
+      lines.push(...(await measured(part, measure, shared)));
+    }
+    say(`\n${boardOf(lines)}`);
+    if (options.write === 1) await writeBenchmarks({ lines, options, loadBefore, say });
+    const met = lines.filter(isMet).length;
+    say(`goal met ${met} of ${lines.length}`);
+    return met === lines.length;
+  },
+};
+
+/** A part that fails takes none of the others with it. */
+async function measured(part, measure, { holder, say }) {
+  try {
+    return await measure();
+  } catch (failure) {
+    if (holder.hasBegun) throw failure;
+    say(`FAILED: ${failure.message}`);
+    return [{ row: '-', measure: part, unit: 'measured', ours: null, goal: 0 }];
+  }
+}

@@ -1,9 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { bundleScript } from '#scripts/build/bundle-script.mjs';
 import { inCache, inRoot } from '#scripts/paths.mjs';
-import { keeps } from '#bench/promise.mjs';
-
-const shown = (reads) => `${reads} reads`;
 
 /** The engine itself against the simulator's server, with a counter on its connection. */
 async function loadMeasures() {
@@ -12,12 +9,40 @@ async function loadMeasures() {
   return import(pathToFileURL(outfile).href);
 }
 
+/** Reads of coming back: the changed rows, once more those in the overlap, and one per listener; the audit apart. */
+export async function measureBack({ rows, changed, say }) {
+  const { backReads } = await loadMeasures();
+  const { back, inside, listeners } = await backReads(rows, changed);
+  say(`back after 40 minutes: pages ${back.pages}, listeners ${back.listeners}, audit ${back.audit} (apart)`);
+  const measure = `reads on coming back, ${changed} of ${rows} rows changed, ${inside} of them in the overlap, ${listeners} listeners`;
+  const line = { row: '4', measure, unit: 'reads', ours: back.pages + back.listeners };
+  return [{ ...line, floor: changed, goal: changed + inside + listeners, raw: { back, inside, listeners } }];
+}
+
+/** Reads of a change that a listening device hears of. */
+export async function measureLive({ rows, changed }) {
+  const { liveReads } = await loadMeasures();
+  const live = await liveReads(rows, changed);
+  const ours = (live.pages + live.listeners) / changed;
+  return [
+    {
+      row: '5',
+      measure: `reads per live change, ${changed} changes`,
+      unit: 'reads each',
+      ours,
+      goal: 1,
+      raw: { live },
+    },
+  ];
+}
+
 /** Reads of one audit by arithmetic. */
 export async function measureAudit({ rows, limit, say }) {
   const { auditReads } = await loadMeasures();
   const { alike, repaired } = await auditReads(rows);
-  say(`an audit that finds and mends one missing row of ${rows}: ${shown(repaired)}`);
-  return keeps({ what: `audit of ${rows} rows`, value: alike, limit, shown, say });
+  say(`an audit that finds and mends one missing row of ${rows}: ${repaired} reads`);
+  const line = { row: 'audit', measure: `audit of ${rows} rows`, unit: 'reads', ours: alike, goal: limit };
+  return [{ ...line, raw: { alike, repaired } }];
 }
 
 /** Reads of an idle device in an hour, once its listeners have started again after an import. */
@@ -27,6 +52,7 @@ export async function measureIdle({ rows, imported, say }) {
   say(
     `${listeners} listeners, ${hour.listens} new starts in an hour; pages ${hour.pages}, audit ${hour.audit} (apart)`,
   );
-  const what = `idle for an hour, ${imported} rows imported into ${rows}`;
-  return keeps({ what, value: hour.listeners + hour.pages, limit: hour.listens, shown, say });
+  const measure = `idle for an hour, ${imported} rows imported into ${rows}`;
+  const line = { row: '16', measure, unit: 'reads', ours: hour.listeners + hour.pages, goal: hour.listens };
+  return [{ ...line, raw: { hour, listeners } }];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditReads, idleReads } from './reads/measure-reads.ts';
+import { auditReads, backReads, idleReads, liveReads } from './reads/measure-reads.ts';
 
 test('an audit of 5,000 rows reads one document per thousand of them, and a little more to find the one that is missing', async () => {
   const { alike, repaired } = await auditReads(5_000);
@@ -12,4 +12,15 @@ test('an idle device reads no document again, whatever was imported before', asy
   const { hour } = await idleReads(1_000, 400);
   expect(hour.listeners).toBeLessThanOrEqual(hour.listens);
   expect(hour.pages + hour.audit).toBe(0);
+});
+
+test('a device that comes back reads what changed, the overlap again, and at most two documents a scope', async () => {
+  const { back, inside, listeners } = await backReads(1_000, 40);
+  expect(back.pages + back.listeners).toBeGreaterThanOrEqual(40);
+  expect(back.pages + back.listeners).toBeLessThanOrEqual(40 + inside + 2 * listeners);
+});
+
+test('a change that a listening device hears of is read once', async () => {
+  const { listeners, pages } = await liveReads(1_000, 30);
+  expect(listeners + pages).toBe(30);
 });

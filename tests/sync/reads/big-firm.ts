@@ -92,10 +92,10 @@ export class BigFirm {
   }
 
   /** Somebody else brings so many rows in, one after the other. */
-  async importRows(count: number): Promise<void> {
+  async importRows(count: number, every_ms = IMPORT_EVERY_MS): Promise<void> {
     for (let row = 0; row < count; row += 1) {
       this.write(this.time.now);
-      await this.pass(IMPORT_EVERY_MS);
+      await this.pass(every_ms);
     }
   }
 

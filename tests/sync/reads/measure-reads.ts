@@ -4,6 +4,8 @@ import type { Reads } from './counted-remote.ts';
 const MINUTE_MS = 60_000;
 /** More than the time to the first new start of every listener. */
 const FIRST_REANCHOR_MS = 40 * MINUTE_MS;
+/** How far back a device reads again. */
+const OVERLAP_MS = 5 * MINUTE_MS;
 
 /** What one audit of a scope of so many rows reads where both sides agree, and where the device lacks one row. */
 export async function auditReads(rows: number): Promise<{ alike: number; repaired: number }> {
@@ -38,4 +40,37 @@ export async function idleReads(rows: number, imported: number): Promise<{ hour:
   const hour = { ...firm.reads };
   await firm.stop();
   return { hour, listeners: firm.listeners };
+}
+
+/**
+ * What a device reads that comes back after most of an hour, all through which others changed rows; `inside`: how many of
+ * them lie in the overlap, and are read twice. Audits are counted apart.
+ */
+export async function backReads(
+  rows: number,
+  changed: number,
+): Promise<{ back: Reads; inside: number; listeners: number }> {
+  const firm = new BigFirm(rows);
+  const every_ms = FIRST_REANCHOR_MS / changed;
+  await firm.importRows(changed, every_ms);
+  firm.resetReads();
+  firm.start();
+  await firm.pass(5 * MINUTE_MS);
+  const back = { ...firm.reads };
+  await firm.stop();
+  const inside = Math.min(changed, Math.floor(OVERLAP_MS / every_ms));
+  return { back, inside, listeners: firm.listeners };
+}
+
+/** What a device reads that listens while others change some rows, one after the other. */
+export async function liveReads(rows: number, changed: number): Promise<Reads> {
+  const firm = new BigFirm(rows);
+  firm.start();
+  await firm.pass(5 * MINUTE_MS);
+  firm.resetReads();
+  await firm.importRows(changed);
+  await firm.pass(MINUTE_MS);
+  const live = { ...firm.reads };
+  await firm.stop();
+  return live;
 }

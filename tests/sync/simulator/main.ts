@@ -1,37 +1,46 @@
 import { setMaxListeners } from 'node:events';
 import { isClean, type Kind, KINDS, type Verdict } from './judge.ts';
 import { parseOptions } from './options.ts';
-import { runOnce } from './run-once.ts';
+import { type Did, runOnce } from './run-once.ts';
 import { failuresOf, shorten } from './shorten.ts';
 import { type Action, describeAction } from './workload.ts';
 import type { RunOptions } from './world.ts';
+
+const DID = ['acts', 'commits', 'parked', 'unexplained'] as const;
 
 // One signal for some dozen pulls is no leak.
 setMaxListeners(0);
 
 /** What one seed came to: how often each kind of failure, and the first of them in words. */
-export type SeedResult = { seed: number; counts: Record<Kind, number>; failure: string | null };
+export type SeedResult = {
+  seed: number;
+  counts: Record<Kind, number>;
+  failure: string | null;
+  did: Did;
+};
 
 /** Runs so many seeds from the first on, in any order, and hands over what each came to, until the answer is false. */
 export type RunSeeds = (first: number, runs: number, done: (result: SeedResult) => unknown) => Promise<void>;
 
 export async function runSeed(args: readonly string[], seed: number): Promise<SeedResult> {
   const { runs: _runs, ...options } = parseOptions(args);
-  const { verdict } = await runOnce({ ...options, seed });
+  const { verdict, did } = await runOnce({ ...options, seed });
   const { lost, doubled, diverged, leaked, stuck } = verdict;
   const counts = {
     ...{ lost: lost.length, doubled: doubled.length, diverged: diverged.length },
     ...{ leaked: leaked.length, stuck: stuck.length },
   };
-  return { seed, counts, failure: isClean(verdict) ? null : firstFailure(verdict) };
+  return { seed, counts, failure: isClean(verdict) ? null : firstFailure(verdict), did };
 }
 
 /** Runs all seeds; of those that fail, the lowest is shortened and printed at the end. Resolves to the exit code. */
 export async function main(args: readonly string[], runSeeds = oneByOne(args)): Promise<number> {
   const { runs, ...options } = parseOptions(args);
   const totals = { lost: 0, doubled: 0, diverged: 0, leaked: 0, stuck: 0 };
+  const done: Did = { acts: 0, commits: 0, parked: 0, unexplained: 0 };
   const failed: number[] = [];
-  await runSeeds(options.seed, runs, ({ seed, counts, failure }) => {
+  await runSeeds(options.seed, runs, ({ seed, counts, failure, did }) => {
+    for (const what of DID) done[what] += did[what];
     for (const kind of KINDS) totals[kind] += counts[kind];
     if (failure === null) return;
     failed.push(seed);
@@ -42,6 +51,7 @@ export async function main(args: readonly string[], runSeeds = oneByOne(args)): 
     const { verdict, actions } = await runOnce(run);
     await tell(run, verdict, actions);
   }
+  console.log(`did ${DID.map((what) => `${what} ${done[what]}`).join(' ')}`);
   console.log(`runs ${runs} ${KINDS.map((kind) => `${kind} ${totals[kind]}`).join(' ')}`);
   return failed.length === 0 ? 0 : 1;
 }

@@ -4,7 +4,10 @@ import { createMemoryStorage } from './memory-storage.ts';
 import { type Action, perform, planActions } from './workload.ts';
 import { type RunOptions, World } from './world.ts';
 
-export type RunResult = { verdict: Verdict; actions: Action[]; events: number };
+export type RunResult = { verdict: Verdict; actions: Action[]; events: number; did: Did };
+
+/** How much a run was about: values that people wrote, commits, and work that is set aside, with a reason or none. */
+export type Did = { acts: number; commits: number; parked: number; unexplained: number };
 
 const MINUTE_MS = 60_000;
 /** Long enough for the longest pause between two tries, several times over. */
@@ -30,8 +33,21 @@ export async function runOnce(options: RunOptions, only?: readonly Action[]): Pr
   world.makePeace();
   await world.time.runUntil(world.time.now + (options.server_loss > 0 ? REST_AFTER_LOSS_MS : REST_MS));
   const verdict = await judge(world);
+  const did = whatWasDone(world);
   for (const device of world.devices) await device.storage.dispose();
-  return { verdict, actions, events: world.server.commits.length };
+  return { verdict, actions, events: world.server.commits.length, did };
+}
+
+function whatWasDone({ ledger, server, devices }: World): Did {
+  const parked = devices.flatMap(
+    ({ disk }) => disk?.entries().filter(({ state }) => state === 'parked') ?? [],
+  );
+  return {
+    acts: ledger.acts.length,
+    commits: server.commits.length,
+    parked: parked.length,
+    unexplained: parked.filter(({ error_kind }) => error_kind === null).length,
+  };
 }
 
 /** The database and its stand-in for it are loaded only where they are asked for. */

@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { portPlan } from '#scripts/ports/ports.mjs';
+import { inCache } from '#scripts/paths.mjs';
+import { openBrowser } from '#bench/browser.mjs';
+import { openUntilFirst } from '#bench/first-paint-of.mjs';
+import { serveRival } from '#bench/rival.mjs';
+import { summaryOf } from '#bench/statistics.mjs';
+import { milliseconds, table } from '#bench/table.mjs';
+import { heapOf } from '../admin/heap-of.mjs';
+
+const PAGE = 'first-rows';
+const NAMES = {
+  ours: 'ours',
+  dexie: 'bare Dexie',
+  'sdk-multi': 'SDK, several tabs',
+  'sdk-single': 'SDK, one tab',
+};
+const FLOOR = 'dexie';
+const OTHERS = Object.keys(NAMES).filter((kind) => kind !== 'ours' && kind !== FLOOR);
+const GOALS = { heap_mb: 15, weight_kb: 45, mirror: 8_000 };
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * The newest fifty of so many rows, out of each store, on pages that do nothing else: in a new browser process each time, offline, in turn.
+ * Timed from the page's first
+ * script, which is the same in all of them, to the painted rows. `sizes`: how many rows and at most how many ms. Answers the lines of the asked parts.
+ */
+export async function measureFirstRows({ parts, sizes, runs, offset, executable, holder, say }) {
+  const rival = await serveRival(PAGE, portPlan(offset));
+  const lines = [];
+  for (const [index, { rows, limit_ms }] of sizes.entries()) {
+    const isLargest = index === sizes.length - 1;
+    const open = (kind) =>
+      openBrowser({ executable, profile: inCache('bench', `profile-first-${kind}`), holder });
+    const filled = await fillAll({ open, origin: rival.origin, rows, say });
+    const asked = (part) => parts.includes(part);
+    if (asked('mirror')) lines.push(mirrorLine(rows, filled));
+    if (!['cold', 'heap', 'weight'].some(asked)) continue;
+    const starts = await startAll({ open, origin: rival.origin, rows, runs, say });
+    if (asked('cold')) lines.push(coldLine(rows, limit_ms, starts));
+    if (asked('heap') && isLargest) lines.push(heapLine(rows, starts));
+    if (asked('weight') && isLargest) lines.push(await weightLine(starts));
+  }
+  for (const kind of Object.keys(NAMES))
+    await rm(inCache('bench', `profile-first-${kind}`), { recursive: true, force: true });
+  await rival.stop();
+  return lines;
+}
+
+/** Rows a second that each store takes; the worker that holds the page is there afterwards. */
+async function fillAll({ open, origin, rows, say }) {
+  const filled = {};
+  for (const [kind, name] of Object.entries(NAMES)) {
+    await rm(inCache('bench', `profile-first-${kind}`), { recursive: true, force: true });
+    const device = await open(kind);
+    await device.page.goto(`${origin}/?kind=${kind}&rest=1`);
+    await device.page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js');
+      await navigator.serviceWorker.ready;
+    });
+    const took = await device.page.evaluate((count) => globalThis.benchFill(count), rows);
+    filled[kind] = Math.round((rows / took) * 1000);
+    say(`${name}: ${rows} rows kept in ${milliseconds(took)}`);
+    await device.close();
+  }
+  return filled;
+}
+
+async function startAll({ open, origin, rows, runs, say }) {
+  say(`Cold offline starts with ${rows} rows, ${runs} of each in turn ...`);
+  const starts = Object.fromEntries(Object.keys(NAMES).map((kind) => [kind, []]));
+  for (let run = 0; run < runs; run += 1)
+    for (const kind of Object.keys(NAMES)) {
+      const device = await open(kind);
+      await device.context.setOffline(true);
+      const start = await openUntilFirst(device.page, `${origin}/?kind=${kind}`, 'ol > li:nth-child(50)');
+      const began = await device.page.evaluate(() => globalThis.benchBegan);
+      const { own, workers } = await heapOf(device.context, device.page);
+      const bytes = run === 0 ? await bytesOf(device.page, start.scripts) : 0;
+      starts[kind].push({ painted: start.painted, took: start.painted - began, heap: own + workers, bytes });
+      await device.close();
+    }
+  const lines = Object.entries(starts).map(([kind, of]) => {
+    const [took, all] = [
+      summaryOf(of.map((start) => start.took)),
+      summaryOf(of.map(({ painted }) => painted)),
+    ];
+    return [NAMES[kind], ...[took.p50, took.p95, all.p50, all.p95].map(milliseconds)];
+  });
+  const head = ['p50', 'p95', 'from the navigation, p50', 'p95'];
+  say(table([`cold offline start, first 50 of ${rows}`, ...head], lines));
+  return starts;
+}
+
+/** What these scripts weigh after gzip, out of the worker's own store. */
+async function bytesOf(page, scripts) {
+  const texts = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).text())),
+    scripts.map(({ path }) => path),
+  );
+  return texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
+}
+
+const p95 = (starts, kind) => summaryOf(starts[kind].map(({ took }) => took)).p95;
+const heap = (starts, kind) => summaryOf(starts[kind].map((start) => start.heap)).p50 / MEGABYTE;
+const weight = (starts, kind) => starts[kind][0].bytes / 1024;
+const ofOthers = (value) => Object.fromEntries(OTHERS.map((kind) => [NAMES[kind], value(kind)]));
+
+const coldLine = (rows, limit_ms, starts) => ({
+  ...{ row: '1', measure: `cold offline start, first 50 of ${rows}, p95`, unit: 'ms', goal: limit_ms },
+  ours: p95(starts, 'ours'),
+  others: ofOthers((kind) => p95(starts, kind)),
+  floor: p95(starts, FLOOR),
+  raw: Object.fromEntries(
+    Object.entries(starts).map(([kind, of]) => [
+      NAMES[kind],
+      of.map(({ took, painted }) => ({ took: Math.round(took), painted: Math.round(painted) })),
+    ]),
+  ),
+});
+
+const heapLine = (rows, starts) => ({
+  ...{ row: '2', measure: `heap after the first 50 of ${rows}, p50`, unit: 'MB', goal: GOALS.heap_mb },
+  ours: heap(starts, 'ours'),
+  others: ofOthers((kind) => heap(starts, kind)),
+  floor: heap(starts, FLOOR),
+});
+
+const weightLine = (starts) => ({
+  ...{ row: '3', measure: 'scripts before the first 50, gzip', unit: 'KB', goal: GOALS.weight_kb },
+  ours: weight(starts, 'ours'),
+  others: ofOthers((kind) => weight(starts, kind)),
+  floor: weight(starts, FLOOR),
+});
+
+const mirrorLine = (rows, filled) => ({
+  ...{ row: '14', measure: `initial mirror of ${rows} rows, stored`, unit: 'rows/s', goal: GOALS.mirror },
+  ...{ least: true, ours: filled.ours, floor: filled[FLOOR] },
+  others: ofOthers((kind) => filled[kind]),
+});
