@@ -335,9 +335,15 @@ export const MUTANTS = {
   },
   'what a restore took is not compared': {
     file: 'web/src/sync/pull/restored.ts',
-    find: 'if (updated_at > since) held.push(id);',
-    replace: "if (updated_at > since && id === '') held.push(id);",
+    find: 'if (updated_at > since) held.add(id);',
+    replace: "if (updated_at > since && id === '') held.add(id);",
     options: RESTORED,
+  },
+  'a difference of before a restore is not compared': {
+    file: 'web/src/sync/pull/restored.ts',
+    find: 'await compareDifferences(tx, entity, readable, theirsById);',
+    replace: 'void compareDifferences, readable;',
+    options: ['--seed', '795573536', '--restore', '0.05', '--ops', '40'],
   },
   'sent into another epoch': {
     file: 'web/src/sync/push/push.ts',

@@ -36,13 +36,28 @@ export async function followDifferences(
   for (const difference of await tx.differences(entity)) {
     const row = rows.find(({ id }) => id === difference.doc_id);
     if (row === undefined || row.rev < (difference.theirs?.rev ?? 0)) continue;
-    if (!isBack(difference, row)) {
-      await tx.putDifference({ ...difference, kind: 'older', theirs: row });
-      continue;
-    }
-    await adopt(tx, difference, row);
-    await tx.deleteDifference(entity, row.id);
+    await setTheirs(tx, difference, row);
   }
+}
+
+/** After a restore the server may have less than it had when a difference was found: revisions count from its new state. */
+export async function compareDifferences(
+  tx: StoreTransaction,
+  entity: EntityName,
+  ids: readonly string[],
+  theirsById: ReadonlyMap<string, StoredRow>,
+): Promise<void> {
+  for (const difference of await tx.differences(entity)) {
+    if (ids.includes(difference.doc_id))
+      await setTheirs(tx, difference, theirsById.get(difference.doc_id) ?? null);
+  }
+}
+
+async function setTheirs(tx: StoreTransaction, difference: Difference, theirs: StoredRow | null) {
+  if (theirs === null || !isBack(difference, theirs))
+    return tx.putDifference({ ...difference, kind: theirs === null ? 'missing' : 'older', theirs });
+  await adopt(tx, difference, theirs);
+  await tx.deleteDifference(difference.entity, difference.doc_id);
 }
 
 /** The same operation, or another that made the same of it: somebody else sent it again. */

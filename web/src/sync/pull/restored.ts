@@ -4,9 +4,9 @@ import { serverVersion } from '#data/local/document-state.ts';
 import { differingFields } from '#data/outbox/own-version.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { earlierBy } from '#sync/instants.ts';
-import type { Scope } from '#sync/scopes.ts';
+import { isInScope, type Scope } from '#sync/scopes.ts';
 import { WINDOWS } from '#sync/window/windows.ts';
-import { keepBoth } from './differences.ts';
+import { compareDifferences, keepBoth } from './differences.ts';
 import { eachServerRow, IDS_PER_QUERY, removedRevisions, settleReturned } from './resync.ts';
 
 /**
@@ -23,15 +23,20 @@ export async function compareRestored(
   restoredTo: Instant,
 ): Promise<void> {
   const { store } = context.ports;
-  const held: string[] = [];
+  const held = new Set<string>();
   const since = earlierBy(restoredTo, context.settings.overlap_ms);
   await eachServerRow(context, scope, ({ id, updated_at }) => {
-    if (updated_at > since) held.push(id);
+    if (updated_at > since) held.add(id);
   });
-  const aside = await store.transaction([], (tx) => tx.quarantined(scope.entity));
-  for (const { doc_id, scope: key } of aside) if (key === scope.key) held.push(doc_id);
-  for (let at = 0; at < held.length && !connection.aborted; at += IDS_PER_QUERY)
-    await compareSome(context, scope, connection, held.slice(at, at + IDS_PER_QUERY), restoredTo);
+  const [aside, differing] = await store.transaction([], async (tx) => [
+    await tx.quarantined(scope.entity),
+    await tx.differences(scope.entity),
+  ]);
+  for (const { doc_id, scope: key } of aside) if (key === scope.key) held.add(doc_id);
+  for (const { doc_id, ours } of differing) if (isInScope(scope, ours)) held.add(doc_id);
+  const ids = [...held];
+  for (let at = 0; at < ids.length && !connection.aborted; at += IDS_PER_QUERY)
+    await compareSome(context, scope, connection, ids.slice(at, at + IDS_PER_QUERY), restoredTo);
   // Also in the scope of a client user, who may be of the staff tomorrow.
   if (WINDOWS[scope.entity] !== undefined) await compareRemoved(context, scope, connection);
   await store.transaction([], async (tx) => {
@@ -75,6 +80,8 @@ async function compareSome(
       const isThere = theirsById.has(id) || unreadable.has(id);
       if (!isThere) await tx.deleteQuarantined(entity, id);
     }
+    const readable = ids.filter((id) => !unreadable.has(id));
+    await compareDifferences(tx, entity, readable, theirsById);
     for (const state of await tx.documents(entity, ids)) {
       const { row: ours, removed_rev } = serverVersion(state);
       if (ours === null || removed_rev !== null || unreadable.has(ours.id)) continue;
