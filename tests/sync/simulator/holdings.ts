@@ -1,6 +1,7 @@
 import type { EntityName } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
 import { serverVersion } from '#data/local/document-state.ts';
+import { heldVersions } from '#data/outbox/held-versions.ts';
 import { differingFields } from '#data/outbox/own-version.ts';
 import { coversClient, isInScope } from '#sync/scopes.ts';
 import type { Commit } from '../model/model-server.ts';
@@ -19,8 +20,9 @@ type Holding = {
   doc_id: string;
   /** As it was written: tells whose it is. */
   written: StoredRow;
-  /** Operations that the restore took from the server. */
+  /** Operations that the restore took from the server, and the number of the last commit that it left. */
   lost: ReadonlySet<string>;
+  commit: number;
   /** null where the device knew of a removal. */
   row: StoredRow | null;
 };
@@ -29,8 +31,9 @@ type Holding = {
 export class Holdings {
   private readonly held = new Map<string, Holding>();
 
-  /** At the moment of a restore. A later one counts where both are about the same document of the same device. */
+  /** At the moment of a restore. */
   note(world: World, gone: readonly Commit[]): void {
+    this.forgetMadeAgain(world, gone);
     const lost = new Set(gone.map(({ write }) => write.op_id));
     for (const { write, row: written } of gone) {
       const { entity, doc_id } = write;
@@ -40,7 +43,11 @@ export class Holdings {
         const { row, removed_rev } = serverVersion(state);
         const isRemoved = removed_rev !== null && write.kind === 'remove' && write.rev === removed_rev;
         if (!isRemoved && (removed_rev !== null || row === null || !lost.has(row.last_op))) continue;
-        this.held.set(`${device.index} ${entity}/${doc_id}`, {
+        const key = [device.index, entity, doc_id, row?.last_op ?? 'removed'].join(' ');
+        const kept = world.server.rows.get(`${entity}/${doc_id}`)?.value;
+        // What was put back says the same: nothing of it is lost, and who writes over it writes over the server's.
+        if (!isRemoved && row !== null && isAlike(entity, row, kept)) continue;
+        this.held.set(key, {
           ...{
             device,
             entity,
@@ -49,10 +56,23 @@ export class Holdings {
             written,
             stay: device.closed.length,
             rights: rightsOf(world, device),
+            commit: world.server.commits.at(-1)?.number ?? 0,
           },
           row: isRemoved ? null : structuredClone(row),
         });
       }
+    }
+  }
+
+  /** What is there again, or was until this restore: who wrote over it since wrote over the server's. */
+  private forgetMadeAgain({ server }: World, gone: readonly Commit[]): void {
+    for (const [key, { entity, doc_id, row, commit }] of this.held) {
+      if (row === null) continue;
+      const since = gone.filter(
+        ({ number, write }) => number > commit && write.entity === entity && write.doc_id === doc_id,
+      );
+      const versions = [server.rows.get(`${entity}/${doc_id}`)?.value, ...since.map((one) => one.row)];
+      if (versions.some((version) => isAlike(entity, row, version))) this.held.delete(key);
     }
   }
 
@@ -64,6 +84,9 @@ export class Holdings {
     }
   }
 }
+
+const isAlike = (entity: EntityName, ours: StoredRow, theirs: StoredRow | undefined): boolean =>
+  theirs?.deleted_at === null && differingFields({ entity, ours, theirs }).length === 0;
 
 const rightsOf = ({ server }: World, { uid }: Device) => server.users.get(uid)?.commit ?? 0;
 
@@ -77,13 +100,14 @@ function isOver(world: World, { device, stay, rights, entity, written }: Holding
 }
 
 /** With the server again, or beside what the server has. */
-function isStillThere({ server, ledger }: World, { device, entity, doc_id, lost, row }: Holding): boolean {
+function isStillThere({ server, ledger }: World, holding: Holding): boolean {
+  const { device, entity, doc_id, lost, row } = holding;
   const isIt = (other: StoredRow | null | undefined): boolean => {
     if (other === null || other === undefined || other.deleted_at !== null) return row === null;
     if (row === null) return false;
     // Or what was made of it, before the restore.
     const isLater = other.rev >= row.rev && lost.has(other.last_op);
-    return isLater || differingFields({ entity, ours: row, theirs: other }).length === 0;
+    return isLater || isAlike(entity, row, other);
   };
   // Sent again by the device that it came from.
   if (row !== null && server.receipts.has(row.last_op)) return true;
@@ -94,6 +118,12 @@ function isStillThere({ server, ledger }: World, { device, entity, doc_id, lost,
   // By this device itself, on its way when the restore began.
   const known = device.disk?.state(entity, doc_id);
   if (row !== null && known !== undefined && (serverVersion(known).removed_rev ?? 0) > row.rev) return true;
-  if (device.disk?.differences.has(key) === true) return isIt(device.disk.differences.get(key)?.ours);
-  return isIt(server.rows.get(key)?.value);
+  const difference = device.disk?.differences.get(key);
+  if (difference === undefined ? isIt(server.rows.get(key)?.value) : heldVersions(difference).some(isIt))
+    return true;
+  // Made again by somebody else, and written over since.
+  return server.commits.some(
+    ({ number, write, row: made }) =>
+      number > holding.commit && write.entity === entity && write.doc_id === doc_id && isIt(made),
+  );
 }

@@ -345,6 +345,24 @@ export const MUTANTS = {
     replace: 'void compareDifferences, readable;',
     options: ['--seed', '795573536', '--restore', '0.05', '--ops', '40'],
   },
+  'what a settled difference gives up is not compared': {
+    file: 'web/src/sync/pull/restored.ts',
+    find: 'for (const state of states) {',
+    replace: 'for (const state of await tx.documents(entity, ids)) {',
+    options: ['--seed', '880078', '--portfolio', '0.1', '--window', '4m', '--restore', '0.03'],
+  },
+  'a second restore forgets what the first one took': {
+    file: 'web/src/sync/pull/differences.ts',
+    find: 'withVersions(found, [ours, ...earlier]) ?? found',
+    replace: 'earlier.length < 0 ? null : found',
+    options: ['--seed', '880742', '--portfolio', '0.1', '--restore', '0.05', '--ops', '60', '--devices', '4'],
+  },
+  'a file is refused for good by a closed firm': {
+    file: 'web/src/sync/files/uploader.ts',
+    find: "throw (await isEpochCurrent(context)) ? error : new RemoteError('unavailable');",
+    replace: 'throw error;',
+    options: ['--seed', '880289', '--portfolio', '0.1', '--restore', '0.05', '--ops', '60', '--devices', '4'],
+  },
   'sent into another epoch': {
     file: 'web/src/sync/push/push.ts',
     find: '(await tx.readEpoch()) !== epoch',

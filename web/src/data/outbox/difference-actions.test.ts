@@ -166,3 +166,36 @@ test('a difference can be kept as a file, both versions in it', async () => {
     .differences;
   expect(rows).toEqual([difference]);
 });
+
+describe('of two restores, with nothing decided in between', () => {
+  const FIRST = serverRow('clients', 'c1', { ...CLIENT, city: 'Natal' }, { rev: 4, last_op: 'ana_11111111' });
+
+  async function openBoth() {
+    const opened = await openDifference('older');
+    await opened.db.differences.put({ ...opened.difference, earlier: [FIRST] });
+    return opened;
+  }
+
+  test("the last version is decided on first, then the one before: the server's", async () => {
+    const { db } = await openBoth();
+    await takeTheirs(db, KEY);
+    expect(await listDifferences(db)).toMatchObject([{ ours: FIRST, theirs: THEIRS }]);
+    await takeTheirs(db, KEY);
+    expect(await db.clients.get('c1')).toEqual(THEIRS);
+    expect(await isSettled(db)).toBe(true);
+  });
+
+  test('the one before can still be sent', async () => {
+    const { account, db } = await openBoth();
+    await takeTheirs(db, KEY);
+    await sendOurs(account, KEY);
+    expect(await db.outbox.toArray()).toMatchObject([{ patch: { city: 'Natal' } }]);
+    expect(await isSettled(db)).toBe(true);
+  });
+
+  test('both are in the file to keep', async () => {
+    const { db } = await openBoth();
+    const { blob } = exportDifferences(await listDifferences(db));
+    expect(await blob.text()).toContain('Natal');
+  });
+});

@@ -7,6 +7,7 @@ import { readMeta } from '#data/local/meta.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
 import { write, type WriteResult } from '#data/writes/write.ts';
 import type { UnsentExport } from './export-file.ts';
+import { heldVersions, withVersions } from './held-versions.ts';
 import { isLostWork } from './is-work.ts';
 import type { Difference } from './outbox-entry.ts';
 import { ownVersion } from './own-version.ts';
@@ -30,7 +31,7 @@ export async function takeTheirs(db: PortalDatabase, key: DifferenceKey): Promis
     if (open === null) return;
     const { difference, before } = open;
     await saveStates(db, [{ before, after: asAtServer(before, difference) }]);
-    await db.differences.delete([key.entity, key.doc_id]);
+    await settle(db, difference);
   });
 }
 
@@ -54,7 +55,7 @@ export async function sendOurs(account: LocalAccount, key: DifferenceKey): Promi
     const after = asAtServer({ ...before, entries }, difference);
     if (change.kind === 'patch' && after.row === null) return { ok: false, reason: 'gone' };
     await saveStates(db, [{ before, after }]);
-    await db.differences.delete([key.entity, key.doc_id]);
+    await settle(db, difference);
     const waited = change.kind === 'create' ? before.entries : [];
     const needs = [...new Set(waited.flatMap((entry) => entry.needs))];
     return write(account, change, { needs });
@@ -74,6 +75,14 @@ export function exportDifferences(differences: readonly Difference[], now = new 
     filename: `portal-duas-versoes-${now.toISOString().slice(0, 10)}.json`,
     blob: new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
   };
+}
+
+/** What was held before an earlier restore is to be decided next; of what the device says by itself the last counts. */
+async function settle(db: PortalDatabase, difference: Difference): Promise<void> {
+  const [, ...earlier] = heldVersions(difference);
+  const next = isLostWork(difference) ? withVersions(difference, earlier) : null;
+  if (next === null) await db.differences.delete([difference.entity, difference.doc_id]);
+  else await db.differences.put(next);
 }
 
 async function readOpen(

@@ -142,6 +142,8 @@ export type Difference = {
   kind: 'older' | 'missing';
   /** The server's version that this device knew. */
   ours: StoredRow;
+  /** What it knew before earlier restores, where none of them was decided on; the last first. */
+  earlier?: StoredRow[];
   /** What the server has now; null where it has nothing. */
   theirs: StoredRow | null;
   found_at: Instant;

@@ -2,9 +2,10 @@ import type { Upload } from '#data/outbox/outbox-entry.ts';
 import { childOf } from '#sync/aborts.ts';
 import { sendingConnection, type LeadershipContext } from '#sync/context.ts';
 import { createAlarm } from '#sync/failure/pauses.ts';
-import { kindOf, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
+import { kindOf, RemoteError, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
 import { settleFailure } from '#sync/failure/settle-failure.ts';
 import { untilStored } from '#sync/failure/store-trouble.ts';
+import { isEpochCurrent } from '#sync/leadership/epoch.ts';
 import type { LocalStore, RemoteFiles } from '#sync/ports.ts';
 import { parkUpload, readWaiting } from '#sync/push/entry-transactions.ts';
 import { isHeldUpload } from '#sync/push/held.ts';
@@ -69,7 +70,10 @@ async function transfer(
     });
   } catch (error) {
     // Its row may be there already, where the answer to an earlier attempt was lost: then these are its bytes.
-    if (kindOf(error) !== 'permission_denied' || !(await isThere(files, upload))) throw error;
+    if (kindOf(error) !== 'permission_denied') throw error;
+    if (await isThere(files, upload)) return;
+    // Of a firm that is closed for a restore it says nothing about the file.
+    throw (await isEpochCurrent(context)) ? error : new RemoteError('unavailable');
   } finally {
     sending.abort();
     // Lets go of the watch, which is the one that waits to be woken meanwhile.

@@ -80,7 +80,10 @@ const isSame = (one: Epoch | null, other: Epoch | null) =>
   one?.id === other?.id && one?.state === other?.state;
 
 /** Whether the server is still in the epoch that this device works in, and open. */
-async function isEpochCurrent({ ports, epoch }: LeadershipContext): Promise<boolean> {
+export async function isEpochCurrent({
+  ports,
+  epoch,
+}: Pick<LeadershipContext, 'ports' | 'epoch'>): Promise<boolean> {
   const now = await ports.database.readEpoch();
   return (now?.id ?? null) === epoch.id && now?.state !== 'restoring';
 }

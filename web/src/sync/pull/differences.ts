@@ -2,6 +2,7 @@ import type { EntityName, Instant } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
 import { serverVersion, withEntries } from '#data/local/document-state.ts';
 import type { Difference } from '#data/outbox/outbox-entry.ts';
+import { heldVersions, withVersions } from '#data/outbox/held-versions.ts';
 import { differingFields } from '#data/outbox/own-version.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import { newBase } from './apply.ts';
@@ -9,15 +10,23 @@ import { newBase } from './apply.ts';
 // The server has less of a document than this device knew it to have: an older revision, none, or it has back what was
 // removed. Both versions are kept until a person decides, or until the server has the device's again.
 
-/** `theirs`: null where the server has nothing. */
+/** `theirs`: null where the server has nothing. `known`: the differences of the entity that wait already. */
 export async function keepBoth(
   tx: StoreTransaction,
   entity: EntityName,
   { ours, theirs, found_at }: { ours: StoredRow; theirs: StoredRow | null; found_at: Instant },
+  known: readonly Difference[],
 ): Promise<void> {
-  const kind = theirs === null ? 'missing' : 'older';
-  await tx.putDifference({ entity, doc_id: ours.id, kind, ours, theirs, found_at });
+  const waiting = known.find(({ doc_id }) => doc_id === ours.id);
+  const earlier = waiting === undefined ? [] : heldVersions(waiting).filter((row) => !isSameWrite(row, ours));
+  const found: Difference = { entity, doc_id: ours.id, kind: kindOf(theirs), ours, theirs, found_at };
+  await tx.putDifference(withVersions(found, [ours, ...earlier]) ?? found);
 }
+
+const kindOf = (theirs: StoredRow | null) => (theirs === null ? 'missing' : 'older');
+
+const isSameWrite = (one: StoredRow, other: StoredRow) =>
+  one.last_op === other.last_op && one.rev === other.rev;
 
 /** A removal that this device knows of, as a version of the row that the server has again: of the removed one nothing is kept. */
 export const removedVersion = (theirs: StoredRow, rev: number, at: Instant): StoredRow => ({
@@ -54,15 +63,17 @@ export async function compareDifferences(
 }
 
 async function setTheirs(tx: StoreTransaction, difference: Difference, theirs: StoredRow | null) {
-  if (theirs === null || !isBack(difference, theirs))
-    return tx.putDifference({ ...difference, kind: theirs === null ? 'missing' : 'older', theirs });
-  await adopt(tx, difference, theirs);
-  await tx.deleteDifference(difference.entity, difference.doc_id);
+  const { entity, ours } = difference;
+  const isOpen = (row: StoredRow) => theirs === null || !isBack(entity, row, theirs);
+  if (theirs !== null && !isOpen(ours)) await adopt(tx, difference, theirs);
+  const left = withVersions(difference, heldVersions(difference).filter(isOpen));
+  if (left === null) await tx.deleteDifference(entity, difference.doc_id);
+  else await tx.putDifference({ ...left, kind: kindOf(theirs), theirs });
 }
 
 /** The same operation, or another that made the same of it: somebody else sent it again. */
-function isBack({ entity, ours }: Difference, row: StoredRow): boolean {
-  if (row.last_op === ours.last_op && row.rev === ours.rev) return true;
+function isBack(entity: EntityName, ours: StoredRow, row: StoredRow): boolean {
+  if (isSameWrite(row, ours)) return true;
   if (ours.deleted_at !== null || row.deleted_at !== null)
     return ours.deleted_at !== null && row.deleted_at !== null;
   return differingFields({ entity, ours, theirs: row }).length === 0;

@@ -81,13 +81,16 @@ async function compareSome(
       if (!isThere) await tx.deleteQuarantined(entity, id);
     }
     const readable = ids.filter((id) => !unreadable.has(id));
+    // As the device had them: a difference that is none any more takes the server's row.
+    const states = await tx.documents(entity, ids);
     await compareDifferences(tx, entity, readable, theirsById);
-    for (const state of await tx.documents(entity, ids)) {
+    const known = await tx.differences(entity);
+    for (const state of states) {
       const { row: ours, removed_rev } = serverVersion(state);
       if (ours === null || removed_rev !== null || unreadable.has(ours.id)) continue;
       const theirs = theirsById.get(ours.id) ?? null;
       if (hasLost(ours, theirs, restoredTo) && !isMadeAgain(entity, ours, theirs))
-        await keepBoth(tx, entity, { ours, theirs, found_at });
+        await keepBoth(tx, entity, { ours, theirs, found_at }, known);
     }
   });
 }

@@ -99,6 +99,7 @@ async function settleSome(
   const settled = await context.ports.store.transaction([scope.entity], async (tx) => {
     const counts = { dropped: 0, differing: 0 };
     if (connection.aborted) return counts;
+    const known = await tx.differences(scope.entity);
     for (const { id, rev } of unseen) {
       const theirs = answer.rows.find((row) => row.id === id) ?? null;
       if (unreadable.has(id) || (theirs !== null && theirs.rev >= rev)) continue;
@@ -108,7 +109,7 @@ async function settleSome(
       if (state === undefined || ours?.rev !== rev) continue;
       if (theirs === null && isErased) counts.dropped += await drop(tx, state);
       else {
-        await keepBoth(tx, scope.entity, { ours, theirs, found_at: now });
+        await keepBoth(tx, scope.entity, { ours, theirs, found_at: now }, known);
         counts.differing += 1;
       }
     }
@@ -142,11 +143,13 @@ export async function settleReturned(
   const found_at = toInstant(new Date(ports.clock.now()));
   return ports.store.transaction([entity], async (tx) => {
     let count = 0;
+    const known = await tx.differences(entity);
     for (const theirs of connection.aborted ? [] : returned) {
       const [state] = await tx.documents(entity, [theirs.id]);
       const rev = state === undefined ? null : serverVersion(state).removed_rev;
       if (rev === null || rev !== removed.get(theirs.id)) continue;
-      await keepBoth(tx, entity, { ours: removedVersion(theirs, rev, found_at), theirs, found_at });
+      const ours = removedVersion(theirs, rev, found_at);
+      await keepBoth(tx, entity, { ours, theirs, found_at }, known);
       count += 1;
     }
     return count;
