@@ -28,6 +28,7 @@ export default defineConfig({
   root: here('web'),
   envDir: here('.'),
   cacheDir: here('node_modules/.vite'),
+  resolve: { alias: { '@emotion/hash': here('web/src/ui/theme/style-names.ts') } },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import {
   dayOfMonth,
   daysBetween,
   lastDayOf,
+  monthFrom,
   monthOf,
   weekdayOf,
 } from './calendar-dates.ts';
@@ -21,6 +22,13 @@ test('a month is its first day, and ends on its last', () => {
   expect(addMonths('2026-11-01', 2)).toBe('2027-01-01');
   expect(dayOfMonth('2026-11-01', 20)).toBe('2026-11-20');
   expect(lastDayOf('2026-02-01')).toBe('2026-02-28');
+});
+
+test('a month is read from a text such as URLs have, and nothing that is none', () => {
+  expect(monthFrom('2026-10')).toBe('2026-10-01');
+  expect(monthFrom('2026-13')).toBeNull();
+  expect(monthFrom('2026-1')).toBeNull();
+  expect(monthFrom(null)).toBeNull();
 });
 
 test('weeks begin on Sunday', () => {

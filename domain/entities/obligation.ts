@@ -1,7 +1,7 @@
+import { OBLIGATION_STATUSES } from '../obligations/statuses.ts';
 import { z } from '../z.ts';
 import { calendarDate, competence, documentId, instant, line, optionalText, requiredText } from './fields.ts';
 
-export const OBLIGATION_STATUSES = ['pending', 'in_progress', 'completed', 'overdue'] as const;
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 export const obligationStatus = z.enum(OBLIGATION_STATUSES);
 export const priority = z.enum(PRIORITIES);

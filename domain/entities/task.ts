@@ -1,8 +1,7 @@
+import { TASK_STATUSES } from '../tasks/statuses.ts';
 import { z } from '../z.ts';
 import { calendarDate, documentId, requiredText } from './fields.ts';
 
-export const TASK_STATUSES = ['pending', 'in_progress', 'completed'] as const;
-export const OPEN_TASK_STATUSES = TASK_STATUSES.filter((status) => status !== 'completed');
 export const taskStatus = z.enum(TASK_STATUSES);
 export type TaskStatus = z.infer<typeof taskStatus>;
 

@@ -8,7 +8,7 @@ import {
   fromInstant,
   toInstant,
 } from './dates.ts';
-import { formatPrice, formatSize, formatSizeInKb } from './numbers.ts';
+import { formatCount, formatPrice, formatSize, formatSizeInKb } from './numbers.ts';
 import { formatPhone, initials } from './people.ts';
 
 describe('dates', () => {
@@ -51,6 +51,7 @@ describe('sizes', () => {
 
 describe('prices', () => {
   it('shows cents as reais with two decimals, a dash when there is none', () => {
+    expect(formatCount(123_456)).toBe('123.456');
     expect(formatPrice(123_456)).toBe('R$ 1.234,56');
     expect(formatPrice(0)).toBe('R$ 0,00');
     expect(formatPrice(null)).toBe('-');

@@ -3,7 +3,11 @@ import { once } from './once.ts';
 const oneDecimal = once(
   () => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
+const whole = once(() => new Intl.NumberFormat('pt-BR'));
 const reais = once(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }));
+
+/** `1.234` */
+export const formatCount = (count: number): string => whole().format(count);
 
 /** Portal: bytes / 1024 with one decimal. */
 export function formatSizeInKb(bytes: number): string {

@@ -9,7 +9,7 @@ export const FIRST_SCREEN = [
 ];
 
 /** What stands first for staff, who are fewer: only their browsers fetch it ahead. */
-const PANEL = ['/app/admin/admin-layout.tsx', '/features/dashboard/dashboard-screen.tsx'];
+export const PANEL = ['/app/admin/admin-layout.tsx', '/features/dashboard/dashboard-screen.tsx'];
 
 type Chunk = { fileName: string; moduleIds: readonly string[]; imports: string[] };
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FIRST_SCREEN } from './preload-first-screen.ts';
+import { FIRST_SCREEN, PANEL } from './preload-first-screen.ts';
 import { filesThatReach } from './files-that-reach.ts';
 
 /**
@@ -32,9 +32,10 @@ export function sharedChunks(root: string) {
   const isNeededFirst = reachedFrom(root, [START, ...FIRST_SCREEN]);
   const isRead = reachedFrom(root, [FIRST_READS]);
   const isToSignIn = reachedFrom(root, [SIGN_IN]);
+  const isOfPanel = reachedFrom(root, PANEL);
   /** What the first screen needs of a kind in one file, the rest of it in another. */
   const split = (name: string) => (id: string, modules: Modules) =>
-    isNeededFirst(id, modules) ? name : `${name}-later`;
+    isNeededFirst(id, modules) ? name : isOfPanel(id, modules) ? `${name}-panel` : `${name}-later`;
   const isAnatomy = (id: string) => ANATOMY.test(id);
   const isLayer = (id: string) => layers.test(id) && !isAnatomy(id);
   const isUi = (id: string) => isAnatomy(id) || (drawing.test(id) && !isLayer(id) && !lists.test(id));
@@ -88,7 +89,11 @@ export function sharedChunks(root: string) {
     },
     { name: 'forms', test: pattern(['react-hook-form', '@hookform'], []), minShareCount: 2 },
     // What is shown above the page: no list waits for it. What one screen alone needs of it comes with that screen.
-    { name: 'layers', test: isLayer, minShareCount: 2 },
+    {
+      name: (id: string, modules: Modules) => (isOfPanel(id, modules) ? 'layers' : 'layers-later'),
+      test: isLayer,
+      minShareCount: 2,
+    },
     { name: split('lists'), test: lists, minShareCount: 2 },
     { name: split('ui'), test: isUi },
     { name: 'sync', test: (id: string) => sync.test(id) && !connected.includes(id) },
@@ -98,6 +103,12 @@ export function sharedChunks(root: string) {
     {
       name: 'ics',
       test: pattern(['ics', 'nanoid', 'property-expr', 'runes2', 'tiny-case', 'toposort', 'yup'], []),
+    },
+    // What the panel shows first, without what else is in the rooms it comes from.
+    {
+      name: (id: string, modules: Modules) =>
+        isOfPanel(id, modules) && !isNeededFirst(id, modules) && !isToSignIn(id, modules) ? 'panel' : null,
+      test: pattern([], [`${root}web/src/(?:app|features|records|session)/`]),
     },
     // A screen comes with the others of its room, and the worker keeps a hundred files instead of two hundred.
     {

@@ -17,6 +17,7 @@ import Dexie from 'dexie';
 import { countersOf, sumOf } from '#data/counters/read-counters.ts';
 import type { Counter } from '#data/counters/counter.ts';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
+import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 
 export type DashboardFigures = {
@@ -131,8 +132,14 @@ function due(db: PortalDatabase, status: ObligationStatus, from: unknown, to: un
   return db.obligations.where('[status+due_date]').between([status, from], [status, to], true, false);
 }
 
-/** How many fall due in a month, by status and day. */
-export async function countDueInMonth(db: PortalDatabase, days: DashboardDays): Promise<DueCount[]> {
+/** How many fall due in a month, under a name: the day that comes back is drawn with the month it had. */
+export const dueInMonthRead = (days: DashboardDays): LocalRead<DueCount[]> => ({
+  name: `due from ${days.firstOfMonth}`,
+  read: (db) => countDueInMonth(db, days),
+});
+
+/** By status and day. */
+async function countDueInMonth(db: PortalDatabase, days: DashboardDays): Promise<DueCount[]> {
   const month = { from: days.firstOfMonth, to: days.firstOfNextMonth };
   const counted = await Promise.all(
     OBLIGATION_STATUSES.map(async (status) =>

@@ -5,7 +5,7 @@ import { LocalAccountProvider, type LocalAccount } from '#data/local/database-co
 import { openTestAccount } from '#data/testing/local-account.ts';
 import type { LocalRead } from './local-read.ts';
 import { useLiveRead } from './use-live-read.ts';
-import { useLocalRead } from './use-local-query.ts';
+import { useLocalRead, useSmallRead } from './use-local-query.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -57,6 +57,36 @@ test('one company is never drawn with what was read of another', async () => {
   draw(screenOf(account, 'oficina'));
   expect(host.textContent).toBe('loading');
   await vi.waitFor(() => expect(host.textContent).toBe('oficina null'));
+});
+
+/** Answers of the first so many calls; who asks after them waits for good. */
+function askedTimes(answers: readonly string[]): LocalRead<string> {
+  const left = [...answers];
+  return {
+    name: 'asked',
+    read: () => new Promise((resolve) => void (left.length > 0 && resolve(left.shift() ?? ''))),
+  };
+}
+
+function ShownSmall({ question }: { question: LocalRead<string> }) {
+  const answer = useSmallRead(question);
+  return <p>{answer.kind === 'ready' ? answer.value : answer.kind}</p>;
+}
+
+test('a small question of a screen that comes back is answered before the database is followed', async () => {
+  const account = openTestAccount();
+  const small = (question: LocalRead<string> | null) => (
+    <LocalAccountProvider value={account}>
+      {question !== null && <ShownSmall question={question} />}
+    </LocalAccountProvider>
+  );
+  const { host, draw } = render(small(askedTimes(['12', '12'])));
+  await vi.waitFor(() => expect(host.textContent).toBe('12'));
+  draw(small(null));
+
+  draw(small(askedTimes(['13'])));
+  expect(host.textContent).toBe('12');
+  await vi.waitFor(() => expect(host.textContent).toBe('13'));
 });
 
 const unreadable: LocalRead<string> = {

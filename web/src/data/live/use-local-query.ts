@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import type { LocalRead } from './local-read.ts';
@@ -34,6 +34,29 @@ export function useLocalRead<T>(question: LocalRead<T>): LocalQuery<T> {
   };
   useEffect(() => () => leave.current(), []);
   return useQueryState(read, [question.name], prefetchedAnswer(db, question));
+}
+
+/**
+ * The same for a small question that a screen comes back for: it is asked before the screen is drawn with what it showed last,
+ * and not only once it is on the screen, behind the questions of all that is in it.
+ */
+export function useSmallRead<T>(question: LocalRead<T>): LocalQuery<T> {
+  const { db } = useLocalAccount();
+  const query = useLocalRead(question);
+  const [asked, setAsked] = useState<{ name: string; value: T } | null>(null);
+  const { name } = question;
+  const ask = useEffectEvent(() => question.read(db));
+  useLayoutEffect(() => {
+    let isOver = false;
+    // Where it fails, the other one says so.
+    ask().then(
+      (value) => isOver || setAsked({ name, value }),
+      () => undefined,
+    );
+    return () => void (isOver = true);
+  }, [db, name]);
+  const isOfBefore = query.kind === 'ready' && query.value === prefetchedAnswer(db, question);
+  return isOfBefore && asked?.name === name ? { kind: 'ready', value: asked.value } : query;
 }
 
 function useQueryState<T>(

@@ -1,8 +1,4 @@
-import { addMonths, type CalendarDate, calendarDate, formatMonth, type Month, monthOf } from '@portal/domain';
-
-/** The month that a URL asks for; what makes no sense in it is as if it were not there. */
-export const monthOfParam = (text: string | null): Month | null =>
-  calendarDate.safeParse(`${text ?? ''}-01`).data ?? null;
+import { addMonths, type CalendarDate, formatCount, formatMonth, type Month, monthOf } from '@portal/domain';
 
 /** `2026-10`, as URLs have a month. */
 export const paramOfMonth = (month: Month) => month.slice(0, 7);
@@ -16,18 +12,16 @@ export function monthChoices(today: CalendarDate, asked: Month | null): Month[] 
   return asked === null || months.includes(asked) ? months : [...months, asked].sort().reverse();
 }
 
-const number = new Intl.NumberFormat('pt-BR');
-
 /** What is under the figures: of this month, or of the one that is asked for. */
 export function monthWords(asked: Month | null) {
   const of = (own: string, other: string) => (count: number) =>
-    `${asked === null ? own : `${other} ${formatMonth(asked)}`}: ${number.format(count)}`;
+    `${asked === null ? own : `${other} ${formatMonth(asked)}`}: ${formatCount(count)}`;
   return {
     pending: of('Para este mês', 'Competência'),
     documents: (recent: number, inMonth: number) =>
       asked === null
-        ? `${number.format(recent)} nos últimos 30 dias`
-        : `Em ${formatMonth(asked)}: ${number.format(inMonth)}`,
+        ? `${formatCount(recent)} nos últimos 30 dias`
+        : `Em ${formatMonth(asked)}: ${formatCount(inMonth)}`,
     tasks: of('Este mês', 'Em'),
   };
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Month } from '@portal/domain';
+import { formatCount, type Month } from '@portal/domain';
 import { Building2, CalendarClock, Files, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,8 +9,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { paramOfMonth, monthWords } from './dashboard-month.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const number = new Intl.NumberFormat('pt-BR');
-
 /** Whether everything that a figure is counted from has come once. */
 export type Arrived = Record<'clients' | 'obligations' | 'documents' | 'tasks', boolean>;
 
@@ -41,7 +39,7 @@ export function FigureCards({ figures, arrived, asked, pendingOfCompetence }: Fi
         icon={<Building2 {...icon} />}
         said={said(arrived.clients, ({ totalClients, activeClients }) => ({
           value: totalClients,
-          detail: `${number.format(activeClients)} ${activeClients === 1 ? 'ativo' : 'ativos'}`,
+          detail: `${formatCount(activeClients)} ${activeClients === 1 ? 'ativo' : 'ativos'}`,
         }))}
       />
       <Figure
@@ -92,7 +90,7 @@ function Figure({ to, title, icon: drawing, said }: FigureProps) {
         <chakra.span color="fg.subtle">{drawing}</chakra.span>
       </Head>
       <chakra.span display="block" textStyle="figure" mt="2.5" data-counted={said !== null || undefined}>
-        {said === null ? <Unknown /> : number.format(said.value)}
+        {said === null ? <Unknown /> : formatCount(said.value)}
       </chakra.span>
       <chakra.small display="block" textStyle="meta" color="fg.muted" mt="1">
         {said?.detail ?? 'Carregando...'}

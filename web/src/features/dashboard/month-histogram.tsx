@@ -1,9 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { type CalendarDate, dayOfMonth, daysBetween, holidayOn, type ObligationStatus } from '@portal/domain';
+import {
+  type CalendarDate,
+  dayOfMonth,
+  daysBetween,
+  holidayOn,
+  type ObligationStatus,
+  once,
+} from '@portal/domain';
+import { memo } from 'react';
 import { paths } from '#config/paths.ts';
-import { type DashboardDays, countDueInMonth } from '#data/figures/dashboard.ts';
+import { type DashboardDays, dueInMonthRead } from '#data/figures/dashboard.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
+import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { Card } from '#ui/display/card.tsx';
@@ -14,7 +22,7 @@ import { paramOfMonth } from './dashboard-month.ts';
 import { type DayColumn, type MonthColumns, monthColumns } from './month-columns.ts';
 import { MoreLink } from '#ui/display/more-link.tsx';
 
-const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' });
+const monthName = once(() => new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }));
 const legend: readonly ObligationStatus[] = ['completed', 'in_progress', 'pending', 'overdue'];
 
 /** Three abreast, so many rows of squares fit above each other. */
@@ -22,12 +30,12 @@ const ABREAST = 3;
 const MOST_SQUARES = 16 * ABREAST;
 
 /** The month as squares, one per obligation, on the day it falls due; as bars where a day has more than fit. */
-export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
-  const due = useLocalQuery((db) => countDueInMonth(db, days), [days.firstOfMonth]);
+export const MonthHistogram = memo(function MonthHistogram({ days }: { readonly days: DashboardDays }) {
+  const due = useLocalRead(dueInMonthRead(days));
   const isPulled = useIsPulled('obligations');
   const month = monthColumns(valueOr(due, []), days.firstOfMonth, days.today);
   const inBars = month.most > MOST_SQUARES;
-  const name = monthName.format(new Date(`${days.firstOfMonth}T00:00:00Z`));
+  const name = monthName().format(new Date(`${days.firstOfMonth}T00:00:00Z`));
   return (
     <Card>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" my="-3">
@@ -68,7 +76,7 @@ export function MonthHistogram({ days }: { readonly days: DashboardDays }) {
       />
     </Card>
   );
-}
+});
 
 type ColumnProps = {
   readonly column: DayColumn;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type CalendarDate, type EntityName, formatCalendarDate } from '@portal/domain';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
@@ -26,7 +26,7 @@ const CHECK_OF: EntityName[] = ['documents', 'clients'];
 const OVERDUE_OF: EntityName[] = ['obligations', 'tasks', 'clients'];
 
 /** What waits for the office: to answer, to approve, to check, and what is late, the longest waiting first. */
-export function QueueCard({ today }: { readonly today: CalendarDate }) {
+export const QueueCard = memo(function QueueCard({ today }: { readonly today: CalendarDate }) {
   const query = useLocalRead(queueRead(today, MOST_SHOWN));
   const [now] = useState(() => new Date());
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -96,7 +96,7 @@ export function QueueCard({ today }: { readonly today: CalendarDate }) {
       <ShortcutsDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </Card>
   );
-}
+});
 
 /** 'Mais 4 a conferir' */
 function moreOf(group: QueueGroup | null, what: string, to: string) {

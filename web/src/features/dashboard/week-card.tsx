@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { type CalendarDate, formatCalendarDate } from '@portal/domain';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { KeyHint } from '#ui/display/key-hint.tsx';
 import { weekdayName } from './day-sentence.ts';
 import { LoadingLines } from './loading-lines.tsx';
 import { MoreLink } from '#ui/display/more-link.tsx';
-import { type DueDay, readWeek } from './week.ts';
+import { type DueDay, weekRead } from './week.ts';
 
 /** What is open and due within a week, day by day. */
-export function WeekCard({ today }: { readonly today: CalendarDate }) {
-  const week = useLocalQuery((db) => readWeek(db, today), [today]);
+export const WeekCard = memo(function WeekCard({ today }: { readonly today: CalendarDate }) {
+  const week = useLocalRead(weekRead(today));
   const isPulled = useIsPulled('obligations', 'tasks');
   const days = week.kind === 'ready' ? week.value.filter(hasSomething) : [];
   return (
@@ -38,7 +39,7 @@ export function WeekCard({ today }: { readonly today: CalendarDate }) {
       <MoreLink to={`${paths.admin.obligations}?view=calendar`}>Abrir calendário</MoreLink>
     </Card>
   );
-}
+});
 
 const hasSomething = ({ obligations, tasks }: DueDay) => obligations > 0 || tasks > 0;
 

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, obligationKind } from '@portal/domain';
+import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 
 /** A day, and what of it is still open: its obligations by kind, the most first, and its tasks. */
@@ -10,6 +11,12 @@ export type DueDay = {
 };
 
 const DAYS = 7;
+
+/** The same under a name: the day that comes back is drawn with the week it had. */
+export const weekRead = (today: CalendarDate): LocalRead<DueDay[]> => ({
+  name: `week of ${today}`,
+  read: (db) => readWeek(db, today),
+});
 
 /** What is open and due from today on, for seven days: one range of each index, a few hundred rows. */
 export async function readWeek(db: PortalDatabase, today: CalendarDate): Promise<DueDay[]> {

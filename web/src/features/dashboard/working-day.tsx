@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type CalendarDate, formatMonth, type Month } from '@portal/domain';
+import { type CalendarDate, formatMonth, type Month, monthFrom } from '@portal/domain';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { dashboardDays } from '#data/figures/dashboard-days.ts';
 import { figuresRead } from '#data/figures/figures-read.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalRead } from '#data/live/use-local-query.ts';
+import { useSmallRead } from '#data/live/use-local-query.ts';
 import { PortfolioNote } from '#records/older/portfolio-note.tsx';
 import { createPath } from '#records/use-create-asked.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +15,7 @@ import { KeyHint } from '#ui/display/key-hint.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
-import { paramOfMonth, monthChoices, monthOfParam } from './dashboard-month.ts';
+import { paramOfMonth, monthChoices } from './dashboard-month.ts';
 import { daySentence } from './day-sentence.ts';
 import { type Arrived, FigureCards } from './figure-cards.tsx';
 import { MonthHistogram } from './month-histogram.tsx';
@@ -30,11 +30,12 @@ const PARAM_NAMES = ['competencia'] as const;
 /** The day of who is at work: what waits for them, what falls due, and the firm in figures, counted on this device. */
 export function WorkingDay({ first }: { readonly first: ReactNode }) {
   const [params, setParams] = useFilterParams(PARAM_NAMES);
-  const asked = monthOfParam(params.competencia);
+  const asked = monthFrom(params.competencia);
   const [now] = useState(() => new Date());
-  const days = dashboardDays(now, asked ?? undefined);
+  // The cards are drawn anew for what they show alone, and not whenever a figure changes.
+  const days = useMemo(() => dashboardDays(now, asked ?? undefined), [now, asked]);
   // The day that comes back is drawn with the figures it had, and has right ones a moment later.
-  const counted = useLocalRead(figuresRead(days, asked));
+  const counted = useSmallRead(figuresRead(days, asked));
   const figures = counted.kind === 'ready' ? counted.value : null;
   const arrived = useArrived();
   return (

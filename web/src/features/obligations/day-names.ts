@@ -1,15 +1,14 @@
-import type { CalendarDate } from '@portal/domain';
+import { type CalendarDate, once } from '@portal/domain';
 
-const longDay = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
+const longDay = once(
+  () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 
 /** 'Segunda, 23 de novembro' */
 export function dayName(date: CalendarDate): string {
-  const name = longDay.format(new Date(`${date}T00:00:00Z`)).replace('-feira', '');
+  const name = longDay()
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace('-feira', '');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

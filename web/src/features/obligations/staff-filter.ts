@@ -4,6 +4,7 @@ import {
   type CalendarDate,
   lastDayOf,
   type Month,
+  monthFrom,
   monthOf,
   obligationStatus,
 } from '@portal/domain';
@@ -31,17 +32,14 @@ export function filterOfParams({ cliente, status, mes, dia, competencia, lista }
   return {
     client_id: cliente,
     status: obligationStatus.safeParse(status).data ?? null,
-    month: monthOfParam(mes),
+    month: monthFrom(mes),
     day,
-    competence: monthOfParam(competencia),
+    competence: monthFrom(competencia),
     isWhole: lista === WHOLE,
   };
 }
 
 const WHOLE = 'tudo';
-
-const monthOfParam = (text: string | null): Month | null =>
-  calendarDate.safeParse(`${text ?? ''}-01`).data ?? null;
 
 /** The search params of a change: what it does not name stays as it is. */
 export function paramsOfFilter(change: Partial<StaffFilter>): Partial<Address> {

@@ -1,3 +1,5 @@
+import { formatCount } from '@portal/domain';
+
 /** One of the parts that a chart's columns or bars are made of. */
 export type ChartSeries = {
   label: string;
@@ -10,8 +12,6 @@ export type ChartSeries = {
 /** A column or bar: its name, and a number for each series. */
 export type ChartLine = { id: string; label: string; values: readonly number[] };
 
-const number = new Intl.NumberFormat('pt-BR');
-
 /** The chart as a screen reader hears it: 'Obrigações: 10/2026 – No prazo 8, Em atraso 1; 11/2026 – nada.' */
 export function chartInWords(
   title: string,
@@ -21,7 +21,7 @@ export function chartInWords(
   const words = lines.map(({ label, values }) => {
     const parts = series.flatMap(({ label: name }, at) => {
       const value = values[at] ?? 0;
-      return value === 0 ? [] : [`${name} ${number.format(value)}`];
+      return value === 0 ? [] : [`${name} ${formatCount(value)}`];
     });
     return `${label} – ${parts.length === 0 ? 'nada' : parts.join(', ')}`;
   });

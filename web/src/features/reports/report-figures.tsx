@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@portal/domain';
 import { CalendarClock, CalendarX, Building2, Files, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { dashboardDays } from '#data/figures/dashboard-days.ts';
@@ -7,8 +8,6 @@ import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-
-const number = new Intl.NumberFormat('pt-BR');
 
 /** The firm as it is now, whatever the months of the report. */
 export function ReportFigures() {
@@ -61,7 +60,7 @@ function Figure({ title, Icon, value }: FigureProps) {
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </chakra.dt>
       <chakra.dd textStyle="figure" mt="2.5">
-        {number.format(value)}
+        {formatCount(value)}
       </chakra.dd>
     </div>
   );

@@ -1,4 +1,4 @@
-import { compareNames, formatMonth, formatPrice, isStaff } from '@portal/domain';
+import { compareNames, formatCount, formatMonth, formatPrice, isStaff, once } from '@portal/domain';
 import type { FirmRows } from '#data/figures/report-rows.ts';
 import { onTimeRate, type Report, type Tally, totalOf } from './report.ts';
 
@@ -87,11 +87,11 @@ function byClient({ clients }: Report, names: Names): ReportTable {
         id,
         cells: [
           name,
-          count(totalOf(line.obligations)),
+          formatCount(totalOf(line.obligations)),
           percent(line.obligations),
-          count(line.obligations.overdue),
-          count(line.documents),
-          count(line.requests),
+          formatCount(line.obligations.overdue),
+          formatCount(line.documents),
+          formatCount(line.requests),
           formatPrice(line.services_cents),
         ],
       })),
@@ -123,11 +123,11 @@ function byPerson({ people }: Report, { people: known }: Names): ReportTable {
         id: entry.id,
         cells: [
           entry.name,
-          count(done(entry)),
-          count(entry.line.on_time),
-          count(entry.line.late),
-          count(entry.line.tasks),
-          count(entry.line.documents),
+          formatCount(done(entry)),
+          formatCount(entry.line.on_time),
+          formatCount(entry.line.late),
+          formatCount(entry.line.tasks),
+          formatCount(entry.line.documents),
         ],
       })),
   };
@@ -149,12 +149,12 @@ function byMonth({ months }: Report): ReportTable {
       id: month,
       cells: [
         formatMonth(month),
-        count(totalOf(line.obligations)),
+        formatCount(totalOf(line.obligations)),
         percent(line.obligations),
-        count(line.obligations.overdue),
-        count(line.documents),
-        count(line.requests),
-        count(line.tasks),
+        formatCount(line.obligations.overdue),
+        formatCount(line.documents),
+        formatCount(line.requests),
+        formatCount(line.tasks),
       ],
     })),
   };
@@ -162,7 +162,7 @@ function byMonth({ months }: Report): ReportTable {
 
 function outcomeCells(tally: Tally): string[] {
   const { on_time, late, overdue, open } = tally;
-  return [...[totalOf(tally), on_time, late, overdue, open].map(count), percent(tally)];
+  return [...[totalOf(tally), on_time, late, overdue, open].map(formatCount), percent(tally)];
 }
 
 function fullestFirst(tallies: ReadonlyMap<string, Tally>): [string, Tally][] {
@@ -174,11 +174,9 @@ function clientNames({ clients }: Names): (id: string) => string {
   return (id) => names.get(id) ?? 'Cliente removido';
 }
 
-const number = new Intl.NumberFormat('pt-BR');
-const share = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 });
-const count = (value: number) => number.format(value);
+const share = once(() => new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 }));
 
 export function percent(tally: Tally): string {
   const rate = onTimeRate(tally);
-  return rate === null ? '-' : share.format(rate);
+  return rate === null ? '-' : share().format(rate);
 }

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { cacheNames } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -11,6 +12,7 @@ import { isActivateMessage } from '#pwa/activate-message.ts';
 import { keepHeavyCode } from './heavy-code.ts';
 import { showNotices } from './show-notices.ts';
 import { keepVisitedPages } from './visited-pages.ts';
+import { serveWithoutWorker } from './serve-without-worker.ts';
 import { wakeForWork } from './wake-for-work.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -22,6 +24,8 @@ declare const self: ServiceWorkerGlobalScope & {
 // person's own database, which signing out erases; nothing that needs a session passes through these caches.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
+
+serveWithoutWorker(self, cacheNames.precache);
 
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/app'), {
