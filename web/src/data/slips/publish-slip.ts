@@ -4,9 +4,7 @@ import { forgetFile, readKeptFile } from '#data/files/kept-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
 import { write, type WriteRefusal } from '#data/writes/write.ts';
-
-/** How documents that are slips are filed. */
-export const SLIP_CATEGORY = 'Guias';
+import { SLIP_CATEGORY } from './slip-category.ts';
 
 export type PublishOutcome = { ok: true } | { ok: false; reason: FileRefusal | WriteRefusal | 'not_ready' };
 

@@ -10,6 +10,7 @@ import { createObligation } from '#data/obligations/obligations.ts';
 import { slipsOfClient } from './client-slips.ts';
 import { publishSlip } from './publish-slip.ts';
 import { addSlip, dropSlip, MOST_SLIPS, typeSlip } from './slip-drafts.ts';
+import { replacedFilesOf } from './replaced-files.ts';
 import { sayOfSlip } from './slip-events.ts';
 import { listPublished, listSlipsToPublish } from './slips.ts';
 
@@ -178,6 +179,11 @@ it('a later slip of an obligation is a new version, and the list says which hold
     slip: { version: 2, amount_cents: 190_000 },
     document: { filename: 'nova.pdf' },
   });
+  // The file of the first one is still among the documents: it says which holds in its place.
+  const replaced = await replacedFilesOf('c1').read(db);
+  const first = published.find(({ holds }) => !holds);
+  expect([...replaced.keys()]).toEqual([first?.document_id]);
+  expect(replaced.get(first?.document_id ?? '')).toMatchObject({ version: 2, amount_cents: 190_000 });
 });
 
 it('an act is said once; a change of mind is numbered, and only a turn back is one', async () => {

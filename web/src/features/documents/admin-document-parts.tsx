@@ -4,6 +4,7 @@ import { CheckCheck, Download, History, Link2, Trash2, Undo2 } from 'lucide-reac
 import { isFromClient } from '#data/documents/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
+import { SLIP_CATEGORY } from '#data/slips/slip-category.ts';
 import { isOpenTo } from '#records/documents/document-access.ts';
 import { CheckMark } from '#records/marks/check-mark.tsx';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
@@ -11,6 +12,7 @@ import { OlderMark } from '#records/older/older-mark.tsx';
 import { IconButton } from '#ui/button.tsx';
 import type { DocumentView } from './document-view.ts';
 import { OpenName } from './open-name.tsx';
+import { ReplacedMark } from './replaced-mark.tsx';
 import { ReviewMark } from './review-mark.tsx';
 
 type Document = Row<'documents'>;
@@ -36,6 +38,7 @@ export function AdminDocumentName({ document, view }: { document: Document; view
           {document.check_reason}
         </Box>
       )}
+      {document.category === SLIP_CATEGORY && <ReplacedMark document={document} />}
       <ReviewMark document={document} />
       <OlderMark entity="documents" updatedAt={document.updated_at} />
     </>

@@ -4,6 +4,7 @@ import { memo, useRef } from 'react';
 import { isFromClient } from '#data/documents/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
+import { SLIP_CATEGORY } from '#data/slips/slip-category.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { isOpenTo } from '#records/documents/document-access.ts';
@@ -28,6 +29,12 @@ const DocumentReason = lazyPart(
 const TieMark = lazyPart(
   () => import('./tie-mark.tsx'),
   (module) => module.TieMark,
+);
+
+/** Of the office's files only slips can be replaced. */
+const ReplacedMark = lazyPart(
+  () => import('./replaced-mark.tsx'),
+  (module) => module.ReplacedMark,
 );
 
 /** A refusal on the way up, one by the check of the content, or a return by the accountant. */
@@ -92,6 +99,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentRowProps) {
         </Box>
       )}
       {isFromClient(document) && document.check !== 'refused' && <TieMark {...{ document, name }} />}
+      {document.category === SLIP_CATEGORY && <ReplacedMark document={document} />}
       {needsPerson(document, state) && (
         <DocumentReason
           {...{ document, state, name }}
