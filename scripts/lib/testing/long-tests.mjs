@@ -26,6 +26,7 @@ export const LONG_TESTS = [
   { name: 'sim-server-loss', args: [SIMULATOR, ...MANY, '--server-loss', '0.03'] },
   { name: 'sim-restore', args: [SIMULATOR, ...MANY, '--restore', '0.05', '--sleep', '0.1'] },
   { name: 'sim-window', args: [SIMULATOR, ...RUNS, '--window', '4m'] },
+  { name: 'sim-portfolio', args: [SIMULATOR, ...RUNS, '--portfolio', '0.1', '--restore', '0.05'] },
   {
     name: 'sim-window-faults',
     args: [SIMULATOR, ...MANY, '--window', '3m', '--restore', '0.05', '--revoke', '0.1', '--sleep', '0.1'],
