@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { installDebian } from './debian.mjs';
 import { onPath } from './on-path.mjs';
 import { inCache, ROOT } from '../paths.mjs';
+import { oneAtATime } from '../process/one-at-a-time.mjs';
 import { PlainFailure } from '../process/plain-failure.mjs';
 import { runLogged } from '../process/run-logged.mjs';
 
@@ -40,7 +41,7 @@ export function browsersIn(names, env = process.env) {
 }
 
 /** Installs those that are missing, as root on Debian; throws one line where one is missing then. */
-export async function bringBrowsers(names, holder, say) {
+export const bringBrowsers = oneAtATime(async (names, holder, say) => {
   const missing = () => names.filter((name) => browsersIn([name]).length === 0);
   if (missing().length === 0) return;
   const packages = OTHER_BROWSERS.filter(({ name }) => missing().includes(name)).flatMap(
@@ -53,4 +54,4 @@ export async function bringBrowsers(names, holder, say) {
   throw new PlainFailure(
     `Not installed: ${missing().join(', ')}. On Debian: apt-get install ${packages.join(' ')} (see ${inCache('logs')}).`,
   );
-}
+});
