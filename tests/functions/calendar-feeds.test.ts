@@ -2,8 +2,8 @@ import { addDays, calendarDateOf, listedFeedSchema, MAX_CALENDAR_FEEDS, z } from
 import { Timestamp } from 'firebase-admin/firestore';
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db, FUNCTIONS, triggersSettled } from './support/backend.ts';
-import { call } from './support/call.ts';
+import { db, triggersSettled } from './support/backend.ts';
+import { askFunction, call } from './support/call.ts';
 import { makeClient, makeFirm, someId } from './support/firms.ts';
 import { makePerson, type Person } from './support/people.ts';
 import { APP_ORIGIN } from './support/settings.ts';
@@ -42,7 +42,7 @@ async function listed(person: Person) {
 
 /** As a calendar does, straight at the function: the host hands the path over as it is. */
 const fetchFeed = (address: string, headers: Record<string, string> = {}) =>
-  fetch(`${FUNCTIONS}/calendarFeed${new URL(address).pathname}`, { headers });
+  askFunction(`calendarFeed${new URL(address).pathname}`, { headers });
 const statusOf = async (address: string) => (await fetchFeed(address)).status;
 
 /** Read by a library that knows nothing of how it was written. */
@@ -284,7 +284,7 @@ describe('an address opens nothing any more', () => {
   it('where it never was, and by another way than reading', async () => {
     expect(await statusOf(address.replace(/.{43}\.ics/, `${'x'.repeat(43)}.ics`))).toBe(404);
     expect(await statusOf(address.replace('.ics', ''))).toBe(404);
-    const answer = await fetch(`${FUNCTIONS}/calendarFeed${new URL(address).pathname}`, { method: 'POST' });
+    const answer = await askFunction(`calendarFeed${new URL(address).pathname}`, { method: 'POST' });
     expect(answer.status).toBe(405);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FUNCTIONS } from './support/backend.ts';
+import { askFunction } from './support/call.ts';
 
 const FAULT = {
   name: 'TypeError',
@@ -8,7 +8,7 @@ const FAULT = {
   page: '/admin/clients/:id',
 };
 const send = (body: string, method = 'POST') =>
-  fetch(`${FUNCTIONS}/receiveFault`, {
+  askFunction('receiveFault', {
     method,
     // As a browser's beacon does: it asks nobody first.
     headers: { 'Content-Type': 'text/plain;charset=UTF-8', Origin: 'http://localhost:5000' },

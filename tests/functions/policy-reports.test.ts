@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { FUNCTIONS } from './support/backend.ts';
+import { askFunction } from './support/call.ts';
 
 const send = (body: string, method = 'POST') =>
-  fetch(`${FUNCTIONS}/receivePolicyReport`, {
+  askFunction('receivePolicyReport', {
     method,
     headers: { 'Content-Type': 'application/csp-report' },
     ...(method === 'GET' ? {} : { body }),

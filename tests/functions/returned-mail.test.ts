@@ -1,8 +1,8 @@
 import { DEFAULT_PREFERENCES, systemStateSchema } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { db, FUNCTIONS, triggersSettled } from './support/backend.ts';
-import { call } from './support/call.ts';
+import { db, triggersSettled } from './support/backend.ts';
+import { askFunction, call } from './support/call.ts';
 import { makeFirm, someId } from './support/firms.ts';
 import { makePerson, readStatus, type Person } from './support/people.ts';
 import { MAIL_EVENTS_KEY } from './support/settings.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const basic = (key: string) => `Basic ${Buffer.from(`portal:${key}`).toString('base64')}`;
 const tell = (body: unknown, authorization: string | null = basic(MAIL_EVENTS_KEY), method = 'POST') =>
-  fetch(`${FUNCTIONS}/receiveMailEvents`, {
+  askFunction('receiveMailEvents', {
     method,
     headers: { 'Content-Type': 'application/json', ...(authorization !== null && { authorization }) },
     ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -1,7 +1,8 @@
 import { DEFAULT_PREFERENCES } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db, FUNCTIONS, triggersSettled } from './support/backend.ts';
+import { db, triggersSettled } from './support/backend.ts';
+import { askFunction } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
 import { makePerson, readStatus, type Person } from './support/people.ts';
 
@@ -17,13 +18,13 @@ beforeEach(async () => {
   const { leaveLink } = await import('functions/src/unsubscribe/leave-link.ts');
   const link = await leaveLink('https://portal.example', { tenant_id: firm, user_id: person.uid });
   // Straight at the function: the host hands the path over as it is.
-  address = `${FUNCTIONS}/unsubscribe${new URL(link).pathname}`;
+  address = `unsubscribe${new URL(link).pathname}`;
 });
 
 const preferences = () => db.doc(`tenants/${firm}/preferences/${person.uid}`);
 /** As a mail program does it (RFC 8058). */
 const press = (at = address) =>
-  fetch(at, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  askFunction(at, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
 
 describe('the way out of notices', () => {
   it('switches them off in one press, in the row that the person’s own screen writes', async () => {
@@ -50,7 +51,7 @@ describe('the way out of notices', () => {
   });
 
   it.each(['GET', 'HEAD'])('is not taken by %s: scanners follow links', async (method) => {
-    const answer = await fetch(address, { method });
+    const answer = await askFunction(address, { method });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const page = await answer.text();
@@ -61,13 +62,13 @@ describe('the way out of notices', () => {
   });
 
   it.each(['PUT', 'DELETE'])('takes no %s', async (method) => {
-    expect((await fetch(address, { method })).status).toBe(405);
+    expect((await askFunction(address, { method })).status).toBe(405);
   });
 
   it('does nothing for a token of somebody else’s making', async () => {
     const other = await makePerson(firm, 'client');
     const forged = address.replace(person.uid, other.uid);
-    for (const at of [forged, address.slice(0, -1), `${FUNCTIONS}/unsubscribe/cancelar-avisos/`]) {
+    for (const at of [forged, address.slice(0, -1), 'unsubscribe/cancelar-avisos/']) {
       const answer = await press(at);
       expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('não vale mais')]);
     }

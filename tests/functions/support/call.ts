@@ -26,26 +26,29 @@ export function call<N extends CallableName>(name: N, input: CallableInput<N>, o
   return callRaw(name, input, options);
 }
 
+/** Asks a function as the network does, and again once there is room. `path`: its name, and what follows. */
+export async function askFunction(path: string, init?: RequestInit): Promise<Response> {
+  const ask = () => fetch(`${FUNCTIONS}/${path}`, init);
+  const answered = await ask();
+  if (answered.status !== TURNED_AWAY) return answered;
+  await triggersSettled();
+  return ask();
+}
+
 /** Calls with anything at all, as an attacker would, past every SDK. */
 export async function callRaw(name: CallableName, data: unknown, options: CallOptions = {}): Promise<Answer> {
   const { token, origin, ip } = options;
-  const ask = () =>
-    fetch(`${FUNCTIONS}/${name}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        // Every caller is somebody else unless a test says otherwise: limits count by address.
-        'X-Forwarded-For': ip ?? someAddress(),
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-        ...(origin === undefined ? {} : { Origin: origin }),
-      },
-      body: JSON.stringify({ data }),
-    });
-  let response = await ask();
-  if (response.status === TURNED_AWAY) {
-    await triggersSettled();
-    response = await ask();
-  }
+  const response = await askFunction(name, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      // Every caller is somebody else unless a test says otherwise: limits count by address.
+      'X-Forwarded-For': ip ?? someAddress(),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(origin === undefined ? {} : { Origin: origin }),
+    },
+    body: JSON.stringify({ data }),
+  });
   const parsed = answer.parse(await response.json());
   if ('error' in parsed) {
     return { kind: 'refused', reason: parsed.error.details?.kind ?? 'none', status: parsed.error.status };
