@@ -102,6 +102,15 @@ describe('what happened to slips', () => {
     expect(await problemsOf('bakery')).toEqual([]);
   });
 
+  it('passes over what was erased with its company, and goes on with the others', async () => {
+    const erased = { created_at: Timestamp.fromMillis(BEGIN), deleted_at: Timestamp.now() };
+    await db.doc(`tenants/${firm}/slips/gone_1`).set(erased);
+    await db.doc(`tenants/${firm}/slip_events/gone_1_opened_ana`).set(erased);
+    await placeSlip('das', 'bakery', 10);
+    await run();
+    expect((await linksOf('bakery')).map(({ seq }) => seq)).toEqual([1]);
+  });
+
   it('tells no amount and no id, and another firm’s chain has another key', async () => {
     const other = (await makeFirm()).id;
     await placeSlip('das-2026-10', 'bakery', 10);

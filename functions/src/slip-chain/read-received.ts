@@ -35,7 +35,9 @@ export async function readReceived(
   const ends = [slips, events].filter(({ length }) => length === AT_ONCE).map(endOf);
   const until =
     ends.toSorted(byTime)[0] ?? [...slips, ...events].map(timeOf).toSorted(byTime).at(-1) ?? after;
-  const isIn = (doc: QueryDocumentSnapshot) => byTime(timeOf(doc), until) <= 0;
+  // Of a company that was erased a row is left without what it said: there is nothing to chain.
+  const isIn = (doc: QueryDocumentSnapshot) =>
+    byTime(timeOf(doc), until) <= 0 && doc.get('deleted_at') === null;
   const records = [
     ...slips.filter(isIn).map((doc) => slipOf(doc)),
     ...events.filter(isIn).map((doc) => eventOf(doc)),
