@@ -1,8 +1,8 @@
 import { type CallableName, callables } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db, FUNCTIONS, triggersSettled } from './support/backend.ts';
-import { callRaw } from './support/call.ts';
+import { db, triggersSettled } from './support/backend.ts';
+import { askFunction, callRaw } from './support/call.ts';
 import { makeFirm } from './support/firms.ts';
 import { makePerson, signUp, type Person } from './support/people.ts';
 
@@ -154,7 +154,7 @@ describe('every callable', () => {
   });
 
   it.each(NAMES)('%s answers the question that a browser asks before a call', async (name) => {
-    const answer = await fetch(`${FUNCTIONS}/${name}`, {
+    const answer = await askFunction(name, {
       method: 'OPTIONS',
       headers: {
         Origin: 'http://localhost:5000',

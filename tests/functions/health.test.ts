@@ -1,17 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { db, FUNCTIONS, runSchedule } from './support/backend.ts';
+import { db, runSchedule } from './support/backend.ts';
+import { askFunction } from './support/call.ts';
 import { makeFirm, someId } from './support/firms.ts';
 
 describe('the health of the functions', () => {
   it('is told to anybody who asks, and nothing else', async () => {
-    const answer = await fetch(`${FUNCTIONS}/health`);
+    const answer = await askFunction('health');
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   it('is no place to send something to', async () => {
-    const answer = await fetch(`${FUNCTIONS}/health`, { method: 'POST', body: 'x' });
+    const answer = await askFunction('health', { method: 'POST', body: 'x' });
     expect([answer.status, await answer.text()]).toEqual([405, '']);
   });
 });

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { installDebian } from './debian.mjs';
 import { onPath } from './on-path.mjs';
 import { inCache, ROOT } from '../paths.mjs';
-import { oneAtATime } from '../process/one-at-a-time.mjs';
 import { PlainFailure } from '../process/plain-failure.mjs';
 import { runLogged } from '../process/run-logged.mjs';
 
@@ -40,8 +39,20 @@ export function browsersIn(names, env = process.env) {
   });
 }
 
-/** Installs those that are missing, as root on Debian; throws one line where one is missing then. */
-export const bringBrowsers = oneAtATime(async (names, holder, say) => {
+let turn;
+
+/**
+ * Installs those that are missing, as root on Debian; throws one line where one is missing then. One call after the other:
+ * two would meet at the lock of the system's packages.
+ */
+export async function bringBrowsers(names, holder, say) {
+  // Loaded here: this file is there before any package is.
+  const { default: pLimit } = await import('p-limit');
+  turn ??= pLimit(1);
+  return turn(() => installMissing(names, holder, say));
+}
+
+async function installMissing(names, holder, say) {
   const missing = () => names.filter((name) => browsersIn([name]).length === 0);
   if (missing().length === 0) return;
   const packages = OTHER_BROWSERS.filter(({ name }) => missing().includes(name)).flatMap(
@@ -54,4 +65,4 @@ export const bringBrowsers = oneAtATime(async (names, holder, say) => {
   throw new PlainFailure(
     `Not installed: ${missing().join(', ')}. On Debian: apt-get install ${packages.join(' ')} (see ${inCache('logs')}).`,
   );
-});
+}
