@@ -66,12 +66,10 @@ export class Holdings {
 
   /** What is there again, or was until this restore: who wrote over it since wrote over the server's. */
   private forgetMadeAgain({ server }: World, gone: readonly Commit[]): void {
-    for (const [key, { entity, doc_id, row, commit }] of this.held) {
+    for (const [key, holding] of this.held) {
+      const { entity, doc_id, row } = holding;
       if (row === null) continue;
-      const since = gone.filter(
-        ({ number, write }) => number > commit && write.entity === entity && write.doc_id === doc_id,
-      );
-      const versions = [server.rows.get(`${entity}/${doc_id}`)?.value, ...since.map((one) => one.row)];
+      const versions = [server.rows.get(`${entity}/${doc_id}`)?.value, ...rowsSince(holding, gone)];
       if (versions.some((version) => isAlike(entity, row, version))) this.held.delete(key);
     }
   }
@@ -84,6 +82,12 @@ export class Holdings {
     }
   }
 }
+
+/** What these commits made of the document after the restore. */
+const rowsSince = ({ entity, doc_id, commit }: Holding, commits: readonly Commit[]): StoredRow[] =>
+  commits
+    .filter(({ number, write }) => number > commit && write.entity === entity && write.doc_id === doc_id)
+    .map(({ row }) => row);
 
 const isAlike = (entity: EntityName, ours: StoredRow, theirs: StoredRow | undefined): boolean =>
   theirs?.deleted_at === null && differingFields({ entity, ours, theirs }).length === 0;
@@ -122,8 +126,5 @@ function isStillThere({ server, ledger }: World, holding: Holding): boolean {
   if (difference === undefined ? isIt(server.rows.get(key)?.value) : heldVersions(difference).some(isIt))
     return true;
   // Made again by somebody else, and written over since.
-  return server.commits.some(
-    ({ number, write, row: made }) =>
-      number > holding.commit && write.entity === entity && write.doc_id === doc_id && isIt(made),
-  );
+  return rowsSince(holding, server.commits).some(isIt);
 }

@@ -353,8 +353,8 @@ export const MUTANTS = {
   },
   'a second restore forgets what the first one took': {
     file: 'web/src/sync/pull/differences.ts',
-    find: 'withVersions(found, [ours, ...earlier]) ?? found',
-    replace: 'earlier.length < 0 ? null : found',
+    find: 'earlier.length === 0 ? found : { ...found, earlier }',
+    replace: 'found',
     options: ['--seed', '880742', '--portfolio', '0.1', '--restore', '0.05', '--ops', '60', '--devices', '4'],
   },
   'a file is refused for good by a closed firm': {

@@ -1,8 +1,8 @@
 import type { EntityName, Instant } from '@portal/domain';
 import type { StoredRow } from '#data/local/database.ts';
 import { serverVersion, withEntries } from '#data/local/document-state.ts';
-import type { Difference } from '#data/outbox/outbox-entry.ts';
 import { heldVersions, withVersions } from '#data/outbox/held-versions.ts';
+import type { Difference } from '#data/outbox/outbox-entry.ts';
 import { differingFields } from '#data/outbox/own-version.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import { newBase } from './apply.ts';
@@ -20,7 +20,7 @@ export async function keepBoth(
   const waiting = known.find(({ doc_id }) => doc_id === ours.id);
   const earlier = waiting === undefined ? [] : heldVersions(waiting).filter((row) => !isSameWrite(row, ours));
   const found: Difference = { entity, doc_id: ours.id, kind: kindOf(theirs), ours, theirs, found_at };
-  await tx.putDifference(withVersions(found, [ours, ...earlier]) ?? found);
+  await tx.putDifference(earlier.length === 0 ? found : { ...found, earlier });
 }
 
 const kindOf = (theirs: StoredRow | null) => (theirs === null ? 'missing' : 'older');
