@@ -45,8 +45,12 @@ export function useSmallRead<T>(question: LocalRead<T>): LocalQuery<T> {
   const query = useLocalRead(question);
   const [asked, setAsked] = useState<{ name: string; value: T } | null>(null);
   const { name } = question;
+  const last = prefetchedAnswer(db, question);
   const ask = useEffectEvent(() => question.read(db));
+  const isBack = last !== undefined;
   useLayoutEffect(() => {
+    // A screen that shows nothing yet asks once, as every other.
+    if (!isBack) return;
     let isOver = false;
     // Where it fails, the other one says so.
     ask().then(
@@ -54,8 +58,8 @@ export function useSmallRead<T>(question: LocalRead<T>): LocalQuery<T> {
       () => undefined,
     );
     return () => void (isOver = true);
-  }, [db, name]);
-  const isOfBefore = query.kind === 'ready' && query.value === prefetchedAnswer(db, question);
+  }, [db, name, isBack]);
+  const isOfBefore = query.kind === 'ready' && query.value === last;
   return isOfBefore && asked?.name === name ? { kind: 'ready', value: asked.value } : query;
 }
 
