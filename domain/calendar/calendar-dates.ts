@@ -18,7 +18,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 
 /** The month of a text such as `2026-10`, as URLs have it; null where it is none. */
 export const monthFrom = (text: string | null): Month | null =>
-  /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text ?? '') ? `${text ?? ''}-01` : null;
+  text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? `${text}-01` : null;
 
 export const monthOf = (date: CalendarDate): Month => `${date.slice(0, 7)}-01`;
 

@@ -49,9 +49,14 @@ describe('sizes', () => {
   });
 });
 
+describe('counts', () => {
+  it('have their thousands apart', () => {
+    expect(formatCount(123_456)).toBe('123.456');
+  });
+});
+
 describe('prices', () => {
   it('shows cents as reais with two decimals, a dash when there is none', () => {
-    expect(formatCount(123_456)).toBe('123.456');
     expect(formatPrice(123_456)).toBe('R$ 1.234,56');
     expect(formatPrice(0)).toBe('R$ 0,00');
     expect(formatPrice(null)).toBe('-');

@@ -33,7 +33,7 @@ export function sharedChunks(root: string) {
   const isRead = reachedFrom(root, [FIRST_READS]);
   const isToSignIn = reachedFrom(root, [SIGN_IN]);
   const isOfPanel = reachedFrom(root, PANEL);
-  /** What the first screen needs of a kind in one file, the rest of it in another. */
+  /** What the first screen needs of a kind in one file, what the panel's needs more in a second, the rest in a third. */
   const split = (name: string) => (id: string, modules: Modules) =>
     isNeededFirst(id, modules) ? name : isOfPanel(id, modules) ? `${name}-panel` : `${name}-later`;
   const isAnatomy = (id: string) => ANATOMY.test(id);

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { formatCount } from '@portal/domain';
 import { Send } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -17,7 +18,7 @@ export function AskManyBar({ chosen, already, progress }: AskManyBarProps) {
       <Bar>
         <Box flex="1">
           <chakra.p role="status" mb="2" fontWeight="semibold">
-            {progress.through.toLocaleString('pt-BR')} de {clientsText(progress.total)}
+            {formatCount(progress.through)} de {clientsText(progress.total)}
           </chakra.p>
           <ProgressBar percent={(progress.through / progress.total) * 100} label="Pedir documentos" />
         </Box>

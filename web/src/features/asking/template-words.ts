@@ -1,4 +1,4 @@
-import type { RequestTemplateFields } from '@portal/domain';
+import { formatCount, type RequestTemplateFields } from '@portal/domain';
 import { REGIME_LABELS } from '#records/labels/client-labels.ts';
 import { MONTH_LABELS } from './template-form.ts';
 
@@ -14,4 +14,4 @@ export function monthsText({ months, due_day }: Pick<RequestTemplateFields, 'mon
 
 export const documentsText = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`);
 export const clientsText = (count: number): string =>
-  count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`;
+  count === 1 ? '1 cliente' : `${formatCount(count)} clientes`;

@@ -1,4 +1,4 @@
-import { type AuditEntry, calendarDateOf } from '@portal/domain';
+import { type AuditEntry, calendarDateOf, formatCount } from '@portal/domain';
 import { useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { readAuditNames } from '#records/history/audit-names.ts';
@@ -27,7 +27,7 @@ export function useExport(readPage: ReadPage | null) {
     const names = await readAuditNames(db, entries).catch(() => new Map<string, string>());
     saveBlob(auditCsv(entries, names), `auditoria-${calendarDateOf(new Date())}.csv`);
     if (entries.length < MOST) return;
-    const description = `O arquivo tem as ${MOST.toLocaleString('pt-BR')} linhas mais novas. Escolha menos dias.`;
+    const description = `O arquivo tem as ${formatCount(MOST)} linhas mais novas. Escolha menos dias.`;
     toast({ kind: 'info', title: 'Exportação cortada', description });
   };
   return { isExporting, save };

@@ -1,3 +1,5 @@
+import { formatCount } from '@portal/domain';
+
 /** '1 cliente', '2.000 clientes' */
 export const countOf = (count: number): string =>
-  count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`;
+  count === 1 ? '1 cliente' : `${formatCount(count)} clientes`;

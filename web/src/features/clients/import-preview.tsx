@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { calendarDateOf, type ClientFields, formatTaxId } from '@portal/domain';
+import { calendarDateOf, type ClientFields, formatCount, formatTaxId } from '@portal/domain';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { csvBlob } from '#records/csv/csv.ts';
@@ -104,8 +104,8 @@ const worst = (rows: readonly ImportRow[]) => (countKind(rows, 'wrong') > 0 ? 'w
 
 function summary(rows: readonly ImportRow[]): string {
   const out = rows.length - countKind(rows, 'good');
-  if (out === 0) return `Todas as ${rows.length.toLocaleString('pt-BR')} linhas podem entrar.`;
-  return `${out.toLocaleString('pt-BR')} de ${rows.length.toLocaleString('pt-BR')} linhas ficam de fora.`;
+  if (out === 0) return `Todas as ${formatCount(rows.length)} linhas podem entrar.`;
+  return `${formatCount(out)} de ${formatCount(rows.length)} linhas ficam de fora.`;
 }
 
 function Rows({ kind, rows }: { kind: ImportRow['kind']; rows: readonly ImportRow[] }) {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@portal/domain';
 import { useState } from 'react';
 import type { ClientImport } from '#data/local/database.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ export function ImportProgress({ begun: { filename, total, rows }, running }: Im
         {filename}
       </chakra.h2>
       <chakra.p mt="2" mb="3" role="status" fontVariantNumeric="tabular-nums">
-        {queued.toLocaleString('pt-BR')} de {countOf(total)} na fila de envio.
+        {formatCount(queued)} de {countOf(total)} na fila de envio.
       </chakra.p>
       <ProgressBar percent={(queued / total) * 100} label={`Importação de ${filename}`} />
       {!running.isRunning && (

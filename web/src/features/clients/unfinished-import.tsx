@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { formatCount } from '@portal/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
@@ -23,7 +24,7 @@ export function UnfinishedImport() {
           </Button>
         }
       >
-        {filename}: {(total - rows.length).toLocaleString('pt-BR')} de {countOf(total)} na fila.
+        {filename}: {formatCount(total - rows.length)} de {countOf(total)} na fila.
       </Note>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatInstantMinute, toInstant } from '@portal/domain';
+import { formatCount, formatInstantMinute, toInstant } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -15,14 +15,14 @@ export function StoredFigures({ storage }: { readonly storage: DeviceStorage }) 
     <List>
       {rows.map(({ kind, count }) => (
         <Figure key={kind} name={KIND_LABELS[kind]}>
-          {count.toLocaleString('pt-BR')}
+          {formatCount(count)}
         </Figure>
       ))}
       <Figure name="Arquivos guardados">{filesText(files)}</Figure>
       {slips.count > 0 && <Figure name="Guias a pagar">{filesText(slips)}</Figure>}
       <Figure name="Mantidos por você">{filesText(pinned)}</Figure>
       <Figure name="Esperando envio">
-        {unsent === 0 ? 'nada' : <WaitingLink to={paths.sync}>{unsent.toLocaleString('pt-BR')}</WaitingLink>}
+        {unsent === 0 ? 'nada' : <WaitingLink to={paths.sync}>{formatCount(unsent)}</WaitingLink>}
       </Figure>
       <Figure name="Última sincronização">
         {syncedAt === null ? 'ainda não houve' : formatInstantMinute(toInstant(new Date(syncedAt)))}

@@ -1,4 +1,4 @@
-import { can, type Row } from '@portal/domain';
+import { can, formatCount, type Row } from '@portal/domain';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -128,7 +128,7 @@ const AsksLink = () => (
 );
 
 const countOf = (count: number | undefined) =>
-  count === undefined ? undefined : count === 1 ? '1 arquivo' : `${count.toLocaleString('pt-BR')} arquivos`;
+  count === undefined ? undefined : count === 1 ? '1 arquivo' : `${formatCount(count)} arquivos`;
 
 const TITLES = {
   done: 'Documento removido com sucesso!',

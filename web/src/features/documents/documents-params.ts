@@ -1,3 +1,4 @@
+import { monthFrom } from '@portal/domain';
 import type { ClientChoice } from '#data/documents/document-range.ts';
 import type { FilterParams } from '#ui/lists/use-filter-params.ts';
 import type { DocumentFilter } from './find-documents.ts';
@@ -9,9 +10,6 @@ type Address = FilterParams<(typeof DOCUMENT_FILTER_NAMES)[number]>;
 /** No client has this id: ids have no dot. */
 export const GENERAL = '.geral';
 
-/** By hand: the portal's first list shares this file, and does not wait for the schemas. */
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-
 /** What a URL asks for, among all documents or those of one client (not null); what makes no sense in it is left out. */
 export function filterOfParams(
   { cliente, mes, categoria, conferir }: Address,
@@ -21,7 +19,7 @@ export function filterOfParams(
   return {
     query,
     client: clientChoiceOf(ofClient ?? cliente ?? ''),
-    month: mes !== null && MONTH.test(mes) ? `${mes}-01` : null,
+    month: monthFrom(mes),
     category: categoria,
     isToCheck: conferir === '1',
   };

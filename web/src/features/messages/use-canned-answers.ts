@@ -1,4 +1,4 @@
-import { formatCalendarDate, calendarDateOf, type Row } from '@portal/domain';
+import { calendarDateOf, formatCalendarDate, formatCount, type Row } from '@portal/domain';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { getClient } from '#data/clients/clients.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
@@ -46,7 +46,7 @@ export function useCannedAnswers({ clientId, text, setText, field }: Typed) {
     if (next.text.length > MOST_LETTERS) {
       toast({
         kind: 'error',
-        title: `A mensagem passaria de ${MOST_LETTERS.toLocaleString('pt-BR')} caracteres`,
+        title: `A mensagem passaria de ${formatCount(MOST_LETTERS)} caracteres`,
       });
       return;
     }

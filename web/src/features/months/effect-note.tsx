@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { compareNames, type LawEffect, type MoveGroup, moveGroups } from '@portal/domain';
+import { compareNames, formatCount, type LawEffect, type MoveGroup, moveGroups } from '@portal/domain';
 import { PortfolioNote } from '#records/older/portfolio-note.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Fold } from './fold.tsx';
@@ -68,7 +68,7 @@ function Group({ group, names }: { group: MoveGroup; names: EffectNoteProps['nam
         <summary>{moveText(group)}</summary>
         <chakra.p ps="4" pb="1" overflowWrap="anywhere">
           {clients.slice(0, NAMES_AT_ONCE).join(', ')}
-          {more > 0 && ` e mais ${more.toLocaleString('pt-BR')}`}
+          {more > 0 && ` e mais ${formatCount(more)}`}
         </chakra.p>
       </Fold>
     </li>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Competence, formatMonth } from '@portal/domain';
+import { type Competence, formatCount, formatMonth } from '@portal/domain';
 import { Link } from 'react-router-dom';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { countMade } from '#data/months/read-month.ts';
@@ -34,10 +34,9 @@ export function MonthRow({ competence, toMake }: MonthRowProps) {
 
 function stateText(made: number | null, toMake: number | null): string {
   if (made === null) return ' ';
-  const stands =
-    made === 0 ? 'Nada gerado' : `${made.toLocaleString('pt-BR')} ${made === 1 ? 'gerada' : 'geradas'}`;
+  const stands = made === 0 ? 'Nada gerado' : `${formatCount(made)} ${made === 1 ? 'gerada' : 'geradas'}`;
   if (toMake === null || toMake === 0) return stands;
-  const toGo = `${toMake.toLocaleString('pt-BR')} a gerar`;
+  const toGo = `${formatCount(toMake)} a gerar`;
   return made === 0 ? toGo : `${stands}, ${toGo}`;
 }
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { addMonths, formatMonth, formatMonthName } from '@portal/domain';
+import { addMonths, formatCount, formatMonth, formatMonthName } from '@portal/domain';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -166,4 +166,4 @@ function inWords({ preview: { created, unchanged, moved, gone } }: MonthPlan): s
 }
 
 const counted = (count: number, one: string, many: string) =>
-  count === 0 ? null : `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+  count === 0 ? null : `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -2,6 +2,7 @@ import {
   type CalendarDate,
   type Competence,
   formatCalendarDate,
+  formatCount,
   formatInstantDate,
   type Instant,
   type MonthOverride,
@@ -64,14 +65,13 @@ function ruleText({ due }: Rule): string {
 }
 
 export const obligationsText = (count: number) =>
-  count === 1 ? '1 obrigação' : `${count.toLocaleString('pt-BR')} obrigações`;
+  count === 1 ? '1 obrigação' : `${formatCount(count)} obrigações`;
 
 /** 'Gerado pelo portal em 05/11/2026 (114 obrigações)' */
 export const portalText = ({ count, at }: { count: number; at: Instant }): string =>
   `Gerado pelo portal em ${formatInstantDate(at)} (${obligationsText(count)})`;
 
-export const clientsText = (count: number) =>
-  count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`;
+export const clientsText = (count: number) => (count === 1 ? '1 cliente' : `${formatCount(count)} clientes`);
 
 /** What has been done leaves by itself, now or later. */
 export const sendingText = (isOnline: boolean) =>

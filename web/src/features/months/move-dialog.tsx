@@ -3,6 +3,7 @@ import {
   compareNames,
   type FirmLaw,
   formatCalendarDate,
+  formatCount,
   formatMonth,
   type MovedObligation,
 } from '@portal/domain';
@@ -58,7 +59,7 @@ export function MoveDialog({ moves, names, law, rest, onClose }: MoveDialogProps
       {progress !== null && (
         <Box mb="4">
           <chakra.p role="status" mb="2" fontWeight="semibold">
-            {progress.through.toLocaleString('pt-BR')} de {obligationsText(progress.total)}
+            {formatCount(progress.through)} de {obligationsText(progress.total)}
           </chakra.p>
           <ProgressBar percent={(progress.through / progress.total) * 100} label="Mudar as datas" />
         </Box>

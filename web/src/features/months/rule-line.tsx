@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatCalendarDate, formatInstantDate, formatMonth } from '@portal/domain';
+import { formatCalendarDate, formatCount, formatInstantDate, formatMonth } from '@portal/domain';
 import { ChevronDown, OctagonAlert, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -145,7 +145,7 @@ function lineText(line: ClientLine): string {
 function countsText(lines: readonly ClientLine[]): string {
   const counts = KIND_COUNTS.map(({ kind, one, many }) => {
     const count = lines.filter((line) => line.kind === kind).length;
-    return { kind, count, text: `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}` };
+    return { kind, count, text: `${formatCount(count)} ${count === 1 ? one : many}` };
   }).filter(({ count }) => count > 0);
   const [first] = counts;
   if (counts.length === 1 && (first?.kind === 'new' || first?.kind === 'undated'))

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { formatMonth } from '@portal/domain';
+import { formatCount, formatMonth } from '@portal/domain';
 import { CalendarCheck, CircleCheck } from 'lucide-react';
 import type { MonthPlan } from '#data/months/read-month.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function RunBar({ plan, groups, chosen, run }: RunBarProps) {
       <Bar>
         <Box flex="1">
           <chakra.p role="status" mb="2" fontWeight="semibold">
-            {through.toLocaleString('pt-BR')} de {obligationsText(total)} de {month}
+            {formatCount(through)} de {obligationsText(total)} de {month}
           </chakra.p>
           <ProgressBar percent={(through / total) * 100} label={`Gerar ${month}`} />
         </Box>
@@ -49,8 +49,8 @@ export function RunBar({ plan, groups, chosen, run }: RunBarProps) {
     <Bar data-keep-clear>
       <Box flex="1 1 260px">
         <strong>
-          {ready === 1 ? '1 pronta' : `${ready.toLocaleString('pt-BR')} prontas`}
-          {left > 0 && `, ${left.toLocaleString('pt-BR')} fora desta vez`}.
+          {ready === 1 ? '1 pronta' : `${formatCount(ready)} prontas`}
+          {left > 0 && `, ${formatCount(left)} fora desta vez`}.
         </strong>{' '}
         <chakra.span color="fg.muted">
           O que já existe não muda. Gerar de novo cria só o que falta.

@@ -3,6 +3,7 @@ import {
   calendarDate,
   type EntityName,
   formatCalendarDate,
+  formatCount,
   formatInstantMinute,
   formatPhone,
   formatPrice,
@@ -118,5 +119,5 @@ function recordNames(value: unknown, names: Names): string {
 function asItStands(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} itens`;
-  return typeof value === 'number' ? value.toLocaleString('pt-BR') : JSON.stringify(value);
+  return typeof value === 'number' ? formatCount(value) : JSON.stringify(value);
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { ChartLabels, type ChartLabel } from './chart-labels.tsx';
 import type { ChartScale } from './chart-scale.ts';
@@ -16,7 +17,7 @@ export function ChartPlot({ scale: { ticks }, labels, children }: ChartPlotProps
     <Plot aria-hidden>
       <Ticks>
         {ticks.map((tick) => (
-          <span key={tick}>{tick.toLocaleString('pt-BR')}</span>
+          <span key={tick}>{formatCount(tick)}</span>
         ))}
       </Ticks>
       <Area>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@portal/domain';
 import { type ChartLine, type ChartSeries, chartInWords, sumOfLine } from './chart-series.ts';
 
 type StackedBarsProps = {
@@ -19,7 +20,7 @@ export function StackedBars({ title, series, lines }: StackedBarsProps) {
           <div key={line.id} aria-hidden>
             <Name>
               <chakra.span truncate>{line.label}</chakra.span>
-              <b>{sumOfLine(line).toLocaleString('pt-BR')}</b>
+              <b>{formatCount(sumOfLine(line))}</b>
             </Name>
             <Drawing viewBox="0 0 1000 12" preserveAspectRatio="none">
               {line.values.map((value, at) => {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@portal/domain';
 import { ChartPlot } from './chart-plot.tsx';
 import { scaleFor } from './chart-scale.ts';
 import { type ChartLine, type ChartSeries, chartInWords, sumOfLine } from './chart-series.ts';
@@ -13,7 +14,7 @@ type StackedColumnsProps = {
 /** A column per month, as wide as there is room for and never a wall. */
 export function StackedColumns({ title, series, lines }: StackedColumnsProps) {
   const scale = scaleFor(Math.max(0, ...lines.map(sumOfLine)));
-  const labels = lines.map((line) => ({ ...line, above: sumOfLine(line).toLocaleString('pt-BR') }));
+  const labels = lines.map((line) => ({ ...line, above: formatCount(sumOfLine(line)) }));
   return (
     <div role="img" aria-label={chartInWords(title, series, lines)}>
       <ChartPlot scale={scale} labels={labels}>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@portal/domain';
 import {
   Building2,
   CalendarCheck,
@@ -30,7 +31,7 @@ export function SearchResults({ listId, groups, current, onChoose }: SearchResul
             {title}
             {total > options.length && (
               <chakra.span ms="auto" fontWeight="normal">
-                {options.length} de {total.toLocaleString('pt-BR')}
+                {options.length} de {formatCount(total)}
               </chakra.span>
             )}
           </Title>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@portal/domain';
 import { useCoverage } from '#records/older/use-coverage.ts';
 import { monthOfWindow, useWindowStart } from '#records/older/use-older-rows.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +50,7 @@ export function SearchStatus({ query, search: { answer, isBroken, begin }, count
 function inWords(count: number, isComplete: boolean): string {
   if (!isComplete) return 'Ainda lendo os registros deste aparelho...';
   if (count === 0) return 'Nada encontrado neste aparelho. Confira a busca.';
-  return count === 1 ? '1 resultado' : `${count.toLocaleString('pt-BR')} resultados`;
+  return count === 1 ? '1 resultado' : `${formatCount(count)} resultados`;
 }
 
 const Line = chakra('div', {

@@ -10,9 +10,9 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { appRoots } from '#config/paths.ts';
 import { isActivateMessage } from '#pwa/activate-message.ts';
 import { keepHeavyCode } from './heavy-code.ts';
+import { serveWithoutWorker } from './serve-without-worker.ts';
 import { showNotices } from './show-notices.ts';
 import { keepVisitedPages } from './visited-pages.ts';
-import { serveWithoutWorker } from './serve-without-worker.ts';
 import { wakeForWork } from './wake-for-work.ts';
 
 declare const self: ServiceWorkerGlobalScope & {

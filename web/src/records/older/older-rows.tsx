@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@portal/domain';
 import { useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
@@ -86,7 +87,7 @@ function textOf(month: string, count: number, isOver: boolean, isOnline: boolean
   const came =
     count === 1
       ? `1 registro de antes de ${month} está neste aparelho, por um dia.`
-      : `${count.toLocaleString('pt-BR')} registros de antes de ${month} estão neste aparelho, por um dia.`;
+      : `${formatCount(count)} registros de antes de ${month} estão neste aparelho, por um dia.`;
   if (isOver) return count === 0 ? 'Não há nada mais antigo.' : `${came} Não há nada mais antigo.`;
   if (!isOnline) return `${here} O que é mais antigo só pode ser lido com conexão.`;
   return count === 0 ? here : came;

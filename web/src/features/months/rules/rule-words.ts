@@ -2,6 +2,7 @@ import {
   addMonths,
   type CalendarDate,
   formatCalendarDate,
+  formatCount,
   formatMonth,
   formatMonthName,
   type LawRow,
@@ -84,7 +85,6 @@ export function validText({ valid_from, valid_to }: RuleContent): string {
 }
 
 /** '52 regras' */
-export const rulesText = (count: number) =>
-  count === 1 ? '1 regra' : `${count.toLocaleString('pt-BR')} regras`;
+export const rulesText = (count: number) => (count === 1 ? '1 regra' : `${formatCount(count)} regras`);
 
 export const verifiedText = (on: CalendarDate) => `Verificada em ${formatCalendarDate(on)}`;
