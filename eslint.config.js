@@ -289,8 +289,8 @@ export default tseslint.config(
     languageOptions: { globals: globalsOf([...BROWSER_GLOBALS, ...MEASURING_GLOBALS]) },
   },
   {
-    // Served as they are to browsers of any age, of which some want the name in `catch (name)`.
-    files: ['web/public/**/*.js'],
+    // In the page as it is, for browsers of any age, of which some want the name in `catch (name)`.
+    files: ['web/src/app/before-paint.js'],
     languageOptions: { globals: globalsOf(BROWSER_GLOBALS) },
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },

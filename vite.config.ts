@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { type VitePWAOptions, VitePWA } from 'vite-plugin-pwa';
 import { appVersion } from './web/build/app-version.ts';
-import { firmInApp } from './web/build/firm-in-app.ts';
+import { fillAppPage } from './web/build/fill-app-page.ts';
 import { forbidInProduction } from './web/build/forbid-in-production.ts';
 import { noChunkCycles } from './web/build/no-chunk-cycles.ts';
 import { preloadFirstScreen } from './web/build/preload-first-screen.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
   plugins: [
     react(),
     appVersion(here('.')),
-    firmInApp(),
+    fillAppPage(),
     preloadFirstScreen(),
     sitePages(here('.cache')),
     verifierFile(here('.cache')),

@@ -14,10 +14,10 @@ export function scriptsBeforeStart(page: string): Script[] {
   return withImports(html.match(/(?<=[" ])\/[\w./-]+\.js(?=[" ])/g) ?? []);
 }
 
-/** What the app has the browsers of staff fetch ahead: `public/before-paint.js` reads it where the page says it. */
+/** What the app has the browsers of staff fetch ahead: `before-paint.js` reads it where the page says it. */
 export function panelScripts(): string[] {
   const html = readFileSync(join(DIST, 'app.html'), 'utf8');
-  const said = html.slice(0, html.indexOf('/before-paint.js'));
+  const said = html.slice(0, html.indexOf('<script>'));
   const [, names = ''] = /<meta name="panel-scripts" content="([^"]+)"/.exec(said) ?? [];
   return names.split(' ').map((name) => `/assets/${name}.js`);
 }

@@ -33,7 +33,7 @@ export function preloadFirstScreen(): Plugin {
         const first = scriptsOf(FIRST_SCREEN);
         const panel = scriptsOf(PANEL).filter((name) => !first.includes(name));
         return [
-          // Before public/before-paint.js, which reads it: names alone, since nobody else fetches these.
+          // Before src/app/before-paint.js, which reads it: names alone, since nobody else fetches these.
           {
             tag: 'meta',
             attrs: { name: 'panel-scripts', content: panel.map((path) => basename(path, '.js')).join(' ') },

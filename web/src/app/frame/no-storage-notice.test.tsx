@@ -36,7 +36,7 @@ it('any other says nothing', async () => {
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
-const script = readFileSync('web/public/before-paint.js', 'utf8');
+const script = readFileSync('web/src/app/before-paint.js', 'utf8');
 
 /** The page before the app, as far as its first script reaches. */
 function firstScript(localStorage: () => Storage): string {

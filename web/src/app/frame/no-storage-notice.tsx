@@ -18,7 +18,7 @@ export function NoStorageNotice() {
   if (!isRefused) return null;
   return (
     <PageCorner as="div" data-print="hidden" data-keep-clear>
-      {/* The words are also in public/before-paint.js, for browsers in which the app cannot start. */}
+      {/* The words are also in before-paint.js, for browsers in which the app cannot start. */}
       <Note kind="attention" role="alert">
         Este navegador não deixa o portal guardar dados, como em algumas janelas privadas: abra o portal em
         uma janela comum.

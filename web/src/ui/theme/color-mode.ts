@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorMode = 'light' | 'dark' | 'system';
 
-/** Also read by public/before-paint.js, which paints the first frame in the right theme. */
+/** Also read by app/before-paint.js, which paints the first frame in the right theme. */
 const STORAGE_KEY = 'portal.theme';
 
 const listeners = new Set<() => void>();
