@@ -1,13 +1,12 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { createInterface } from 'node:readline';
+import { holdBackend } from '#bench/held-backend.mjs';
 import { inCache, inRoot, ROOT } from '#scripts/paths.mjs';
-import { startChild } from '#scripts/process/child.mjs';
 import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 import { runLogged } from '#scripts/process/run-logged.mjs';
 import { PROJECT } from '#scripts/project.mjs';
 
-const SERVICES = ['firestore', 'http', 'storage', 'functions', 'eventarc', 'tasks', 'hub', 'logging'];
+const SERVICES = ['auth', 'firestore', 'storage', 'functions'];
 
 /** The local backend with functions that count what they ask of Firestore. Answers where everything listens. */
 export async function startCountedBackend({ counts, holder }) {
@@ -32,24 +31,7 @@ export async function startCountedBackend({ counts, holder }) {
   const last = `\nmodule.exports = require(${counter}).countRuns(${file}, module.exports);\n`;
   await writeFile(bundle, first + (await readFile(bundle, 'utf8')) + last);
   await writeConfiguration(directory);
-  const args = ['exec', '--config', join(directory, 'fireemu.json'), '--project', PROJECT];
-  const ports = SERVICES.flatMap((service) => [`--${service}-port`, '0']);
-  const held = inRoot('tests', 'functions', 'support', 'hold-backend.mjs');
-  const running = startChild(
-    process.execPath,
-    [
-      ...[inRoot('scripts', 'backend.mjs'), ...args, '--only', 'auth,firestore,storage,functions', ...ports],
-      ...['--', process.execPath, held],
-    ],
-    { cwd: ROOT, stdio: ['pipe', 'pipe', 'ignore'] },
-  );
-  holder.add(running.stop);
-  for await (const line of createInterface({ input: running.child.stdout })) {
-    if (!line.startsWith('HELD ')) continue;
-    running.child.stdout.resume();
-    return { hosts: JSON.parse(line.slice('HELD '.length)), stop: running.stop };
-  }
-  throw new PlainFailure('The local backend did not start.');
+  return holdBackend({ config: join(directory, 'fireemu.json'), services: SERVICES, holder });
 }
 
 async function writeConfiguration(directory) {

@@ -34,7 +34,7 @@ const partsOf = ({ options, shared, browser }) => {
   return {
     'first-rows': inBrowser(measureFirstRows, firstRows),
     back: () => measureBack({ ...shared, rows: mirrored, changed: CHANGED }),
-    live: () => measureLive({ rows: mirrored, changed: CHANGED }),
+    live: () => measureLive({ ...shared, rows: mirrored, changed: CHANGED }),
     ...Object.fromEntries(
       Object.keys(SIMULATED).map((part) => [
         part,

@@ -1,11 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { bundleScript } from '#scripts/build/bundle-script.mjs';
 import { inCache, inRoot } from '#scripts/paths.mjs';
+import { PROJECT } from '#scripts/project.mjs';
+import { onMeteredFirestore } from './metered-firestore.mjs';
+import { RXDB, rxdbLiveReads } from './measure-rxdb.mjs';
 
 /** The engine itself against the simulator's server, with a counter on its connection. */
-async function loadMeasures() {
-  const outfile = inCache('bench', 'reads.mjs');
-  await bundleScript(inRoot('tests', 'sync', 'reads', 'measure-reads.ts'), outfile);
+const loadMeasures = () => loadScript('measure-reads');
+
+async function loadScript(name) {
+  const outfile = inCache('bench', `${name}.mjs`);
+  await bundleScript(inRoot('tests', 'sync', 'reads', `${name}.ts`), outfile);
   return import(pathToFileURL(outfile).href);
 }
 
@@ -19,21 +24,46 @@ export async function measureBack({ rows, changed, say }) {
   return [{ ...line, floor: changed, goal: changed + inside + listeners, raw: { back, inside, listeners } }];
 }
 
-/** Reads of a change that a listening device hears of. */
-export async function measureLive({ rows, changed }) {
+/** Reads of a change that a listening device hears of: among many rows by the simulator, and on the wire beside RxDB. */
+export async function measureLive({ rows, changed, holder, say }) {
   const { liveReads } = await loadMeasures();
   const live = await liveReads(rows, changed);
-  const ours = (live.pages + live.listeners) / changed;
+  const simulated = (live.pages + live.listeners) / changed;
+  say(`in the simulator, among ${rows} rows: ${simulated} reads each`);
+  const [ours, theirs] = [await liveOnWire({ changed, holder }), await rxdbLiveReads({ changed, holder })];
+  const line = {
+    row: '5',
+    measure: `reads per live change, ${changed} changes on the wire`,
+    unit: 'reads each',
+  };
   return [
     {
-      row: '5',
-      measure: `reads per live change, ${changed} changes`,
-      unit: 'reads each',
-      ours,
-      goal: 1,
-      raw: { live },
+      ...{
+        ...line,
+        ours: Math.max(simulated, ours / changed),
+        others: { [RXDB]: theirs / changed },
+        goal: 1,
+      },
+      raw: { live, wire: { ours, [RXDB]: theirs } },
     },
   ];
+}
+
+async function liveOnWire({ changed, holder }) {
+  const { liveReadsOnWire } = await loadScript('live-on-wire');
+  return onMeteredFirestore(
+    { services: ['auth', 'firestore', 'storage'], config: 'fireemu.json', holder },
+    (metered) => {
+      const { hosts, proxy } = metered;
+      const backend = {
+        project: PROJECT,
+        auth: hosts.FIREBASE_AUTH_EMULATOR_HOST,
+        firestore: proxy.host,
+        storage: hosts.FIREBASE_STORAGE_EMULATOR_HOST,
+      };
+      return liveReadsOnWire(backend, proxy.counted, changed);
+    },
+  );
 }
 
 /** Reads of one audit by arithmetic. */

@@ -1,7 +1,11 @@
 import { inCache, ROOT } from '#scripts/paths.mjs';
 import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 import { runLogged } from '#scripts/process/run-logged.mjs';
+import { RXDB, rxdbLostUpdates } from './measure-rxdb.mjs';
 import { failedSeeds, summaryOf } from './simulator-summary.mjs';
+
+/** As many as are asked of the row: on a real backend each takes its time. */
+const RIVAL_UPDATES = 5_000;
 
 /** Seeds of one row never meet those of another. */
 const SEEDS_PER_ROW = 1_000_000;
@@ -11,7 +15,7 @@ const sumOf = (summary, kinds) => kinds.reduce((sum, kind) => sum + summary[kind
 
 /**
  * What the simulator answers. `share`: of the runs that are asked for, those that make up the promised number of edits or
- * operations; `of`: what of a summary is the answer, beside how many. `rival`: the same engine with one guard taken away, as others are built.
+ * operations; `of`: what of a summary is the answer, beside how many. `rival`: who else was asked, and how what it lost is found out.
  */
 export const SIMULATED = {
   partitions: {
@@ -33,12 +37,23 @@ export const SIMULATED = {
     ...{ row: 9, unit: 'missed', share: 1, options: '--late-commits 300s --equal-stamps 500 --ops 40' },
     what: ({ runs, commits }) => `late commits and equal stamps, ${runs} runs, ${commits} commits`,
     of: (summary) => sumOf(summary, ['lost', 'diverged']),
-    rival: { name: 'the same without an overlap', plant: 'no overlap' },
+    rival: {
+      name: 'the same without an overlap, as RxDB reads',
+      lost: async ({ args, of, holder }) => {
+        const planted = await simulate('late-rival', ['--plant', 'no overlap', ...args], holder);
+        return of(planted.summary);
+      },
+    },
   },
   meeting: {
     ...{ row: 10, unit: 'lost updates', share: 0.02, options: '--devices 2 --revoke 0 --leave 0 --ops 80' },
     what: ({ acts }) => `two devices on the same few documents, ${acts} updates`,
     of: ({ lost }) => lost,
+    rival: {
+      name: `${RXDB}, of at most ${RIVAL_UPDATES} updates`,
+      lost: ({ summary, holder }) =>
+        rxdbLostUpdates({ updates: Math.min(summary.acts, RIVAL_UPDATES), holder }),
+    },
   },
   restored: {
     ...{ row: 17, unit: 'gone', share: 0.005, options: '--devices 20 --ops 160 --restore 0.02' },
@@ -58,9 +73,8 @@ export async function measureSimulated(part, { simulated, seed, holder, say }) {
   for (const failed of failedSeeds(output).slice(0, 5)) say(`FAILED: seed ${failed}`);
   const others = {};
   if (rival !== undefined) {
-    say(`The same with '${rival.plant}' ...`);
-    const planted = await simulate(`${part}-rival`, ['--plant', rival.plant, ...args], holder);
-    others[rival.name] = of(planted.summary);
+    say(`${rival.name} ...`);
+    others[rival.name] = await rival.lost({ args, of, summary, holder });
   }
   const line = { row: String(row), measure: what(summary), unit, ours: of(summary), others, goal: 0 };
   return [{ ...line, raw: { command: `npm run sim -- ${args.join(' ')}`, summary } }];

@@ -4,13 +4,13 @@ import { inRoot } from '#scripts/paths.mjs';
 import { benchmarksPage } from './benchmarks-page.mjs';
 
 const GIGABYTE = 2 ** 30;
-const OF_INTEREST = ['dexie', 'firebase'];
+const OF_INTEREST = ['dexie', 'firebase', 'rxdb'];
 
 /** The page and beside it every figure; `lines` as measured, `options` as asked for. */
 export async function writeBenchmarks({ lines, options, loadBefore, say }) {
   const at = new Date().toISOString();
   const raw = `benchmarks/${at.slice(0, 10)}.json`;
-  const { dependencies } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'));
+  const { dependencies, devDependencies } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'));
   const all = {
     lines,
     machine: {
@@ -20,7 +20,9 @@ export async function writeBenchmarks({ lines, options, loadBefore, say }) {
       system: `${platform()} ${release()}, Node ${process.versions.node}`,
       load: `${loadBefore.toFixed(1)} before, ${loadavg()[0].toFixed(1)} after`,
     },
-    versions: Object.fromEntries(OF_INTEREST.map((name) => [name, dependencies[name]])),
+    versions: Object.fromEntries(
+      OF_INTEREST.map((name) => [name, { ...dependencies, ...devDependencies }[name]]),
+    ),
     settings: Object.fromEntries(
       Object.entries(options)
         .filter(([, value]) => value !== '')
