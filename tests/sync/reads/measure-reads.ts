@@ -18,14 +18,14 @@ export async function auditReads(rows: number): Promise<{ alike: number; repaire
 
 const bigScope = (rows: number) => new BigFirm(rows, (entity) => entity === 'obligations');
 
-/** All that it reads, except for the page and the listener that every start has. */
+/** All that it reads, except for the listener that every start has. */
 async function auditOf(firm: BigFirm, expected: string): Promise<number> {
   firm.start();
   await firm.pass(10 * MINUTE_MS);
   await firm.stop();
   const results = firm.auditResults();
   if (results.join() !== expected) throw new Error(`one audit, '${expected}', was due: ${results.join()}`);
-  return firm.reads.audit + firm.reads.pages - 1;
+  return firm.reads.audit + firm.reads.pages;
 }
 
 /** What an idle device reads in an hour, once its listeners have started again after an import. */
@@ -43,15 +43,16 @@ export async function idleReads(rows: number, imported: number): Promise<{ hour:
 }
 
 /**
- * What a device reads that comes back after most of an hour, all through which others changed rows; `inside`: how many of
- * them lie in the overlap, and are read twice. Audits are counted apart.
+ * What a device reads that comes back after a while, most of an hour for want of another, all through which others changed rows;
+ * `inside`: how many of them lie in the overlap, and are read twice. Audits are counted apart.
  */
 export async function backReads(
   rows: number,
   changed: number,
+  away_ms = FIRST_REANCHOR_MS,
 ): Promise<{ back: Reads; inside: number; listeners: number }> {
   const firm = new BigFirm(rows);
-  const every_ms = FIRST_REANCHOR_MS / changed;
+  const every_ms = away_ms / changed;
   await firm.importRows(changed, every_ms);
   firm.resetReads();
   firm.start();

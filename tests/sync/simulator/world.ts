@@ -25,6 +25,7 @@ export const TENANT = 'firm';
 export const COMPANIES = ['c1', 'c2', 'c3'] as const;
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 60 * 60_000;
 
 /** 20 November 2026: where every run begins. */
 const START = Date.parse('2026-11-20T12:00:00Z');
@@ -93,6 +94,8 @@ export class World {
       audit_leaf_rows: 3,
       // In half of the runs not every company has its listeners, in a quarter none has. By the seed: it is no draw.
       live_companies: [6, 0, 6, 1][options.seed % 4] ?? 6,
+      // In two thirds of the runs every device that comes back reads pages first. By the seed, too.
+      just_now_ms: Math.floor(options.seed / 4) % 3 === 1 ? HOUR_MS : 0,
       // In half of the runs no audit repairs what the protocol missed: except for the first one, it never comes. What the
       // server lost only an audit finds.
       audit_every_ms: this.random.chance(0.5) || options.server_loss > 0 ? 10 * 60_000 : 3_650 * DAY_MS,

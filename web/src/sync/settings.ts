@@ -10,6 +10,8 @@ export type SyncSettings = {
   reanchor_ms: number;
   /** And so that it never covers many rows. */
   reanchor_rows: number;
+  /** Who was here so short a time ago is told by listeners what is new, without a page for each scope before. */
+  just_now_ms: number;
   /** Operations on their way at once. */
   parallel_sends: number;
   /** Scopes paged at once: more only compete for the same connection. */
@@ -53,6 +55,7 @@ export const SYNC_SETTINGS: SyncSettings = {
   overlap_ms: 5 * MINUTE_MS,
   reanchor_ms: 30 * MINUTE_MS,
   reanchor_rows: 500,
+  just_now_ms: 60 * MINUTE_MS,
   parallel_sends: 4,
   parallel_pulls: 3,
   live_companies: 4,

@@ -1,3 +1,4 @@
+import { toInstant } from '@portal/domain';
 import type { LimitFunction } from 'p-limit';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import { membershipAfterRefusal, type LeadershipContext } from '#sync/context.ts';
@@ -6,6 +7,7 @@ import { RemoteError } from '#sync/failure/remote-error.ts';
 import { pauseAfter, verdictOn } from '#sync/failure/retry.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
 import { easeStore } from '#sync/failure/store-trouble.ts';
+import { earlierBy, laterOf } from '#sync/instants.ts';
 import type { Page, PageQuery } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { fetchNamed } from '#sync/window/named-rows.ts';
@@ -41,6 +43,8 @@ type Pull = {
   seen: Set<string> | null;
   /** The last listener brought little and its server was heard to the end: the next one begins where it stopped. */
   isFollowing: boolean;
+  /** Whether this connection has read pages yet, or left what is new since a moment ago to the listener. */
+  pages: 'first' | 'left' | 'read';
   /** Read now and then, for want of a listener: that nothing was new is no news for the log. */
   isResting: boolean;
 };
@@ -58,7 +62,10 @@ export async function runPuller(
   connection: AbortSignal,
   limits: PullLimits,
 ): Promise<void> {
-  const pull: Pull = { context, scope, connection, seen: null, isFollowing: false, isResting: false };
+  const pull: Pull = {
+    ...{ context, scope, connection, seen: null },
+    ...{ isFollowing: false, pages: 'first', isResting: false },
+  };
   for (let failures = 0; !connection.aborted;) {
     try {
       if (!pull.isFollowing) await limits.pull(() => catchUp(pull));
@@ -118,6 +125,7 @@ async function catchUp(pull: Pull): Promise<void> {
     case 'bootstrap':
       return readPages(pull, { from: null, startsRun: true });
     case 'catch_up':
+      if (pull.pages === 'first' && wasHereJustNow(pull, plan.from)) return void (pull.pages = 'left');
       return readPages(pull, { from: plan.from, startsRun: true });
     case 'continue': {
       await readPages(pull, { from: plan.from, startsRun: false });
@@ -126,6 +134,16 @@ async function catchUp(pull: Pull): Promise<void> {
       return readPages(pull, { from, startsRun: true });
     }
   }
+}
+
+/**
+ * Whether so little can be new that a listener tells all of it: a page without a row is a read as well, and a device that comes
+ * back has some two dozen of them. Only at first: where the listener fails, pages are read.
+ */
+function wasHereJustNow({ context }: Pull, from: Position): boolean {
+  const here = toInstant(new Date(context.ports.clock.now()));
+  const now = laterOf(here, context.server.now() ?? here);
+  return earlierBy(now, context.settings.just_now_ms) <= from.updated_at;
 }
 
 /** Whether all must be read again. One that was interrupted begins anew: what came before is not known any more. */
@@ -184,6 +202,7 @@ async function readPages(
 ): Promise<void> {
   const { context, scope, connection } = pull;
   const { clock } = context.ports;
+  pull.pages = 'read';
   const runMs = startStopwatch(clock);
   const began = context.server.now();
   const cursor = await context.ports.store.transaction([], (tx) => tx.cursor(scope.key));
@@ -236,7 +255,9 @@ async function followOrRest(pull: Pull, live: LiveCompanies): Promise<boolean> {
   const listening = live.listenTo(scope, cursor.updated_at, connection);
   pull.isResting = listening === null;
   if (listening === null) {
-    await rest(pull);
+    // What was left to a listener is read first.
+    if (pull.pages !== 'left') await rest(pull);
+    pull.pages = 'read';
     return false;
   }
   return follow(pull, cursor, listening).finally(() => listening.stop());
@@ -262,6 +283,7 @@ async function follow(pull: Pull, cursor: Cursor, listening: Listening): Promise
   return new Promise<boolean>((resolve, reject) => {
     let stored: Promise<unknown> = Promise.resolve();
     let live = 0;
+    let first = 0;
     let wasComplete = false;
     let isBurst = false;
     let furthest: Position | null = null;
@@ -288,6 +310,11 @@ async function follow(pull: Pull, cursor: Cursor, listening: Listening): Promise
           if (complete) context.report({ kind: 'exchanged', at: clock.now() });
           else if (wasComplete) context.report({ kind: 'unreachable' });
           if (wasComplete) live += rows.length;
+          else first += rows.length;
+          if (complete && !wasComplete && pull.pages === 'left') {
+            pull.pages = 'read';
+            context.events.add({ kind: 'caught_up', scope: scope.entity, rows: first, is_first: false });
+          }
           wasComplete ||= complete;
           if (live <= reanchor_rows || isBurst) return;
           // A burst is let pass: while it lasts each new start would read all of it again.
