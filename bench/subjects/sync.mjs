@@ -4,6 +4,7 @@ import { boardOf, isMet } from '../sync/board.mjs';
 import { measureEnqueue } from '../sync/measure-enqueue.mjs';
 import { measureFiles } from '../sync/measure-files.mjs';
 import { measureFirstRows } from '../sync/measure-first-rows.mjs';
+import { measureHaul } from '../sync/measure-haul.mjs';
 import { measureAudit, measureBack, measureIdle, measureLive } from '../sync/measure-reads.mjs';
 import { measureSimulated, SIMULATED } from '../sync/measure-simulated.mjs';
 import { measureRevoked } from '../sync/measure-revoked.mjs';
@@ -47,6 +48,7 @@ const partsOf = ({ options, shared, browser }) => {
     files: inBrowser(measureFiles, { files }),
     idle: () => measureIdle({ ...shared, rows: mirrored, imported }),
     audit: () => measureAudit({ ...shared, rows, limit: AUDIT_READS }),
+    haul: inBrowser(measureHaul, { minutes: options.minutes }),
     window: () => measureStaffDevice({ ...shared, settings: { runs, clients } }),
   };
 };
@@ -60,6 +62,7 @@ const OPTIONS = {
     seed: '1',
     files: '200',
     clients: '3000',
+    minutes: '60',
     write: '0',
     only: '',
   },
