@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { isBackend } from '../e2e/support/local-backend.ts';
 import { fillDevice, freeDevice, tellDocumentsOfLine } from '../e2e/support/offline.ts';
+import { isLocked, unlock, untilUnlocked } from '../e2e/support/locked.ts';
 import { enterCredentials } from '../e2e/support/people.ts';
 import { noteStreams } from '../e2e/support/streams.ts';
 
@@ -84,21 +85,30 @@ export class Device {
   }
 
   /**
-   * What a killed process had not yet put on the disk may be the session itself; and without a server nobody can sign
-   * in.
+   * What a killed process had not yet put on the disk may be the session itself, or when it was used last: then the screen is
+   * locked. Without a server nobody can sign in, and not everybody can unlock.
    */
   async signInWhereAsked(): Promise<void> {
-    if (await this.isSignedIn()) return;
+    if (!(await this.isSignedIn())) return this.#withServer(() => this.#signIn());
+    await this.first.locator('h1').first().waitFor();
+    if (!(await isLocked(this.first))) return;
+    await this.#withServer(async () => {
+      await unlock(this.first);
+      await untilUnlocked(this.first);
+    });
+  }
+
+  async #withServer(act: () => Promise<void>): Promise<void> {
     const lifted = NEEDED_TO_SIGN_IN.filter((condition) => this.#conditions.has(condition));
     for (const condition of lifted) await this.set(condition, false);
-    await this.#options.beforeSignIn();
-    await this.#signIn();
+    await act();
     for (const condition of lifted) await this.set(condition, true);
   }
 
   async #signIn(): Promise<void> {
     const { origin, email, home } = this.#options;
     const page = this.first;
+    await this.#options.beforeSignIn();
     await page.goto(`${origin}/auth`);
     // The SDK may still know who was here, and the form goes away under the hand.
     const atHome = page.waitForURL((url) => url.pathname.startsWith(home), { timeout: SIGN_IN_WITHIN_MS });
