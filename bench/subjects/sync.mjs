@@ -5,7 +5,13 @@ import { measureEnqueue } from '../sync/measure-enqueue.mjs';
 import { measureFiles } from '../sync/measure-files.mjs';
 import { measureFirstRows } from '../sync/measure-first-rows.mjs';
 import { measureHaul } from '../sync/measure-haul.mjs';
-import { measureAudit, measureBack, measureIdle, measureLive } from '../sync/measure-reads.mjs';
+import {
+  measureAudit,
+  measureBack,
+  measureIdle,
+  measureLive,
+  measureRestored,
+} from '../sync/measure-reads.mjs';
 import { measureSimulated, SIMULATED } from '../sync/measure-simulated.mjs';
 import { measureRevoked } from '../sync/measure-revoked.mjs';
 import { measureStaffDevice } from '../sync/measure-staff-device.mjs';
@@ -35,6 +41,7 @@ const partsOf = ({ options, shared, browser }) => {
   return {
     'first-rows': inBrowser(measureFirstRows, firstRows),
     back: () => measureBack({ ...shared, rows: mirrored, changed: CHANGED }),
+    'restored-reads': () => measureRestored({ ...shared, rows: mirrored, changed: CHANGED }),
     live: () => measureLive({ ...shared, rows: mirrored, changed: CHANGED }),
     ...Object.fromEntries(
       Object.keys(SIMULATED).map((part) => [

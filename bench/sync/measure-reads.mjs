@@ -66,6 +66,18 @@ async function liveOnWire({ changed, holder }) {
   );
 }
 
+/** Reads of a device whose server lost an hour that the device holds: no more than rows changed in it, the audit apart. */
+export async function measureRestored({ rows, changed, say }) {
+  const { restoredReads } = await loadMeasures();
+  const { restored, listeners } = await restoredReads(rows, changed);
+  say(
+    `after a restore: pages ${restored.pages}, listeners ${restored.listeners}, audit ${restored.audit} (apart)`,
+  );
+  const measure = `reads after a restore that undid ${changed} of ${rows} rows, ${listeners} listeners`;
+  const line = { row: '17', measure, unit: 'reads', ours: restored.pages + restored.listeners };
+  return [{ ...line, goal: changed, raw: { restored, listeners } }];
+}
+
 /** Reads of one audit by arithmetic. */
 export async function measureAudit({ rows, limit, say }) {
   const { auditReads } = await loadMeasures();

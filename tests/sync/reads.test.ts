@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditReads, backReads, idleReads, liveReads } from './reads/measure-reads.ts';
+import { auditReads, backReads, idleReads, liveReads, restoredReads } from './reads/measure-reads.ts';
 
 test('an audit of 5,000 rows reads one document per thousand of them, and a little more to find the one that is missing', async () => {
   const { alike, repaired } = await auditReads(5_000);
@@ -28,4 +28,12 @@ test('one that was away for longer reads pages first, however little changed', a
 test('a change that a listening device hears of is read once', async () => {
   const { listeners, pages } = await liveReads(1_000, 30);
   expect(listeners + pages).toBe(30);
+});
+
+test('after a restore a device asks for what it holds of the hour that is gone, and for nothing else', async () => {
+  const { restored, listeners } = await restoredReads(1_000, 60);
+  expect(restored.listeners).toBe(listeners);
+  // By id, thirty at a time: what is gone costs a read for each question.
+  expect(restored.pages).toBeGreaterThanOrEqual(2);
+  expect(restored.pages).toBeLessThanOrEqual(10);
 });

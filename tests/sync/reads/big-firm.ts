@@ -21,6 +21,8 @@ const TENANT = 'firm';
 const UID = 'rui';
 const START = Date.parse('2026-11-20T12:00:00Z');
 const YEAR_MS = 365 * 86_400_000;
+/** For how long a firm is closed that is restored. */
+const RESTORE_MS = 2 * 60_000;
 /** Between two rows of an import. */
 const IMPORT_EVERY_MS = 50;
 
@@ -97,6 +99,15 @@ export class BigFirm {
       this.write(this.time.now);
       await this.pass(every_ms);
     }
+  }
+
+  /** The server goes back by so much while the firm is closed for a moment; nothing was ever restored before. */
+  async restore(back_ms: number): Promise<void> {
+    const at = this.time.now;
+    const [restored_to, restored_at] = [toInstant(new Date(at - back_ms)), toInstant(new Date(at))];
+    this.server.beginRestore({ id: 'epoch1', restored_to, at: restored_at });
+    await this.pass(RESTORE_MS);
+    this.server.endRestore();
   }
 
   /** How the audits of the many rows ended. */

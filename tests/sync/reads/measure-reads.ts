@@ -75,3 +75,25 @@ export async function liveReads(rows: number, changed: number): Promise<Reads> {
   await firm.stop();
   return live;
 }
+
+/**
+ * What a device reads whose server is restored to before the last hour; it held all that others changed in it.
+ * `inside`: how many of them lie in the overlap. Audits are counted apart.
+ */
+export async function restoredReads(
+  rows: number,
+  changed: number,
+): Promise<{ restored: Reads; inside: number; listeners: number }> {
+  const firm = new BigFirm(rows);
+  firm.start();
+  await firm.pass(5 * MINUTE_MS);
+  const every_ms = (60 * MINUTE_MS) / changed;
+  await firm.importRows(changed, every_ms);
+  await firm.pass(MINUTE_MS);
+  firm.resetReads();
+  await firm.restore(62 * MINUTE_MS);
+  await firm.pass(5 * MINUTE_MS);
+  const restored = { ...firm.reads };
+  await firm.stop();
+  return { restored, inside: Math.floor(OVERLAP_MS / every_ms), listeners: firm.listeners };
+}
