@@ -190,12 +190,15 @@ const NODE_GLOBALS = [
   'setTimeout',
 ];
 const BROWSER_GLOBALS = [
+  'Blob',
+  'caches',
   'document',
   'IDBKeyRange',
   'indexedDB',
   'localStorage',
   'matchMedia',
   'navigator',
+  'sessionStorage',
   'window',
 ];
 const MEASURING_GLOBALS = [

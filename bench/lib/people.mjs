@@ -6,6 +6,9 @@ const LOOK_EVERY_MS = 1_000;
 /** The client whose portal is measured; the demo firm's seed has it. */
 export const CLIENT = { email: 'cliente@aurora.example', password: 'Demo@2026!', tenant_id: 'aurora' };
 
+/** Of another company of the same firm. */
+export const OTHER_CLIENT = { ...CLIENT, email: 'cliente2@aurora.example' };
+
 /** A person of the firm, whose device mirrors all of it. */
 export const STAFF = { email: 'contador@aurora.example', password: CLIENT.password };
 

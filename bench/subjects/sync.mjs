@@ -15,6 +15,7 @@ import {
 import { measureSimulated, SIMULATED } from '../sync/measure-simulated.mjs';
 import { measureRevoked } from '../sync/measure-revoked.mjs';
 import { measureStaffDevice } from '../sync/measure-staff-device.mjs';
+import { measureSwitch } from '../sync/measure-switch.mjs';
 import { measureTakeover } from '../sync/measure-takeover.mjs';
 import { writeBenchmarks } from '../sync/write-benchmarks.mjs';
 
@@ -53,6 +54,7 @@ const partsOf = ({ options, shared, browser }) => {
     takeover: inBrowser(measureTakeover, { runs }),
     enqueue: inBrowser(measureEnqueue, { writes, limits: ENQUEUE }),
     files: inBrowser(measureFiles, { files }),
+    switch: inBrowser(measureSwitch),
     idle: () => measureIdle({ ...shared, rows: mirrored, imported }),
     audit: () => measureAudit({ ...shared, rows, limit: AUDIT_READS }),
     haul: inBrowser(measureHaul, { minutes: options.minutes }),
