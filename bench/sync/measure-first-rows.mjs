@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { portPlan } from '#scripts/ports/ports.mjs';
-import { inCache } from '#scripts/paths.mjs';
+import { inCache, inRoot } from '#scripts/paths.mjs';
 import { openBrowser } from '#bench/browser.mjs';
+import { holdBackend } from '#bench/held-backend.mjs';
 import { openUntilFirst } from '#bench/first-paint-of.mjs';
 import { serveRival } from '#bench/rival.mjs';
 import { summaryOf } from '#bench/statistics.mjs';
@@ -14,6 +15,7 @@ const NAMES = {
   ours: 'ours',
   dexie: 'bare Dexie',
   'sdk-multi': 'SDK, several tabs',
+  'sdk-synced': 'SDK, a query it has synced',
   'sdk-single': 'SDK, one tab',
 };
 const FLOOR = 'dexie';
@@ -27,7 +29,13 @@ const MEGABYTE = 1024 * 1024;
  * script, which is the same in all of them, to the painted rows. `sizes`: how many rows and at most how many ms. Answers the lines of the asked parts.
  */
 export async function measureFirstRows({ parts, sizes, runs, offset, executable, holder, say }) {
-  const rival = await serveRival(PAGE, portPlan(offset));
+  const backend = await holdBackend({
+    config: inRoot('fireemu.emulator.json'),
+    services: ['firestore'],
+    holder,
+  });
+  const firestore = Number(backend.hosts.FIRESTORE_EMULATOR_HOST.split(':')[1]);
+  const rival = await serveRival(PAGE, { ...portPlan(offset), firestore });
   const lines = [];
   for (const [index, { rows, limit_ms }] of sizes.entries()) {
     const isLargest = index === sizes.length - 1;
@@ -45,6 +53,7 @@ export async function measureFirstRows({ parts, sizes, runs, offset, executable,
   for (const kind of Object.keys(NAMES))
     await rm(inCache('bench', `profile-first-${kind}`), { recursive: true, force: true });
   await rival.stop();
+  await backend.stop();
   return lines;
 }
 

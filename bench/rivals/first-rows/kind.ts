@@ -6,6 +6,8 @@ export type ListedRow = StoredRow & { filename: string };
 export type Kind = {
   /** Stores so many rows as they come from a server; resolves when they are kept. */
   fill(rows: ListedRow[]): Promise<void>;
+  /** Asks a server for what the list shows, once, as a visit with a connection does; of the same rows. */
+  sync?(rows: ListedRow[], count: number): Promise<void>;
   /** The newest rows that are kept, without a connection. */
   first(count: number): Promise<{ filename: string }[]>;
 };

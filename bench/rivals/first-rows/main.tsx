@@ -10,6 +10,7 @@ const KINDS: Record<string, () => Promise<{ kind: Kind }>> = {
   ours: () => import('./kinds/ours.ts'),
   dexie: () => import('./kinds/dexie.ts'),
   'sdk-multi': () => import('./kinds/firestore-multi.ts'),
+  'sdk-synced': () => import('./kinds/firestore-synced.ts'),
   'sdk-single': () => import('./kinds/firestore-single.ts'),
 };
 const FIRST = 50;
@@ -24,7 +25,9 @@ async function benchFill(count: number): Promise<number> {
   const { kind } = await using;
   const start = performance.now();
   await kind.fill(rows);
-  return performance.now() - start;
+  const took = performance.now() - start;
+  await kind.sync?.(rows, FIRST);
+  return took;
 }
 
 const using = load();
