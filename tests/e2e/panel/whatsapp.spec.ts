@@ -10,9 +10,12 @@ test(
   { tag: '@turn-2' },
   async ({ page }) => {
     const [bakery = '', other = ''] = await companyIds([BAKERY, LANDLINE]);
-    await signInAs(page, demo.accountant, `/admin/clients/${bakery}`);
+    await signInAs(page, demo.accountant, `/admin/clients/${bakery}?secao=obrigacoes`);
     const link = page.getByRole('link', { name: `WhatsApp para ${BAKERY}, abre em outra aba` });
+    const edit = page.getByRole('button', { name: /^Editar / }).first();
     await expect(link).toBeVisible();
+    // The obligations are on the device.
+    await expect(edit).toBeVisible();
     await goOffline(page);
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
@@ -25,11 +28,7 @@ test(
     expect(inPortal.pathname + inPortal.search).toBe(`/client-portal?aba=chat&empresa=${bakery}`);
 
     // Of one obligation too, from where it is edited.
-    await openScreen(page, `/admin/clients/${bakery}?secao=obrigacoes`);
-    await page
-      .getByRole('button', { name: /^Editar / })
-      .first()
-      .click();
+    await edit.click();
     const ofOne = page
       .getByRole('dialog')
       .getByRole('link', { name: `WhatsApp para ${BAKERY}, abre em outra aba` });
