@@ -38,6 +38,18 @@ export async function waitForRows(page, table, least, timeout) {
   }
 }
 
+/** Waits until all that was done on the device is sent and answered, files too. */
+export async function untilSent(page, timeout) {
+  const limit = Date.now() + timeout;
+  for (;;) {
+    const waiting = (await page.evaluate(countRows, 'outbox')) + (await page.evaluate(countRows, 'uploads'));
+    if (waiting === 0) return;
+    if (Date.now() > limit)
+      throw new PlainFailure(`FAILED: ${waiting} entries and files still wait to be sent.`);
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
 /** Runs in the page. */
 async function countRows(table) {
   const { uid, tenant_id } = JSON.parse(localStorage.getItem('portal.session'));

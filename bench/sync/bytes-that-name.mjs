@@ -27,10 +27,7 @@ export async function bytesThatName(names) {
     const db = await answered(indexedDB.open(name));
     for (const store of db.objectStoreNames) {
       const table = db.transaction(store).objectStore(store);
-      const [keys, rows] = [
-        await answered(table.getAllKeys()),
-        await answered(db.transaction(store).objectStore(store).getAll()),
-      ];
+      const [keys, rows] = await Promise.all([table.getAllKeys(), table.getAll()].map(answered));
       for (const [index, row] of rows.entries()) {
         const { text, files } = flat(row);
         // A database is a person's own: its name is said with each of its rows.

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import { openBackend } from '#bench/backend.mjs';
 import { DESKTOP, openBrowser } from '#bench/browser.mjs';
-import { CLIENT, signInOnDevice, STAFF, waitForRows } from '#bench/people.mjs';
+import { CLIENT, signInOnDevice, STAFF, untilSent, waitForRows } from '#bench/people.mjs';
 import { table } from '#bench/table.mjs';
 import { bundleForPages } from '#scripts/build/bundle-script.mjs';
 import { inCache, inRoot } from '#scripts/paths.mjs';
@@ -71,7 +71,7 @@ export async function measureHaul({ minutes, offset, executable, holder, say }) 
   const plan = planOf(hours);
   say(`${plan.length} acts of ${hours} busy hours in ${minutes} minutes ...`);
   const done = await actAll({ page, db, plan, every_ms: (minutes * 60_000) / plan.length });
-  await untilSent(page);
+  await untilSent(page, PATIENCE_MS);
   await openScreen(page, HOME);
   await delay(REST_MS);
   const end = await held();
@@ -86,26 +86,19 @@ export async function measureHaul({ minutes, offset, executable, holder, say }) 
 
 /** The kinds of an hour spread evenly over it, hour after hour. */
 function planOf(hours) {
-  const kinds = Object.entries(HOUR).flatMap(([kind, count]) =>
-    Array.from({ length: Math.round(count * hours) }, (_, index, of = Math.round(count * hours)) => ({
-      kind,
-      at: (index + 0.5) / of,
-    })),
-  );
+  const kinds = Object.entries(HOUR).flatMap(([kind, perHour]) => {
+    const count = Math.round(perHour * hours);
+    return Array.from({ length: count }, (_, index) => ({ kind, at: (index + 0.5) / count }));
+  });
   return kinds.toSorted((a, b) => a.at - b.at).map(({ kind }) => kind);
 }
 
+const livingOf = async (db, name, most) =>
+  (await db.collection(`tenants/${TENANT}/${name}`).where('deleted_at', '==', null).limit(most).get()).docs;
+
 async function actAll({ page, db, plan, every_ms }) {
-  const rows = (
-    await db
-      .collection(`tenants/${TENANT}/obligations`)
-      .where('deleted_at', '==', null)
-      .limit(OTHERS_ROWS)
-      .get()
-  ).docs;
-  const clients = (
-    await db.collection(`tenants/${TENANT}/clients`).where('deleted_at', '==', null).limit(CLIENTS).get()
-  ).docs;
+  const rows = await livingOf(db, 'obligations', OTHERS_ROWS);
+  const clients = await livingOf(db, 'clients', CLIENTS);
   const done = [];
   const last = {};
   const began = Date.now();
@@ -160,17 +153,6 @@ async function openScreen(page, path) {
   await page.locator(`a[href="${path}"]:visible`).first().click();
   await page.waitForFunction((wanted) => globalThis.location.pathname === wanted, path);
   await page.locator('main h1').first().waitFor();
-}
-
-async function untilSent(page) {
-  const limit = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const { entries } = await page.evaluate(() => globalThis.chaosHands.work());
-    if (entries.length === 0) return;
-    if (Date.now() > limit)
-      throw new PlainFailure(`FAILED: ${entries.length} entries still wait to be sent.`);
-    await delay(500);
-  }
 }
 
 async function whatIsHeld({ context, page, streams }) {

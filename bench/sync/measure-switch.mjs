@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { openBrowser } from '#bench/browser.mjs';
-import { CLIENT, clientIdOnDevice, OTHER_CLIENT, signInOnDevice } from '#bench/people.mjs';
+import { CLIENT, clientIdOnDevice, OTHER_CLIENT, signInOnDevice, untilSent } from '#bench/people.mjs';
 import { writeFiles } from '#bench/stored-files.mjs';
 import { inCache } from '#scripts/paths.mjs';
 import { PlainFailure } from '#scripts/process/plain-failure.mjs';
@@ -37,7 +37,8 @@ export async function measureSwitch({ offset, executable, holder, say }) {
   if (before < FILES * FILE_BYTES)
     throw new PlainFailure(`FAILED: of the files only ${before} bytes were found.`);
   await context.setOffline(false);
-  await untilNothingWaits(page, uid);
+  // Signing out asks nothing then.
+  await untilSent(page, PATIENCE_MS);
 
   await page.locator('header button').last().click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
@@ -51,27 +52,4 @@ export async function measureSwitch({ offset, executable, holder, say }) {
   await Promise.all([PROFILE, FOLDER].map((path) => rm(path, { recursive: true, force: true })));
   const measure = `another account on the device, ${FILES} files and all rows of the first`;
   return [{ row: '15', measure, unit: 'bytes readable', ours: after, goal: 0, raw: { before, after } }];
-}
-
-/** Sent and answered: signing out asks nothing then. */
-async function untilNothingWaits(page, uid) {
-  await page.waitForFunction(
-    async ({ name }) => {
-      const db = await new Promise((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      const count = (store) =>
-        new Promise((resolve) => {
-          const counting = db.transaction(store).objectStore(store).count();
-          counting.onsuccess = () => resolve(counting.result);
-        });
-      const waiting = (await count('outbox')) + (await count('uploads'));
-      db.close();
-      return waiting === 0;
-    },
-    { name: `portal.${CLIENT.tenant_id}.${uid}` },
-    { timeout: PATIENCE_MS, polling: 500 },
-  );
 }
