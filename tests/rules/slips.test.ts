@@ -1,6 +1,11 @@
 import { slipEventId, slipId } from '@portal/domain';
 import { beforeEach, describe, it } from 'vitest';
-import { expectCommitAllowed, expectCommitDenied, expectGetAllowed } from './support/expectations.ts';
+import {
+  expectCommitAllowed,
+  expectCommitDenied,
+  expectGetAllowed,
+  expectGetDenied,
+} from './support/expectations.ts';
 import { createOperation, newId } from './support/operations.ts';
 import { COMPANY, FIRM, OTHER_COMPANY, type Persona, SECOND_COMPANY, uidOf } from './support/personas.ts';
 import { SLIP_ID, slipEventOf, validFields } from './support/rows.ts';
@@ -71,8 +76,11 @@ describe('what somebody did with a slip', () => {
   const own = slipEventOf(uidOf('client'));
   beforeEach(() => world.erase(`tenants/${FIRM}/slip_events/${own}`));
 
-  it('is asked for by its person before it is there', async () => {
+  it('is asked for by its person before it is there, as long as they belong to the firm', async () => {
     await expectGetAllowed(world.as('client'), `tenants/${FIRM}/slip_events/${own}`);
+    const notIn: Persona[] = ['blockedClient', 'accountWithoutRow', 'foreignAdmin'];
+    for (const persona of notIn)
+      await expectGetDenied(world.as(persona), `tenants/${FIRM}/slip_events/${slipEventOf(uidOf(persona))}`);
   });
 
   it('is said in the own name alone', async () => {

@@ -66,6 +66,10 @@ describe('a sample', () => {
     expect(parts.toSorted()).toEqual(of(20, 3).toSorted());
   });
 
+  it('goes on where a hunt was stopped', () => {
+    expect(sampleOf(ALL, parseOptions(['--from', '30']))).toEqual(ALL.slice(30));
+  });
+
   it('is all where none is asked for, and never of a size that is no number', () => {
     expect(sampleOf(ALL, parseOptions([]))).toEqual(ALL);
     expect(() => parseOptions(['--sample', 'x'])).toThrow('no whole number');

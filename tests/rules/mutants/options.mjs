@@ -1,24 +1,25 @@
 import { parseArgs } from 'node:util';
 import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 
-const USAGE = 'npm run test:rules:mutate -- [--sample 20] [--seed 1] [--parts 2]';
+const USAGE = 'npm run test:rules:mutate -- [--sample 20] [--seed 1] [--parts 2] [--from 300]';
 
-/** `{sample, seed, parts, part}`; sample null: all of them; parts: how many hunt side by side, null: as many as there are processors; part `{index, count}`: every `count`th one, beginning with `index`. */
+/** `{sample, seed, from, parts, part}`; sample null: all of them; from: how many are left out before the first, where a hunt goes on that was stopped; parts: how many hunt side by side, null: as many as there are processors; part `{index, count}`: every `count`th one, beginning with `index`. */
 export function parseOptions(argv) {
-  const { sample, seed = '1', parts, part = '0/1' } = parse(argv);
+  const { sample, seed = '1', from, parts, part = '0/1' } = parse(argv);
   const [index, count] = part.split('/').map(Number);
   return {
     sample: sample === undefined ? null : whole(sample),
     seed: whole(seed),
+    from: from === undefined ? 0 : whole(from),
     parts: parts === undefined ? null : whole(parts),
     part: { index, count },
   };
 }
 
 /** As many as asked for, each once, of them this part; the same seed takes the same. */
-export function sampleOf(all, { sample, seed, part: { index, count } }) {
+export function sampleOf(all, { sample, seed, from = 0, part: { index, count } }) {
   const taken = sample === null ? all : shuffled(all, seed).slice(0, sample);
-  return taken.filter((_, at) => at % count === index);
+  return taken.slice(from).filter((_, at) => at % count === index);
 }
 
 function shuffled(all, seed) {
@@ -32,7 +33,8 @@ function shuffled(all, seed) {
 function parse(args) {
   const text = { type: 'string' };
   try {
-    return parseArgs({ args, options: { sample: text, seed: text, parts: text, part: text } }).values;
+    return parseArgs({ args, options: { sample: text, seed: text, from: text, parts: text, part: text } })
+      .values;
   } catch {
     throw new PlainFailure(`Usage: ${USAGE}`);
   }
