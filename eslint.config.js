@@ -293,7 +293,7 @@ export default tseslint.config(
   },
   {
     // In the page as it is, for browsers of any age, of which some want the name in `catch (name)`.
-    files: ['web/src/app/before-paint.js'],
+    files: ['web/src/app/before-paint.js', 'web/src/app/prerendered/hold-input.js'],
     languageOptions: { globals: globalsOf(BROWSER_GLOBALS) },
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },

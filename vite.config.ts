@@ -8,6 +8,7 @@ import { forbidInProduction } from './web/build/forbid-in-production.ts';
 import { noChunkCycles } from './web/build/no-chunk-cycles.ts';
 import { preloadFirstScreen } from './web/build/preload-first-screen.ts';
 import { sharedChunks } from './web/build/shared-chunks.ts';
+import { signInPage } from './web/build/sign-in-page.ts';
 import { sitePages } from './web/build/site-pages.ts';
 import { verifierFile } from './web/build/verifier-file.ts';
 import { webManifest } from './web/build/web-manifest.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     fillAppPage(),
     preloadFirstScreen(),
     sitePages(here('.cache')),
+    signInPage(here('.cache')),
     verifierFile(here('.cache')),
     VitePWA({
       strategies: 'injectManifest',
@@ -59,7 +61,15 @@ export default defineConfig({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{html,js,css,svg,woff2}', 'icons/*.png'],
         // Articles and months are kept as they are read: there may be hundreds of them.
-        globIgnores: [...HEAVY_CHUNKS, '404.html', 'blog/*.html', 'calendario-tributario/*.html', 'sw.js'],
+        // The app's page answers for /auth.
+        globIgnores: [
+          ...HEAVY_CHUNKS,
+          '404.html',
+          'auth.html',
+          'blog/*.html',
+          'calendario-tributario/*.html',
+          'sw.js',
+        ],
         manifestTransforms: [underCleanUrls],
         // Everything the app needs works offline, the database client included.
         maximumFileSizeToCacheInBytes: 1_500_000,

@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_FOLDER } from '#scripts/build/builds.mjs';
 import { inCache, inRoot } from '#scripts/paths.mjs';
 import { openBrowser } from '#bench/browser.mjs';
@@ -11,12 +12,14 @@ import { milliseconds, table } from '#bench/table.mjs';
 const FIRST_ROW = '[aria-label="Documentos Enviados"] > li';
 const PORTAL = 'portal, first row of the list';
 const RIVAL = "the same list, Firestore SDK's own cache";
+const TIMES_USED = 3;
+const USED_MS = 5_000;
 /** What survives minifying of each part of the SDK. */
 const SDK_TRACE = /identitytoolkit|firebaseinstallations|google\.firestore/;
 
 /**
  * Cold offline start: a client who signed in once opens the portal in a new browser process, with no connection and
- * nothing listening. Answers whether the list was there before the SDK was asked for, in every run, and in time where
+ * nothing listening, as they did a few times before. Answers whether the list was there before the SDK was asked for, in every run, and in time where
  * a limit is given.
  */
 export async function measureColdStart({ runs, rows, limit_ms = Infinity, offset, executable, holder, say }) {
@@ -25,6 +28,11 @@ export async function measureColdStart({ runs, rows, limit_ms = Infinity, offset
   for (const profile of Object.values(profiles)) await rm(profile, { recursive: true, force: true });
 
   const origins = await fillDevices({ profiles, open, rows, offset, holder, say });
+  // A browser keeps what it compiled of a script that is used again: both are measured as on a device that has used them.
+  for (let time = 0; time < TIMES_USED; time += 1) {
+    await startOffline(open, profiles.portal, `${origins.portal}/client-portal`, USED_MS);
+    await startOffline(open, profiles.rival, `${origins.rival}/`, USED_MS);
+  }
   say(`Cold offline starts, ${runs} of each in turn ...`);
   const starts = { portal: [], rival: [] };
   for (let run = 1; run <= runs; run += 1) {
@@ -54,10 +62,11 @@ export async function measureColdStart({ runs, rows, limit_ms = Infinity, offset
   return withSdk === 0 && isInTime;
 }
 
-async function startOffline(open, profile, url) {
+async function startOffline(open, profile, url, stay_ms = 0) {
   const device = await open(profile);
   await device.context.setOffline(true);
   const start = await openUntilFirst(device.page, url, FIRST_ROW);
+  await delay(stay_ms);
   await device.close();
   return start;
 }

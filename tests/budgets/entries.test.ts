@@ -9,6 +9,7 @@ import {
   panelScripts,
   scriptsBeforeStart,
   textOf,
+  urgentScripts,
   withImports,
 } from './entry.ts';
 
@@ -27,7 +28,7 @@ const librariesIn = (page: string) =>
 
 /** A page that is kept, and not visited. */
 const VERIFIER = 'verificador.html';
-const publicPages = htmlFiles().filter((page) => page !== 'app.html' && page !== VERIFIER);
+const publicPages = htmlFiles().filter((page) => !['app.html', 'auth.html', VERIFIER].includes(page));
 
 test('the traces are found where the libraries are', () => {
   const all = allScripts();
@@ -85,8 +86,8 @@ describe.each(publicPages)('%s', (page) => {
 });
 
 describe('the app', () => {
-  test('runs no script of its own text but the other one that the policy knows', () => {
-    expect(inlineScriptHashes('app.html')).toEqual(hashesOfPolicy().slice(1));
+  test('runs no script of its own text but the one that the policy knows', () => {
+    expect(inlineScriptHashes('app.html')).toEqual(hashesOfPolicy().slice(1, 2));
   });
 
   test('starts with React and the local database, without Firebase and Zod', () => {
@@ -117,6 +118,37 @@ describe('the app', () => {
         paths.some((path) => path.includes(`/${name}-`)),
         name,
       ).toBe(true);
+  });
+});
+
+describe('the sign-in page', () => {
+  test('runs no script of its own text but the app’s and its own, which the policy knows', () => {
+    expect(inlineScriptHashes('auth.html')).toEqual(hashesOfPolicy().slice(1));
+  });
+
+  test('has its form and its styles in it, and is at most 12 KB', () => {
+    expect(textOf('auth.html')).toContain('autoComplete="current-password"');
+    expect(pageKilobytes('auth.html').html).toBeLessThanOrEqual(12);
+    expect(pageKilobytes('auth.html').styleSheets).toEqual([]);
+  });
+
+  // A form that is sent without a script would say the password in an address.
+  test('has a form that goes nowhere by itself', () => {
+    expect(textOf('auth.html').match(/<form[^>]*>/g)).toEqual([expect.stringContaining('method="dialog"')]);
+  });
+
+  // What is weighed is fetched while somebody types: the form is there before it. Those of the provider come after it.
+  test('asks for at most 290 KB of scripts before the app takes it over, and for the SDK after them', () => {
+    const urgent = urgentScripts('auth.html');
+    expect(gzipKilobytes(urgent)).toBeLessThanOrEqual(290);
+    expect(urgent.filter(({ text }) => TRACES.Firebase.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(librariesIn('auth.html')).toContain('Firebase');
+  });
+
+  test('leaves the first screen’s scripts for later, and asks for its own at once', () => {
+    const paths = urgentScripts('auth.html').map(({ path }) => path);
+    expect(paths.filter((path) => /\/(?:portal-layout|panel|data-later)-/.test(path))).toEqual([]);
+    expect(paths.some((path) => path.startsWith('/assets/sign-in-'))).toBe(true);
   });
 });
 

@@ -10,9 +10,16 @@ export type Script = { path: string; text: string };
 
 /** Every script that a page asks for untouched: what its HTML names, and what those import in turn. */
 export function scriptsBeforeStart(page: string): Script[] {
-  const html = readFileSync(join(DIST, page), 'utf8');
-  return withImports(html.match(/(?<=[" ])\/[\w./-]+\.js(?=[" ])/g) ?? []);
+  return scriptsIn(readFileSync(join(DIST, page), 'utf8'));
 }
+
+/** Without those that a page asks for when the others have come. */
+export function urgentScripts(page: string): Script[] {
+  const html = readFileSync(join(DIST, page), 'utf8');
+  return scriptsIn(html.replaceAll(/<link[^>]*fetchpriority="low"[^>]*>/g, ''));
+}
+
+const scriptsIn = (html: string) => withImports(html.match(/(?<=[" ])\/[\w./-]+\.js(?=[" ])/g) ?? []);
 
 /** What the app has the browsers of staff fetch ahead: `before-paint.js` reads it where the page says it. */
 export function panelScripts(): string[] {

@@ -11,6 +11,27 @@ export const FIRST_SCREEN = [
 /** What stands first for staff, who are fewer: only their browsers fetch it ahead. */
 export const PANEL = ['/app/admin/admin-layout.tsx', '/features/dashboard/dashboard-screen.tsx'];
 
+/**
+ * The scripts of the start, and the entry before its own element asks for it, as scripts and not as modules: Chromium compiles a
+ * module anew at each start, while it arrives; asked for as a script, it comes with the code that was compiled the time
+ * before. The page is one that is opened again: the worker answers with it. Every one of them is used; of others the
+ * browser would say that they are not.
+ */
+function withCompiledCode(html: string): string {
+  return html
+    .replaceAll(' rel="modulepreload"', AS_SCRIPT)
+    .replace(
+      /<script type="module" crossorigin src="([^"]+)">/,
+      (entry, path) => `<link${AS_SCRIPT} crossorigin href="${path}">\n    ${entry}`,
+    );
+}
+
+const AS_SCRIPT = ' rel="preload" as="script"';
+
+/** A page for a first visit: nothing was compiled before, and a module can be while it arrives. */
+export const withoutCompiledCode = (html: string) => html.replaceAll(AS_SCRIPT, ' rel="modulepreload"');
+
+type Bundle = Parameters<Extract<Plugin['writeBundle'], (...of: never[]) => unknown>>[1];
 type Chunk = { fileName: string; moduleIds: readonly string[]; imports: string[] };
 
 /**
@@ -24,15 +45,11 @@ export function preloadFirstScreen(): Plugin {
       order: 'post',
       handler(html, { filename, bundle }) {
         if (bundle === undefined || !filename.endsWith('/app.html')) return html;
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const scriptsOf = (paths: readonly string[]) =>
-          withImports(
-            paths.map((path) => chunkOf(path, chunks)),
-            chunks,
-          ).filter((name) => !html.includes(name));
-        const first = scriptsOf(FIRST_SCREEN);
-        const panel = scriptsOf(PANEL).filter((name) => !first.includes(name));
-        return [
+        const unnamed = (paths: readonly string[]) =>
+          scriptsOf(paths, bundle).filter((name) => !html.includes(name));
+        const first = unnamed(FIRST_SCREEN);
+        const panel = unnamed(PANEL).filter((name) => !first.includes(name));
+        const tags = [
           // Before src/app/before-paint.js, which reads it: names alone, since nobody else fetches these.
           {
             tag: 'meta',
@@ -45,9 +62,19 @@ export function preloadFirstScreen(): Plugin {
             injectTo: 'head' as const,
           })),
         ];
+        return { html: withCompiledCode(html), tags };
       },
     },
   };
+}
+
+/** The files of a build that these of web/src need before they can run. */
+export function scriptsOf(paths: readonly string[], bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  return withImports(
+    paths.map((path) => chunkOf(path, chunks)),
+    chunks,
+  );
 }
 
 function chunkOf<C extends Chunk>(path: string, chunks: readonly C[]): C {

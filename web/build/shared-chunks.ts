@@ -33,6 +33,8 @@ export function sharedChunks(root: string) {
   const isRead = reachedFrom(root, [FIRST_READS]);
   const isToSignIn = reachedFrom(root, [SIGN_IN]);
   const isOfPanel = reachedFrom(root, PANEL);
+  const isOfProofs = reachedFrom(root, [PROOFS]);
+  const isOfEngine = reachedFrom(root, [ENGINE]);
   /** What the first screen needs of a kind in one file, what the panel's needs more in a second, the rest in a third. */
   const split = (name: string) => (id: string, modules: Modules) =>
     isNeededFirst(id, modules) ? name : isOfPanel(id, modules) ? `${name}-panel` : `${name}-later`;
@@ -74,7 +76,13 @@ export function sharedChunks(root: string) {
     // Forms and writing need them, and no list.
     { name: 'schemas', test: schemas },
     // The local database and what reads and writes it: every screen behind the sign-in.
-    { name: split('data'), test: pattern(['dexie', 'dexie-react-hooks'], [`${root}web/src/data/`]) },
+    {
+      name: (id: string, modules: Modules) => {
+        const name = split('data')(id, modules);
+        return name === 'data-later' && isOfEngine(id, modules) ? 'data-engine' : name;
+      },
+      test: pattern(['dexie', 'dexie-react-hooks'], [`${root}web/src/data/`]),
+    },
     // What the first screen reads, asked before the rest of the app has run.
     { name: (id: string, modules: Modules) => (isRead(id, modules) ? 'first-reads' : null), test: OWN },
     // Who is signed in, and of which firm: a handful of files of a few hundred bytes otherwise.
@@ -104,6 +112,18 @@ export function sharedChunks(root: string) {
       name: 'ics',
       test: pattern(['ics', 'nanoid', 'property-expr', 'runes2', 'tiny-case', 'toposort', 'yup'], []),
     },
+    // The form of /auth, and nothing that comes after it.
+    {
+      name: (id: string, modules: Modules) =>
+        isToSignIn(id, modules) && !isNeededFirst(id, modules) ? 'sign-in' : null,
+      test: pattern([], [`${root}web/src/(?:app|features|records|session)/`]),
+    },
+    // What is noted of who has just proved to be themselves: a sign-in needs it, and so does a panel that locks.
+    {
+      name: (id: string, modules: Modules) =>
+        isOfProofs(id, modules) && !isNeededFirst(id, modules) && !isToSignIn(id, modules) ? 'proofs' : null,
+      test: pattern([], [`${root}web/src/(?:app|session)/`]),
+    },
     // What the panel shows first, without what else is in the rooms it comes from.
     {
       name: (id: string, modules: Modules) =>
@@ -112,8 +132,7 @@ export function sharedChunks(root: string) {
     },
     // A screen comes with the others of its room, and the worker keeps a hundred files instead of two hundred.
     {
-      name: (id: string, modules: Modules) =>
-        isNeededFirst(id, modules) ? null : isToSignIn(id, modules) ? 'sign-in' : roomOf(id),
+      name: (id: string, modules: Modules) => (isNeededFirst(id, modules) ? null : roomOf(id)),
       test: pattern(
         [],
         [`${root}web/src/(?:features|records|session)/`, `${root}web/src/app/(?:gates|idle-lock|leaving)/`],
@@ -124,7 +143,9 @@ export function sharedChunks(root: string) {
 
 const START = '/app/main.tsx';
 const FIRST_READS = '/app/startup/first-reads.ts';
-const SIGN_IN = '/app/gates/auth-route.tsx';
+const SIGN_IN = '/app/gates/auth-area.tsx';
+const PROOFS = '/app/session/watch-proofs.ts';
+const ENGINE = '/app/startup/start-engine.ts';
 /** What belongs to no group of its own. */
 const OWN = /\/web\/src\/(?:app|config|session)\//;
 

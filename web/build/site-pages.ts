@@ -1,9 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Plugin, build } from 'vite';
+import type { Plugin } from 'vite';
 import type { RenderedPage, RenderedSite } from '../src/site/prerender.tsx';
 import { drawPictures } from './draw-pictures.ts';
+import { renderAhead } from './render-ahead.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { takeStyles } from './take-styles.ts';
 
@@ -22,7 +22,8 @@ export function sitePages(cacheDir: string): Plugin {
       const outDir = options.dir;
       if (outDir === undefined || !('index.html' in bundle)) return;
       const { root, mode } = this.environment.config;
-      const site = await loadSite(root, mode, cacheDir);
+      const folder = join(cacheDir, 'site-pages');
+      const { site } = await renderAhead<{ site: RenderedSite }>(ENTRY, { root, mode, folder });
       const built = await takeStyles(await readFile(join(outDir, 'index.html'), 'utf8'), outDir);
       const { template, start } = startAfterPaint(built.template);
       const put = async (name: string, content: string | Uint8Array) => {
@@ -57,31 +58,6 @@ export function sitePages(cacheDir: string): Plugin {
       });
     },
   };
-}
-
-async function loadSite(root: string, mode: string, cacheDir: string): Promise<RenderedSite> {
-  const outDir = join(cacheDir, 'site-pages');
-  await build({
-    root,
-    mode,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      ssr: join(root, ENTRY),
-      // The pages carry these styles as they are.
-      cssMinify: true,
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'site.mjs' } },
-    },
-  });
-  // The query keeps a second build in the same process from getting the first one's pages.
-  const module = (await import(`${pathToFileURL(join(outDir, 'site.mjs')).href}?${Date.now()}`)) as {
-    site: RenderedSite;
-  };
-  await rm(outDir, { recursive: true, force: true });
-  return module.site;
 }
 
 function fill(template: string, page: RenderedPage, common: string): string {

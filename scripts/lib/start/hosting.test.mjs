@@ -32,8 +32,8 @@ describe('the headers of every response', () => {
     expect(policy.split('; ')).toContain(directive);
   });
 
-  it('let scripts of the site run and two known by their hashes, no other inline or evaluated one', () => {
-    expect(policy).toMatch(/; script-src 'self'(?: 'sha256-[A-Za-z0-9+/]{43}='){2}; /);
+  it('let scripts of the site run and three known by their hashes, no other inline or evaluated one', () => {
+    expect(policy).toMatch(/; script-src 'self'(?: 'sha256-[A-Za-z0-9+/]{43}='){3}; /);
     expect(policy).not.toContain('unsafe-eval');
   });
 

@@ -1,3 +1,4 @@
+import { goOffline } from '../support/offline.ts';
 import { demo, signIn, signInAs, signOut } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -36,11 +37,11 @@ test('a wrong password says so and keeps the address', async ({ page }) => {
   await expect(page.locator('input[type=email]:visible')).toHaveValue(demo.client);
 });
 
-test('signing in without a connection says so', async ({ page, context }) => {
+test('signing in without a connection says so', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.locator('input[type=email]:visible')).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await context.setOffline(true);
+  await goOffline(page);
   await page.locator('input[type=email]:visible').fill(demo.client);
   await page.locator('input[type=password]:visible').fill('Demo@2026!');
   await page.locator('input[type=password]:visible').press('Enter');

@@ -46,7 +46,7 @@ test('42 Every answer, a missing page too, carries the headers that keep scripts
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy']?.split('; ') ?? [];
     const scripts = policy.find((directive) => directive.startsWith('script-src '));
-    expect(scripts, path).toMatch(/^script-src 'self'( 'sha256-[A-Za-z0-9+/]{43}='){2}( https:\/\/\S+)*$/);
+    expect(scripts, path).toMatch(/^script-src 'self'( 'sha256-[A-Za-z0-9+/]{43}='){3}( https:\/\/\S+)*$/);
     for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy, path).toContain(directive);
     expect(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8,}; includeSubDomains/);

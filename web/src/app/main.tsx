@@ -5,11 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { standAside } from '#data/local/database.ts';
 import { appUpdate } from '#pwa/app-update.ts';
-import { registerWorker } from '#pwa/register-worker.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { tellFallenScreen } from './faults/tell-fallen-screen.ts';
+import { isPrerendered } from './prerendered/take-over.ts';
 import { router } from './router.tsx';
 import { AppSessionProvider } from './session/session-provider.tsx';
+import { startWorker } from './startup/start-worker.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('app.html has no #root');
@@ -28,4 +29,4 @@ createRoot(root).render(
 appUpdate.subscribe(() => {
   if (appUpdate.read().kind === 'replaced') standAside();
 });
-void registerWorker();
+if (!isPrerendered()) startWorker();

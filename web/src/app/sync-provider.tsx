@@ -8,6 +8,9 @@ import type { StoredSession } from '#session/stored-session.ts';
 import type { MembershipEvent, SyncEngine } from '#sync/index.ts';
 import { directWay } from './leaving/send-directly.ts';
 import { afterFirstScreen } from './startup/after-first-screen.ts';
+import { loadEngine } from './startup/engine-code.ts';
+import { wasSignedIn } from './startup/first-reads.ts';
+import { startAtOnce } from './startup/start-at-once.ts';
 
 type SyncProviderProps = {
   readonly account: StoredSession;
@@ -45,12 +48,12 @@ export function SyncProvider({ account, onMembership = ignore, children }: SyncP
 /** The session follows the own row by itself and closes the screens. */
 const ignore = () => undefined;
 
-/** Starts when the first screen is shown. */
+/** Starts when the first screen is shown; at once for who has just signed in, since all they wait for is with the server. */
 function runEngine(local: LocalAccount, onMembership: (event: MembershipEvent) => void): () => Promise<void> {
   const ended = new AbortController();
   let engine: SyncEngine | null = null;
   const start = () => {
-    import('./startup/start-engine.ts').then(
+    loadEngine(!wasSignedIn).then(
       ({ startEngine }) => {
         if (!ended.signal.aborted) engine = startEngine(local, onMembership);
       },
@@ -58,7 +61,7 @@ function runEngine(local: LocalAccount, onMembership: (event: MembershipEvent) =
       () => addEventListener('online', start, { once: true, signal: ended.signal }),
     );
   };
-  const cancel = afterFirstScreen(start);
+  const cancel = wasSignedIn ? afterFirstScreen(start) : startAtOnce(start);
   const stop = async () => {
     ended.abort();
     cancel();

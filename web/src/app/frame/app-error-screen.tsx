@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { useLayoutEffect } from 'react';
+import { takeOver } from '#app/prerendered/take-over.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 
 /** A screen that failed, or whose code could not be loaded. What was written is in the local database. */
 export function AppErrorScreen() {
+  useLayoutEffect(takeOver, []);
   return (
     <chakra.main display="grid" minHeight="100dvh" placeItems="center" p="5">
       <Explanation />

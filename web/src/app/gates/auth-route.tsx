@@ -1,14 +1,23 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { isPrerendered, takeOver } from '#app/prerendered/take-over.ts';
+import { prepareSignIn } from '#app/startup/prepare-sign-in.ts';
+import { startWorker } from '#app/startup/start-worker.ts';
 import { AuthScreen } from '#features/account/auth-screen.tsx';
-import { Handovers } from '#features/account/handovers.tsx';
 import { useVerifyEmail } from '#features/account/use-verify-email.ts';
 import { innerPath } from '#session/inner-path.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
 import { AccountGate } from './account-gate.tsx';
 import { AuthWaiting } from './auth-waiting.tsx';
+
+/** What it needs to save and to erase is heavy, and there is something to hand over on few devices: the form does not wait. */
+const Handovers = lazyPart(
+  () => import('#features/account/handovers.tsx'),
+  (module) => module.Handovers,
+);
 
 /** Sign-in for a person who is out; one who is in goes to the role's home. */
 export function AuthRoute() {
@@ -17,18 +26,26 @@ export function AuthRoute() {
   const [query] = useSearchParams();
   useVerifyEmail();
   const [isSignUpUnderWay, setSignUpUnderWay] = useState(false);
-  const wasOut = useWasOut(session.kind === 'signed_out');
+  const isOut = session.kind === 'signed_out';
+  const wasOut = useWasOut(isOut);
+  // Nobody has been here before: the form need not wait for the word that nobody is.
+  const [isFirstVisit] = useState(isPrerendered);
+  const isForm = session.kind !== 'loading' || isSignUpUnderWay || (isFirstVisit && !wasOut);
+  useLayoutEffect(() => {
+    if (isForm) takeOver();
+  }, [isForm]);
+  const isPrepared = usePreparation(isOut);
   const screen = (notice?: ReactNode) => (
     <AuthScreen
       notice={notice}
-      handovers={<Handovers occasion={session.kind} />}
+      handovers={(isOut ? isPrepared : session.kind !== 'loading') && <Handovers occasion={session.kind} />}
       onSignUpUnderWay={setSignUpUnderWay}
     />
   );
   switch (session.kind) {
     case 'loading':
       // A sign-up goes on in its form.
-      return isSignUpUnderWay ? screen() : <AuthWaiting hasEntered={wasOut} />;
+      return isForm ? screen() : <AuthWaiting hasEntered={wasOut} />;
     case 'signed_out':
       return screen();
     case 'incomplete':
@@ -57,6 +74,19 @@ export function AuthRoute() {
         return screen(<Note>Entre de novo. O que está guardado neste aparelho continua aqui.</Note>);
       return <Navigate to={innerPath(query.get('next'), session.account.role)} replace />;
   }
+}
+
+/** Has the rest come while somebody is at the form; whether it has. The worker, which takes all files along, comes after it. */
+function usePreparation(isWanted: boolean): boolean {
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    return prepareSignIn(() => {
+      setDone(true);
+      startWorker();
+    });
+  }, [isWanted]);
+  return isDone;
 }
 
 /** Whether nobody was here at some moment of this visit: who comes after that has entered by the form. */

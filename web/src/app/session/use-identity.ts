@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
+import { startAtOnce } from '#app/startup/start-at-once.ts';
 import type { SessionEvent } from '#session/session-machine.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 import { readWithheld } from '#session/withheld.ts';
@@ -40,9 +41,4 @@ export function useIdentity(dispatch: Dispatch<SessionEvent>, attempt: number): 
       stop?.();
     };
   }, [dispatch, attempt]);
-}
-
-function startAtOnce(start: () => void): () => void {
-  start();
-  return () => undefined;
 }

@@ -1,4 +1,6 @@
 import { isScreenReading, whenScreenReadsAreShown } from '#data/live/screen-reads.ts';
+import { awaitedCode } from './engine-code.ts';
+import { startAtOnce } from './start-at-once.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A screen that reads nothing from the device gives no sign of standing: by then it does. */
@@ -18,7 +20,7 @@ export function afterFirstScreen(run: () => void): () => void {
   const stands = () => {
     if (hasStood) return;
     hasStood = true;
-    cancel = afterPaint(() => (cancel = whenIdle(run)));
+    cancel = afterPaint(() => (cancel = whenIdle(() => (cancel = afterAwaitedCode(run)))));
   };
   const latest = setTimeout(() => {
     // A read that takes longer is a list on its way: its sign will come.
@@ -31,6 +33,15 @@ export function afterFirstScreen(run: () => void): () => void {
     stopWaiting();
     cancel();
   };
+}
+
+/** On a slow line a first list would wait for all that was asked for before its own code. */
+function afterAwaitedCode(run: () => void): () => void {
+  const code = awaitedCode();
+  if (code === null) return startAtOnce(run);
+  let isWanted = true;
+  void code.then(() => isWanted && run());
+  return () => (isWanted = false);
 }
 
 /** In the task after the next frame: what is in the document now is on the screen then. */
