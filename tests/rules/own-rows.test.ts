@@ -3,6 +3,7 @@ import { deleteDoc, doc, documentId, where } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import {
   expectCommitAllowed,
+  expectCommitDenied,
   expectGetAllowed,
   expectListDenied,
   expectListAllowed,
@@ -50,6 +51,26 @@ describe.each(['preferences', 'thread_reads'] as const)('a row of %s, named afte
     await expectCommitAllowed(as(), createOperation('client', entity, fields, { id }));
     await expectGetAllowed(as(), path);
     await remove(path);
+  });
+});
+
+describe('one’s own preferences', () => {
+  const GROUPS = [
+    ...['messages', 'documents', 'requests', 'tasks'],
+    ...['due_dates', 'slips', 'asks', 'sign_ups'],
+  ];
+  const choosing = (fields: object) =>
+    createOperation(
+      'client',
+      'preferences',
+      { ...validFields(UID, UID).preferences, ...fields },
+      { id: UID },
+    );
+
+  it.each(['portal_off', 'email_off', 'push_off'])('have as many groups in %s as there are', async (list) => {
+    await world.erase(`tenants/${FIRM}/preferences/${UID}`);
+    await expectCommitDenied(as(), choosing({ [list]: [...GROUPS, 'messages'] }));
+    await expectCommitAllowed(as(), choosing({ [list]: GROUPS }));
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createVitest } from 'vitest/node';
+import { keptWorkers } from './kept-workers.mjs';
 
 /** They look at texts or at what the others asked: none of them sees how loaded rules behave. */
 const READ_TEXTS = ['rules-text.test.ts', 'indexes.test.ts', 'coverage.test.ts'];
@@ -15,9 +16,11 @@ export async function openSuite() {
       void vitest.cancelCurrentRun('test-failure');
     },
   };
+  const workers = keptWorkers();
   const vitest = await createVitest('test', {
     config: 'tests/rules/vitest.config.ts',
     watch: false,
+    pool: workers.pool,
     // It loads the rules as they are.
     globalSetup: [],
     reporters: [stopAtFirst],
@@ -44,7 +47,11 @@ export async function openSuite() {
       );
     return first === null ? null : nameOf(first);
   }
-  return { files, failureIn, close: () => vitest.close() };
+  const close = async () => {
+    await vitest.close();
+    await workers.end();
+  };
+  return { files, failureIn, close };
 }
 
 /** A test that waited too long says nothing about the rules. */
