@@ -14,19 +14,26 @@
   form.addEventListener('submit', function (event) {
     event.preventDefault();
   });
+  var submit = form.querySelector('button[type=submit]');
+  var label = submit.textContent;
+  function setBusy(isBusy) {
+    submit.textContent = isBusy ? 'Entrando...' : label;
+    submit.disabled = isBusy;
+  }
+  var isLost = false;
   // Enter in a field presses the form's button too.
   form.addEventListener('click', function (event) {
     var button = event.target.closest('button');
     if (button === null) return;
     form.dataset.pressed = Array.prototype.indexOf.call(form.querySelectorAll('button'), button);
-    if (button.type !== 'submit') return;
-    button.textContent = 'Entrando...';
-    button.disabled = true;
+    if (button === submit && !isLost) setBusy(true);
   });
   window.addEventListener(
     'error',
     function (event) {
-      if (event.target.tagName !== 'SCRIPT' || !form.isConnected) return;
+      if (event.target.tagName !== 'SCRIPT' || !form.isConnected || isLost) return;
+      isLost = true;
+      setBusy(false);
       var told = document.createElement('p');
       told.setAttribute('role', 'alert');
       told.textContent = 'O portal não carregou. Confira a conexão e abra esta página de novo.';

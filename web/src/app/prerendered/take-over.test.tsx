@@ -129,8 +129,12 @@ describe('the page before the app', () => {
     expect(prerendered()).toBeNull();
   });
 
-  it('says so where the scripts did not come', () => {
-    openPage().lose();
+  it('says so where the scripts did not come, and waits for nothing', () => {
+    const { lose } = openPage();
+    button('Entrar').click();
+    lose();
+    button('Entrar').click();
+    expect(button('Entrar').disabled).toBe(false);
     expect(document.querySelector('[role=alert]')?.textContent).toContain('O portal não carregou.');
   });
 });
