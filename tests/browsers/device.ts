@@ -24,6 +24,8 @@ export class Device {
   async signIn(email: string, screen: string): Promise<Tab> {
     const tab = (this.lastTab = await this.browser.firstTab());
     await tab.open(this.address(`/auth?next=${encodeURIComponent(screen)}`));
+    // A driver types into one element, and the app's take the place of those that came with the page.
+    await tab.seeNoMore({ css: '#prerendered' });
     await tab.type({ css: 'input[type=email]' }, email);
     await tab.type({ css: 'input[type=password]' }, DEMO_PASSWORD + ENTER);
     return tab;
