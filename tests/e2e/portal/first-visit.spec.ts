@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { demo, DEMO_PASSWORD } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
-/** A line on which the scripts take as long as the story wants. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** A line on which these scripts take as long as the story wants. */
+async function holdScripts(page: Page, name = '*'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(`**/assets/${name}.js`, async (route) => {
     await held;
     await route.continue();
   });
@@ -38,4 +38,18 @@ test('somebody who is in the middle of a word types on as the app comes', async 
   await page.keyboard.type('aurora.example');
   await expect(email(page)).toHaveValue(demo.client);
   expect(await page.locator('#root').boundingBox()).toEqual(before);
+});
+
+test('the worker takes everything along once what a sign-in needs has come, and not before', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, 'firebase-firestore-*');
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Cadastro' }).click();
+  await expect(page.getByLabel('Nome completo')).toBeVisible();
+  expect(await workers()).toBe(0);
+  release();
+  await expect.poll(workers).toBe(1);
 });
