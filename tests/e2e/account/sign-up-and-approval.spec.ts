@@ -96,29 +96,34 @@ test(
 const confirmations = async (email: string) =>
   (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Confirme seu e-mail'));
 
-test('a rejected sign-up leaves neither row nor account', { tag: '@long' }, async ({ page, browser }) => {
-  const email = newAddress('recusado');
-  await signUp(page, { full_name: 'Paulo Recusado', email, password: PASSWORD, role: 'Contador' });
+test.describe('a rejection', () => {
+  // What the person's page is listening to ends with their account.
+  test.use({ hasRefusals: true });
 
-  const office = await browser.newContext({ locale: 'pt-BR' });
-  const admin = await office.newPage();
-  await signInAs(admin, demo.admin, '/admin/settings');
-  await admin.getByRole('tab', { name: 'Sistema' }).click();
-  const request = admin.getByRole('listitem').filter({ hasText: email });
-  await request.getByRole('button', { name: 'Rejeitar' }).click();
-  await admin
-    .getByRole('dialog')
-    .or(admin.getByRole('alertdialog'))
-    .getByRole('button', { name: 'Rejeitar' })
-    .click();
-  await expect(admin.getByText('Usuário rejeitado')).toBeVisible();
-  await expect(request).toBeHidden();
-  await office.close();
+  test('a rejected sign-up leaves neither row nor account', { tag: '@long' }, async ({ page, browser }) => {
+    const email = newAddress('recusado');
+    await signUp(page, { full_name: 'Paulo Recusado', email, password: PASSWORD, role: 'Contador' });
 
-  await expect.poll(() => idTokenOf(email, PASSWORD)).toBeNull();
-  const elsewhere = await browser.newContext({ locale: 'pt-BR' });
-  const phone = await elsewhere.newPage();
-  await signIn(phone, email, PASSWORD);
-  await expect(phone.getByText('Email ou senha incorretos')).toBeVisible();
-  await elsewhere.close();
+    const office = await browser.newContext({ locale: 'pt-BR' });
+    const admin = await office.newPage();
+    await signInAs(admin, demo.admin, '/admin/settings');
+    await admin.getByRole('tab', { name: 'Sistema' }).click();
+    const request = admin.getByRole('listitem').filter({ hasText: email });
+    await request.getByRole('button', { name: 'Rejeitar' }).click();
+    await admin
+      .getByRole('dialog')
+      .or(admin.getByRole('alertdialog'))
+      .getByRole('button', { name: 'Rejeitar' })
+      .click();
+    await expect(admin.getByText('Usuário rejeitado')).toBeVisible();
+    await expect(request).toBeHidden();
+    await office.close();
+
+    await expect.poll(() => idTokenOf(email, PASSWORD)).toBeNull();
+    const elsewhere = await browser.newContext({ locale: 'pt-BR' });
+    const phone = await elsewhere.newPage();
+    await signIn(phone, email, PASSWORD);
+    await expect(phone.getByText('Email ou senha incorretos')).toBeVisible();
+    await elsewhere.close();
+  });
 });
