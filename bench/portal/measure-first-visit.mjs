@@ -23,7 +23,8 @@ const PASSWORD = 'input[type=password]:visible';
 
 /**
  * The first visit on a cheap phone: an empty profile, the processor slowed. Until the form of /auth can be typed into, from Enter
- * to the first row after both fields were typed as a person does, and a second visit to the first row. Answers whether both aims of both networks are met.
+ * to the first row after both fields were typed as a person does, and a second visit to the first row. Answers whether both
+ * aims of both networks are met.
  */
 export async function measureFirstVisit({ runs, offset, executable, holder, say }) {
   say('Starting the product ...');

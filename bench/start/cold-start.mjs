@@ -18,9 +18,9 @@ const USED_MS = 5_000;
 const SDK_TRACE = /identitytoolkit|firebaseinstallations|google\.firestore/;
 
 /**
- * Cold offline start: a client who signed in once opens the portal in a new browser process, with no connection and
- * nothing listening, as they did a few times before. Answers whether the list was there before the SDK was asked for, in every run, and in time where
- * a limit is given.
+ * Cold offline start: a client who signed in once and came back a few times opens the portal in a new browser process, with no
+ * connection and nothing listening. Answers whether the list was there before the SDK was asked for, in every run, and in
+ * time where a limit is given.
  */
 export async function measureColdStart({ runs, rows, limit_ms = Infinity, offset, executable, holder, say }) {
   const profiles = { portal: inCache('bench', 'profile-portal'), rival: inCache('bench', 'profile-rival') };

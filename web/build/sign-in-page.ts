@@ -30,8 +30,9 @@ export function signInPage(cacheDir: string): Plugin {
       const { markup, styles } = renderSignInPage();
       const script = await readFile(join(root, PRERENDERED, 'hold-input.js'), 'utf8');
       const app = await takeStyles(await readFile(join(outDir, 'app.html'), 'utf8'), outDir);
-      const unnamed = (paths: string[]) =>
-        scriptsOf(paths, bundle).filter((name) => !app.template.includes(`${name}">`));
+      // The first screen's scripts come once the form is there.
+      const page = withoutCompiledCode(app.template).replaceAll(FIRST_SCREENS_SCRIPTS, '');
+      const unnamed = (paths: string[]) => scriptsOf(paths, bundle).filter((name) => !page.includes(name));
       const own = unnamed([SCREEN]);
       const next = unnamed(NEEDED_NEXT).filter((name) => !own.includes(name));
       const preload = (name: string, priority = '') =>
@@ -45,13 +46,11 @@ export function signInPage(cacheDir: string): Plugin {
       ].join('\n');
       await writeFile(
         join(outDir, 'auth.html'),
-        withoutCompiledCode(app.template)
-          // They come once the form is there.
-          .replaceAll(FIRST_SCREENS_SCRIPTS, '')
+        page
           .replace('</head>', () => `${head}\n</head>`)
           .replace(
             '<div id="page">',
-            (page) => `<div id="prerendered">${markup}</div><script>${script}</script>${page}`,
+            (element) => `<div id="prerendered">${markup}</div><script>${script}</script>${element}`,
           ),
       );
     },

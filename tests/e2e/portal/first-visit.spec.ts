@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, DEMO_PASSWORD } from '../support/people.ts';
+import { demo, DEMO_PASSWORD, newAddress, signUp } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
 /** A line on which these scripts take as long as the story wants. */
@@ -12,6 +12,9 @@ async function holdScripts(page: Page, name = '*'): Promise<() => void> {
   });
   return release;
 }
+
+const workersOf = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 const email = (page: Page) => page.locator('input[type=email]:visible');
 const password = (page: Page) => page.locator('input[type=password]:visible');
@@ -44,12 +47,24 @@ test('the worker takes everything along once what a sign-in needs has come, and 
   page,
 }) => {
   const release = await holdScripts(page, 'firebase-firestore-*');
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto('/auth', { waitUntil: 'commit' });
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Cadastro' }).click();
   await expect(page.getByLabel('Nome completo')).toBeVisible();
-  expect(await workers()).toBe(0);
+  expect(await workersOf(page)).toBe(0);
   release();
-  await expect.poll(workers).toBe(1);
+  await expect.poll(() => workersOf(page)).toBe(1);
+});
+
+test('who signs up before all of that has come has the worker too', async ({ page }) => {
+  const release = await holdScripts(page, 'connect-server-*');
+  await signUp(page, {
+    full_name: 'Pedro Chegando',
+    email: newAddress('chegando'),
+    password: 'Uma frase boa 7!',
+    role: 'Contador',
+  });
+  expect(await workersOf(page)).toBe(0);
+  release();
+  await expect.poll(() => workersOf(page)).toBe(1);
 });

@@ -16,7 +16,6 @@ import { OwnRowRecall } from './session/own-row-recall.tsx';
 import { useSessionMemory } from './session/session-memory.ts';
 import { startFaults } from './faults/tell-fallen-screen.ts';
 import { afterFirstScreen } from './startup/after-first-screen.ts';
-import { startWorker } from './startup/start-worker.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
@@ -80,7 +79,6 @@ function Followers() {
  * device.
  */
 function loadWhatFollows(): void {
-  startWorker();
   // 'Redirecionando...' is over.
   closeToastsAbout(ABOUT_ACCOUNT);
   loadPlanning().catch(() => undefined);

@@ -34,7 +34,7 @@ export function AuthRoute() {
   useLayoutEffect(() => {
     if (isForm) takeOver();
   }, [isForm]);
-  const isPrepared = usePreparation(isOut);
+  const isPrepared = usePreparation(isOut || (isFirstVisit && session.kind !== 'loading'));
   const screen = (notice?: ReactNode) => (
     <AuthScreen
       notice={notice}
@@ -76,12 +76,15 @@ export function AuthRoute() {
   }
 }
 
-/** Has the rest come while somebody is at the form; whether it has. The worker, which takes all files along, comes after it. */
+/**
+ * Has what follows come while somebody is at the form, and answers whether it has. The worker, which takes all files along, comes
+ * after it, wherever the person is by then.
+ */
 function usePreparation(isWanted: boolean): boolean {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    return prepareSignIn(() => {
+    void prepareSignIn().then(() => {
       setDone(true);
       startWorker();
     });

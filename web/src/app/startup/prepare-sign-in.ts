@@ -11,23 +11,20 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./connect-server.ts'),
 ];
 
+let preparation: Promise<void> | null = null;
+
 /**
- * Fetches and runs, while somebody types, the code of what comes after the sign-in: one part at a time, so that no key waits
- * long, and calls back after the last. What cannot be had is asked for again where it is needed, and told there. Returns
- * how to stop.
+ * Fetches and runs, while somebody types, the code of what comes after the sign-in: once, and one part at a time, so that no
+ * key waits long. What cannot be had is asked for again where it is needed, and told there.
  */
-export function prepareSignIn(onDone: () => void): () => void {
-  let stop = () => {};
-  const next = ([part, ...rest]: typeof PARTS) => {
-    if (part === undefined) return onDone();
-    stop = whenIdle(() => {
-      let isWanted = true;
-      stop = () => (isWanted = false);
-      void part()
-        .catch(() => undefined)
-        .then(() => isWanted && next(rest));
-    });
-  };
-  next(PARTS);
-  return () => stop();
+export function prepareSignIn(): Promise<void> {
+  preparation ??= prepareAll();
+  return preparation;
+}
+
+async function prepareAll(): Promise<void> {
+  for (const load of PARTS) {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    await load().catch(() => undefined);
+  }
 }
