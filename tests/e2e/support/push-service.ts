@@ -16,7 +16,10 @@ export type PushService = {
 export async function startPushService(context: BrowserContext): Promise<PushService> {
   const { keys, open } = pushBrowser();
   const messages: string[] = [];
+  const path = `/push/${Date.now()}`;
   const server = createServer((request, response) => {
+    // The device of a story that ended before it signed out: gone, as a push service says it.
+    if (request.url !== path) return void response.writeHead(410).end();
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -27,7 +30,7 @@ export async function startPushService(context: BrowserContext): Promise<PushSer
   await new Promise<void>((resolve) => server.listen(pushPort, '127.0.0.1', resolve));
   await context.grantPermissions(['notifications']);
   await context.addInitScript(simulatePush, {
-    endpoint: `http://127.0.0.1:${pushPort}/push/${Date.now()}`,
+    endpoint: `http://127.0.0.1:${pushPort}${path}`,
     keys,
   });
   return {
@@ -69,13 +72,13 @@ export async function deliverToWorker(page: Page, data: string): Promise<void> {
     });
   });
   await session.send('ServiceWorker.enable');
+  // The session ends with the page: ended as soon as it has handed the message over, it takes some with it.
   const { origin } = new URL(page.url());
   await session.send('ServiceWorker.deliverPushMessage', {
     origin,
     registrationId: await registration,
     data,
   });
-  await session.detach();
 }
 
 /** What the system shows, as the worker put it there. */
