@@ -10,5 +10,5 @@ export const countersOf = (
 ): Promise<Counter[]> =>
   db.counters.where('[table+by+day]').between([table, by, from], [table, by, to], true, false).toArray();
 
-export const sumOf = (counters: readonly Counter[]): number =>
+export const sumOf = (counters: readonly Pick<Counter, 'count'>[]): number =>
   counters.reduce((total, { count }) => total + count, 0);

@@ -15,6 +15,8 @@ import { countAll, groupsOf, pageOfGroups } from './obligation-groups.ts';
 import { byDueDate, inOrder, type ObligationOrder } from './obligation-order.ts';
 import {
   ALL_DATES,
+  countByDay,
+  type DueCount,
   dueOf,
   indexRead,
   type IndexRange,
@@ -116,6 +118,17 @@ async function stretchesOf(db: PortalDatabase, ranges: readonly IndexRange[]): P
 /** What falls due in a month, completed or not; of one client, or of all (null). */
 export function listDueOf(db: PortalDatabase, month: Month, clientId: string | null): Promise<Obligation[]> {
   return rowsIn(db, { ...dueOf(clientId), from: month, to: lastDayOf(month) }).toArray();
+}
+
+/** How much of each status falls due on each day of a month; of one client, or of all (null): for the firm no row is read. */
+export async function countDueByDay(
+  db: PortalDatabase,
+  month: Month,
+  clientId: string | null,
+): Promise<DueCount[]> {
+  if (clientId === null) return countByDay(db, { from: month, to: lastDayOf(month) });
+  const rows = await listDueOf(db, month, clientId);
+  return rows.map(({ status, due_date }) => ({ status, due_date, count: 1 }));
 }
 
 /** The first and the last day on which something is due, to one client or to all (null). Two steps on an index. */

@@ -34,7 +34,10 @@ export type ObligationRange = {
 /** A range of an index that is in the order of due dates. */
 export type IndexRange = {
   /** null: the index of due dates alone. */
-  under: { index: '[client_id+due_date]' | '[status+due_date]'; key: string } | null;
+  under:
+    | { index: '[client_id+due_date]'; key: string }
+    | { index: '[status+due_date]'; key: ObligationStatus }
+    | null;
   /** Both ends belong to it; undefined where it has none. */
   from?: CalendarDate | undefined;
   to?: CalendarDate | undefined;
@@ -113,13 +116,26 @@ export function rowsIn(db: PortalDatabase, { under, ...ends }: IndexRange) {
 
 /** Of one client on the index; else from the counters, which are by status and day too. */
 export async function countIn(db: PortalDatabase, range: IndexRange): Promise<number> {
-  const { under, from = '', to = LATEST } = range;
+  const { under } = range;
   if (under?.index === '[client_id+due_date]') return rowsIn(db, range).count();
-  const statuses = under === null ? OBLIGATION_STATUSES : [under.key];
-  const counters = statuses.map((status) =>
-    countersOf(db, 'obligations', status, { from, to: startOfNext(to) }),
-  );
-  return sumOf((await Promise.all(counters)).flat());
+  return sumOf(await countByDay(db, range, under === null ? OBLIGATION_STATUSES : [under.key]));
+}
+
+/** Obligations of one status that are due on one day. */
+export type DueCount = { status: ObligationStatus; due_date: CalendarDate; count: number };
+
+/** What the whole firm has due between two days, both included, from the counters. */
+export async function countByDay(
+  db: PortalDatabase,
+  { from = '', to = LATEST }: Pick<IndexRange, 'from' | 'to'>,
+  statuses: readonly ObligationStatus[] = OBLIGATION_STATUSES,
+): Promise<DueCount[]> {
+  const counted = statuses.map(async (status) => {
+    const counters = await countersOf(db, 'obligations', status, { from, to: startOfNext(to) });
+    // A counter stays when its last row has gone.
+    return counters.flatMap(({ day, count }) => (count > 0 ? [{ status, due_date: day, count }] : []));
+  });
+  return (await Promise.all(counted)).flat();
 }
 
 /** After every day. */

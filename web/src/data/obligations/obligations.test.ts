@@ -4,6 +4,7 @@ import { addDocuments } from '#data/files/add-documents.ts';
 import { listPending } from '#data/outbox/outbox-actions.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import {
+  countDueByDay,
   countOpen,
   hasObligations,
   listDueOf,
@@ -100,6 +101,21 @@ test('client, month and day narrow each other', async () => {
   expect((await found({ month: '2026-11-01', day: '2026-11-19' })).names).toEqual(['FGTS']);
   expect((await found({ month: '2026-11-01', status: 'pending' })).names).toEqual(['DAS']);
   expect((await listDueOf(db, '2026-11-01', 'c1')).map(({ name }) => name)).toEqual(['ISS', 'DAS']);
+});
+
+test('what is due on each day of a month is the same for the firm, counted, as for its clients, read', async () => {
+  const { db } = await withObligations();
+  await db.obligations.update('DAS', { status: 'completed' });
+  const dueOf = async (clientId: string | null) =>
+    (await countDueByDay(db, '2026-11-01', clientId)).toSorted((a, b) => (a.due_date < b.due_date ? -1 : 1));
+  const ofOne = [
+    { status: 'pending', due_date: '2026-11-10', count: 1 },
+    { status: 'completed', due_date: '2026-11-23', count: 1 },
+  ];
+  const ofOther = [{ status: 'in_progress', due_date: '2026-11-19', count: 1 }];
+  expect(await dueOf('c1')).toEqual(ofOne);
+  expect(await dueOf('c2')).toEqual(ofOther);
+  expect(await dueOf(null)).toEqual([ofOne[0], ...ofOther, ofOne[1]]);
 });
 
 test('the month an obligation is about finds it, whenever it is due', async () => {

@@ -26,7 +26,8 @@ export function MonthAside({ obligations, slips, today }: MonthAsideProps) {
   return (
     <Aside aria-label="O mês e este aparelho">
       <MonthCalendar
-        {...{ obligations, month, today }}
+        due={obligations}
+        {...{ month, today }}
         chosen={null}
         onMonth={setMonth}
         onChoose={() =>

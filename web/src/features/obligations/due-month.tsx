@@ -1,6 +1,6 @@
 import type { CalendarDate, Month } from '@portal/domain';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
-import { listDueOf } from '#data/obligations/find-obligations.ts';
+import { countDueByDay } from '#data/obligations/find-obligations.ts';
 import { MonthCalendar } from '#records/calendar/month-calendar.tsx';
 import type { ObligationsPlace } from './use-obligations-place.ts';
 
@@ -14,10 +14,10 @@ type DueMonthProps = {
 /** The month beside the list: a day narrows the list to what is due on it. */
 export function DueMonth({ month, today, showMonth, list }: DueMonthProps) {
   const { client_id, day } = list.filter;
-  const due = useLocalQuery((db) => listDueOf(db, month, client_id), [month, client_id]);
+  const due = useLocalQuery((db) => countDueByDay(db, month, client_id), [month, client_id]);
   return (
     <MonthCalendar
-      obligations={valueOr(due, [])}
+      due={valueOr(due, [])}
       {...{ month, today }}
       chosen={day}
       onMonth={showMonth}

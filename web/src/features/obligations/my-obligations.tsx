@@ -91,7 +91,8 @@ function Obligations({ obligations, documents, slips, selic }: ClientObligations
       <DueBand {...{ obligations, today, isMonthOpen }} onMonth={() => setIsMonthOpen(!isMonthOpen)} />
       <Aside data-open={isMonthOpen || undefined}>
         <MonthCalendar
-          {...{ obligations, month, today }}
+          due={obligations}
+          {...{ month, today }}
           chosen={filter.day}
           onMonth={setMonth}
           onChoose={(day) => setFilter({ ...NO_OBLIGATION_FILTER, day })}

@@ -5,7 +5,6 @@ import {
   formatLongDate,
   formatMonthName,
   type Month,
-  type ObligationFields,
   type ObligationStatus,
 } from '@portal/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -15,10 +14,10 @@ import { IconButton } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { HATCH } from '#ui/drawings/hatch.ts';
 import { StatusShape } from '#ui/drawings/status-shape.tsx';
-import { type MonthDay, monthDays } from './month-days.ts';
+import { type Due, type MonthDay, monthDays } from './month-days.ts';
 
 type MonthCalendarProps = {
-  obligations: readonly Pick<ObligationFields, 'status' | 'due_date'>[];
+  due: readonly Due[];
   month: Month;
   today: CalendarDate;
   /** The day whose obligations are shown; null for all. */
@@ -32,9 +31,9 @@ const LEGEND: readonly ObligationStatus[] = ['completed', 'in_progress', 'pendin
 
 /** The month beside a list: a shape on each day that something is due; the day is a button to see just that. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { obligations, month, today, chosen, onMonth, onChoose } = props;
+  const { due, month, today, chosen, onMonth, onChoose } = props;
   const name = formatMonthName(month);
-  const { blanks, days } = monthDays(obligations, month, today);
+  const { blanks, days } = monthDays(due, month, today);
   return (
     <Card as="section" aria-label={`Calendário: ${name}`} padding="none" p={{ base: '3.5', md: '4' }}>
       <Box display="flex" alignItems="center" justifyContent="space-between" mb="2.5">

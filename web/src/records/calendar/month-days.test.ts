@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { monthDays } from './month-days.ts';
+import { type Due, monthDays } from './month-days.ts';
 
 const TODAY = '2026-11-18';
-const november = (...obligations: { due_date: string; status: 'pending' | 'in_progress' | 'completed' }[]) =>
-  monthDays(obligations, '2026-11-01', TODAY);
+const november = (...due: Due[]) => monthDays(due, '2026-11-01', TODAY);
 
 test('a month has all its days, and begins under its weekday', () => {
   const { blanks, days } = november();
@@ -30,6 +29,14 @@ test('a day says how much is due on it, and the most pressing of it', () => {
   );
   expect(days[22]).toMatchObject({ count: 3, status: 'pending' });
   expect(days.filter((day) => day.count > 0)).toHaveLength(1);
+});
+
+test('a day adds up what was counted of each status', () => {
+  const { days } = november(
+    { due_date: '2026-11-23', status: 'completed', count: 40 },
+    { due_date: '2026-11-23', status: 'pending', count: 2 },
+  );
+  expect(days[22]).toMatchObject({ count: 42, status: 'pending' });
 });
 
 test('what is not done by its day is overdue, what is done never', () => {

@@ -11,7 +11,8 @@ import {
 } from '@portal/domain';
 import { STATUS_ORDER } from '#data/obligations/obligation-order.ts';
 
-type Due = Pick<ObligationFields, 'status' | 'due_date'>;
+/** What is due on a day in one status: one obligation, or `count` of them. */
+export type Due = Pick<ObligationFields, 'status' | 'due_date'> & { count?: number };
 
 export type MonthDay = {
   date: CalendarDate;
@@ -44,19 +45,19 @@ export function byDay<T extends { due_date: CalendarDate }>(things: readonly T[]
 }
 
 /** Pure: a month as a calendar shows it, with what is due on each day. */
-export function monthDays(obligations: readonly Due[], month: Month, today: CalendarDate): MonthDays {
-  const due = byDay(obligations);
+export function monthDays(due: readonly Due[], month: Month, today: CalendarDate): MonthDays {
+  const dueOn = byDay(due);
   const days = Array.from({ length: Number(lastDayOf(month).slice(8)) }, (_, index) => {
     const date = dayOfMonth(month, index + 1);
-    const ofDay = due.get(date) ?? [];
-    const statuses = new Set(ofDay.map((obligation) => displayedStatus(obligation, today)));
+    const ofDay = dueOn.get(date) ?? [];
+    const statuses = new Set(ofDay.map((one) => displayedStatus(one, today)));
     return {
       date,
       day: index + 1,
       isWeekend: weekdayOf(date) % 6 === 0,
       isToday: date === today,
       holiday: holidayOn(date),
-      count: ofDay.length,
+      count: ofDay.reduce((sum, { count = 1 }) => sum + count, 0),
       status: STATUS_ORDER.find((status) => statuses.has(status)) ?? null,
     };
   });
