@@ -26,7 +26,7 @@ export function panelScripts(): string[] {
   const html = readFileSync(join(DIST, 'app.html'), 'utf8');
   const said = html.slice(0, html.indexOf('<script>'));
   const [, names = ''] = /<meta name="panel-scripts" content="([^"]+)"/.exec(said) ?? [];
-  return names.split(' ').map((name) => `/assets/${name}.js`);
+  return names.split(' ').map((name) => `/${name}`);
 }
 
 /** These scripts of the build, and what they import before they can run. */

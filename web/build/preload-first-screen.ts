@@ -1,14 +1,9 @@
-import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What stands first behind the sign-in; most who open the app are signed in, and most of those are clients. */
-export const FIRST_SCREEN = [
-  '/app/signed-in-area.tsx',
-  '/app/frame/frame-by-role.tsx',
-  '/app/portal/portal-layout.tsx',
-];
-
-/** What stands first for staff, who are fewer: only their browsers fetch it ahead. */
+/** What comes first behind the sign-in, for everybody; then for clients, who are most, and for staff. */
+const SIGNED_IN = ['/app/signed-in-area.tsx', '/app/frame/frame-by-role.tsx'];
+const PORTAL = ['/app/portal/portal-layout.tsx'];
+export const FIRST_SCREEN = [...SIGNED_IN, ...PORTAL];
 export const PANEL = ['/app/admin/admin-layout.tsx', '/features/dashboard/dashboard-screen.tsx'];
 
 /**
@@ -35,8 +30,8 @@ type Bundle = Parameters<Extract<Plugin['writeBundle'], (...of: never[]) => unkn
 type Chunk = { fileName: string; moduleIds: readonly string[]; imports: string[] };
 
 /**
- * Has the browser fetch and compile the first screen's scripts beside those of the start, which ask for them only
- * once they have run. Who signs in first needs them next.
+ * Has the browser of a person who is signed in fetch the first screen's scripts beside those of the start, which ask for them
+ * only once they have run. The page says which they are; src/app/before-paint.js, which comes after, knows who is here.
  */
 export function preloadFirstScreen(): Plugin {
   return {
@@ -47,20 +42,19 @@ export function preloadFirstScreen(): Plugin {
         if (bundle === undefined || !filename.endsWith('/app.html')) return html;
         const unnamed = (paths: readonly string[]) =>
           scriptsOf(paths, bundle).filter((name) => !html.includes(name));
-        const first = unnamed(FIRST_SCREEN);
-        const panel = unnamed(PANEL).filter((name) => !first.includes(name));
+        const first = unnamed(SIGNED_IN);
+        const next = (paths: readonly string[]) => unnamed(paths).filter((name) => !first.includes(name));
+        const meta = (name: string, paths: readonly string[]) => ({
+          tag: 'meta',
+          attrs: { name: `${name}-scripts`, content: paths.join(' ') },
+          injectTo: 'head-prepend' as const,
+        });
+        const asPath = (name: string) => `/${name}`;
+        // A page is weighed by the paths in it: the panel's are none of a client's.
         const tags = [
-          // Before src/app/before-paint.js, which reads it: names alone, since nobody else fetches these.
-          {
-            tag: 'meta',
-            attrs: { name: 'panel-scripts', content: panel.map((path) => basename(path, '.js')).join(' ') },
-            injectTo: 'head-prepend' as const,
-          },
-          ...first.map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${name}` },
-            injectTo: 'head' as const,
-          })),
+          meta('first', first.map(asPath)),
+          meta('portal', next(PORTAL).map(asPath)),
+          meta('panel', next(PANEL)),
         ];
         return { html: withCompiledCode(html), tags };
       },

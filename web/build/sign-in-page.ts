@@ -9,7 +9,7 @@ const PRERENDERED = 'src/app/prerendered';
 const SCREEN = '/app/gates/auth-area.tsx';
 /** What the app asks for as soon as it has run: who is here, and whether they prove to be. */
 const NEEDED_NEXT = ['/firebase/account-service.ts', '/app/session/watch-proofs.ts', '/firebase/own-row.ts'];
-const FIRST_SCREENS_SCRIPTS = /\s*<link rel="modulepreload"[^>]*fetchpriority="low"[^>]*>/g;
+const OF_THE_SIGNED_IN = /\s*<meta name="[a-z]+-scripts"[^>]*>/g;
 
 /**
  * Writes /auth: the app's page with the sign-in form in it. On a slow line it can be typed into before any script has come, and
@@ -30,8 +30,7 @@ export function signInPage(cacheDir: string): Plugin {
       const { markup, styles } = renderSignInPage();
       const script = await readFile(join(root, PRERENDERED, 'hold-input.js'), 'utf8');
       const app = await takeStyles(await readFile(join(outDir, 'app.html'), 'utf8'), outDir);
-      // The first screen's scripts come once the form is there.
-      const page = withoutCompiledCode(app.template).replaceAll(FIRST_SCREENS_SCRIPTS, '');
+      const page = withoutCompiledCode(app.template).replaceAll(OF_THE_SIGNED_IN, '');
       const unnamed = (paths: string[]) => scriptsOf(paths, bundle).filter((name) => !page.includes(name));
       const own = unnamed([SCREEN]);
       const next = unnamed(NEEDED_NEXT).filter((name) => !own.includes(name));

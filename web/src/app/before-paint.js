@@ -7,26 +7,34 @@
   try {
     choice = localStorage.getItem('portal.theme');
   } catch (refused) {
-    // Some private windows refuse storage: the system's theme stands. The app cannot start there, and this is all that
+    // Some private windows refuse storage: the system's theme is used. The app cannot start there, and this is all that
     // is left to say so.
     isRefused = true;
     document.addEventListener('DOMContentLoaded', sayWhy, { once: true });
   }
   var isDark = choice ? choice === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.classList.toggle('dark', isDark);
-  if (!isRefused) fetchPanel();
+  if (!isRefused) fetchFirstScreen();
 
-  // The build writes its scripts down (web/build/preload-first-screen.ts). Clients never need them.
-  function fetchPanel() {
-    var scripts = document.querySelector('meta[name="panel-scripts"]');
-    if (scripts === null || !/"role":"(?!client)/.test(localStorage.getItem('portal.session'))) return;
-    scripts.content.split(' ').forEach(function (name) {
-      var link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.crossOrigin = '';
-      link.href = '/assets/' + name + '.js';
-      document.head.append(link);
+  // The build writes down which they are (web/build/preload-first-screen.ts, which says why they come as scripts). Who is
+  // not signed in needs none of them yet.
+  function fetchFirstScreen() {
+    var role = /"role":"(\w+)"/.exec(localStorage.getItem('portal.session'));
+    if (role === null) return;
+    ['first', role[1] === 'client' ? 'portal' : 'panel'].forEach(function (part) {
+      var scripts = document.querySelector('meta[name="' + part + '-scripts"]');
+      if (scripts !== null) scripts.content.split(' ').forEach(fetchScript);
     });
+  }
+
+  function fetchScript(path) {
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = '';
+    link.fetchPriority = 'low';
+    link.href = path.replace(/^(?!\/)/, '/');
+    document.head.append(link);
   }
 
   function sayWhy() {

@@ -58,25 +58,27 @@ it('where it can, the page says nothing before it', () => {
   expect(firstScript(() => localStorage)).toBe('');
 });
 
-/** Of the panel's scripts, those that the browser is told to fetch. */
-function fetchedAhead(session: string | null): (string | null)[] {
+/** The scripts that the browser is told to fetch before the app runs. */
+function fetchedAhead(session: string | null): string[] {
   // Only what is added here goes again: the page is shared with other tests, and its styles are theirs.
-  const scripts = document.createElement('meta');
-  scripts.name = 'panel-scripts';
-  scripts.content = 'a-1 b-2';
-  document.head.append(scripts);
+  const parts = { first: '/assets/a-1.js /assets/b-2.js', portal: '/assets/c-3.js', panel: 'assets/d-4.js' };
+  const metas = Object.entries(parts).map(([part, content]) =>
+    Object.assign(document.createElement('meta'), { name: `${part}-scripts`, content }),
+  );
+  document.head.append(...metas);
   if (session === null) localStorage.removeItem('portal.session');
   else localStorage.setItem('portal.session', session);
   firstScript(() => localStorage);
-  const links = [...document.head.querySelectorAll('link[rel=modulepreload]')];
-  for (const added of [scripts, ...links]) added.remove();
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][crossorigin]')];
+  for (const added of [...metas, ...links]) added.remove();
   localStorage.removeItem('portal.session');
-  return links.map((link) => link.getAttribute('href'));
+  return links.filter((link) => link.as === 'script').map((link) => link.getAttribute('href') ?? '');
 }
 
-it('fetches the panel ahead for staff, and for nobody else', () => {
+it('fetches ahead the first screen of who is here, and none where nobody is signed in', () => {
   const sessionOf = (role: string) => JSON.stringify({ uid: 'u', tenant_id: 't', role, client_ids: [] });
-  expect(fetchedAhead(sessionOf('accountant'))).toEqual(['/assets/a-1.js', '/assets/b-2.js']);
-  expect(fetchedAhead(sessionOf('client'))).toEqual([]);
+  const everybodys = ['/assets/a-1.js', '/assets/b-2.js'];
+  expect(fetchedAhead(sessionOf('accountant'))).toEqual([...everybodys, '/assets/d-4.js']);
+  expect(fetchedAhead(sessionOf('client'))).toEqual([...everybodys, '/assets/c-3.js']);
   expect(fetchedAhead(null)).toEqual([]);
 });
