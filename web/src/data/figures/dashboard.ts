@@ -7,7 +7,6 @@ import {
   fromInstant,
   type Instant,
   type Month,
-  OBLIGATION_STATUSES,
   type ObligationStatus,
   OPEN_OBLIGATION_STATUSES,
   type Row,
@@ -19,6 +18,7 @@ import type { Counter } from '#data/counters/counter.ts';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/database.ts';
+import { countByDay, type DueCount } from '#data/obligations/obligation-ranges.ts';
 
 export type DashboardFigures = {
   totalClients: number;
@@ -132,25 +132,8 @@ function due(db: PortalDatabase, status: ObligationStatus, from: unknown, to: un
   return db.obligations.where('[status+due_date]').between([status, from], [status, to], true, false);
 }
 
-/** How many fall due in a month, under a name: the day that comes back is drawn with the month it had. */
+/** How many fall due in a month, by status and day, under a name: the day that comes back is drawn with the month it had. */
 export const dueInMonthRead = (days: DashboardDays): LocalRead<DueCount[]> => ({
   name: `due from ${days.firstOfMonth}`,
-  read: (db) => countDueInMonth(db, days),
+  read: (db) => countByDay(db, { from: days.firstOfMonth, to: addDays(days.firstOfNextMonth, -1) }),
 });
-
-/** By status and day. */
-async function countDueInMonth(db: PortalDatabase, days: DashboardDays): Promise<DueCount[]> {
-  const month = { from: days.firstOfMonth, to: days.firstOfNextMonth };
-  const counted = await Promise.all(
-    OBLIGATION_STATUSES.map(async (status) =>
-      (await countersOf(db, 'obligations', status, month)).map(({ day, count }) => ({
-        status,
-        due_date: day,
-        count,
-      })),
-    ),
-  );
-  return counted.flat();
-}
-
-export type DueCount = { status: ObligationStatus; due_date: CalendarDate; count: number };
