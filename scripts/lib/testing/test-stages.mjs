@@ -85,13 +85,19 @@ export const STAGES = [
   },
   ...inBrowsers('firefox-all', ['firefox']).map(inFull),
   ...inBrowsers('webkit-all', ['webkit']).map(inFull),
-  allStories(playwright('e2e-phone-all', 'phone', SIDE_OFFSET), 'e2e-phone'),
-  allStories(playwright('e2e-desktop-all', 'desktop', SECOND_SIDE_OFFSET), 'e2e-desktop'),
+  ...allStories('e2e-phone', 'phone', SIDE_OFFSET),
+  ...allStories('e2e-desktop', 'desktop', SECOND_SIDE_OFFSET),
 ];
 
-/** Every story at both widths, with the ports of the usual ones. */
-function allStories(stage, usual) {
-  return { ...inFull(stage), after: [usual] };
+/**
+ * Every story at a width, with the ports of the usual ones, a third of them after the other: what stories leave behind makes work
+ * for those that follow, and the local backend turns away who comes when it has too much of it.
+ */
+function allStories(usual, project, offset) {
+  return [1, 2, 3].map((part) => {
+    const stage = playwright(`${usual}-all-${part}`, project, offset, ['--shard', `${part}/3`]);
+    return { ...inFull(stage), after: [part === 1 ? usual : `${usual}-all-${part - 1}`] };
+  });
 }
 
 function inFull(stage) {
@@ -137,8 +143,8 @@ function vitest(name, config, { inBackend = false, ...properties } = {}) {
 }
 
 /** Each width has an app of its own: the local backend keeps some 256 streams of browsers that are long closed. */
-function playwright(name, project, offset) {
-  const stage = storiesOf(name, 'tests/e2e/playwright.config.ts', ['--project', project]);
+function playwright(name, project, offset, choice = []) {
+  const stage = storiesOf(name, 'tests/e2e/playwright.config.ts', ['--project', project, ...choice]);
   return { ...stage, uses: ['browser', 'dist'], offset };
 }
 

@@ -1,5 +1,6 @@
 import { companyIds, createAccount } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { closeMenu, openMenu } from '../support/menu.ts';
 import { goOffline, goOnline } from '../support/offline.ts';
 import { demo, openScreen, signInAs } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
@@ -19,11 +20,9 @@ test(
     await signInAs(page, demo.supervisor, '/admin');
     await openScreen(page, `/admin/audit?registro=app_users&id=${person.uid}`);
     await expect(page.getByRole('tab', { name: 'Auditoria' })).toHaveAttribute('aria-selected', 'true');
-    const menu = page.getByRole('button', { name: 'Abrir menu' });
-    const isPhone = await menu.isVisible();
-    if (isPhone) await menu.click();
-    await expect(page.locator('nav[aria-label=Painel] a[aria-current=page]')).toHaveText('Configurações');
-    if (isPhone) await page.getByRole('button', { name: 'Fechar menu' }).click();
+    const menu = await openMenu(page);
+    await expect(menu.locator('a[aria-current=page]')).toHaveText('Configurações');
+    await closeMenu(page);
     const entry = page.getByRole('listitem').filter({ hasText: 'Bloqueou uma conta' });
     await expect(entry).toContainText(name);
     await entry.getByText('Bloqueou uma conta').click();

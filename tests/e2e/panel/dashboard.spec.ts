@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { closeMenu, openMenu } from '../support/menu.ts';
 import { goOffline } from '../support/offline.ts';
 import { demo, DEMO_PASSWORD, newAddress, openScreen, signInAs, signUp } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
@@ -83,11 +84,11 @@ test('the queue is worked through by keys, without a connection', { tag: '@turn-
   // Never sent: the device is gone when the story ends.
   await page.keyboard.press('4');
   const first = late.getByRole('listitem').first();
-  const name = await first.getByRole('button', { name: /^Concluir / }).getAttribute('aria-label');
+  const address = await first.getByRole('link').first().getAttribute('href');
   await expect(first.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('c');
   await expect(page.getByText(/^(Obrigação atualizada!|Tarefa atualizada com sucesso!)$/)).toBeVisible();
-  await expect(late.getByRole('button', { name: name ?? '' })).toHaveCount(0);
+  await expect(late.locator(`a[href="${address}"]`)).toHaveCount(0);
   await expect(late.getByRole('link').first()).toBeFocused();
 
   await page.keyboard.press('1');
@@ -108,9 +109,12 @@ test(
     await signUp(page, { full_name, email, password: DEMO_PASSWORD, role: 'Cliente' });
     const admin = await openDevice(demo.admin, '/admin');
     const approve = admin.getByRole('region', { name: 'Aprovar' });
+    await expect(approve).toBeVisible();
+    const menu = await openMenu(admin);
     await expect(
-      admin.getByRole('link', { name: /^Configurações\s*\d+ à espera de aprovação/ }),
+      menu.getByRole('link', { name: /^Configurações\s*\d+ à espera de aprovação/ }),
     ).toBeVisible();
+    await closeMenu(admin);
     await expect(approve.getByText(/Nenhum cadastro/)).toHaveCount(0);
     await approve.getByRole('link').first().click();
     await expect(admin.getByRole('tab', { name: /^Sistema/ })).toHaveAttribute('aria-selected', 'true');

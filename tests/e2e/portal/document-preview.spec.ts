@@ -62,7 +62,8 @@ test(
   { tag: '@turn-3' },
   async ({ page }, info) => {
     const file = await pdf(`Escritura ${info.project.name} ${Date.now()}.pdf`, 'Escritura');
-    await signInAs(page, demo.client, '/client-portal');
+    // Who has slips to pay has the reader for them a moment after the sign-in.
+    await signInAs(page, demo.otherClient, '/client-portal');
     await expect(page.getByRole('listitem').filter({ hasText: 'Enviado' }).first()).toBeVisible();
     await goOffline(page);
     await dropFiles(page, [file]);
