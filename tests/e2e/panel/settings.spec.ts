@@ -102,78 +102,82 @@ test.describe('a new password', () => {
 
 const [BAKERY, CLINIC] = ['Padaria Pão Dourado Ltda', 'Clínica Odonto Sorriso S/S'];
 
-test(
-  'an administrator gives a client another company, takes it away and makes a colleague of them, and the device follows',
-  { tag: '@long' },
-  async ({ page, openDevice }) => {
-    const name = `Nair ${String(Date.now())}`;
-    const [bakery = '', clinic = ''] = await companyIds([BAKERY, CLINIC]);
-    const [admin, client] = await Promise.all([
-      createAccount('Helena Admin', 'admin'),
-      createAccount(name, 'client', [bakery]),
-    ]);
-    const [device] = await Promise.all([
-      openDevice(client.email, '/client-portal'),
-      signInAs(page, admin.email, '/admin/settings?aba=sistema'),
-    ]);
-    const switcher = device.getByRole('button', { name: /^Trocar de empresa/ });
-    await expect(device.getByText('Padaria Pão Dourado', { exact: true })).toBeVisible();
-    await expect(switcher).toHaveCount(0);
+test.describe('a right that is taken away', () => {
+  // What the device asks in the moment before it hears of it.
+  test.use({ hasRefusals: true });
+  test(
+    'an administrator gives a client another company, takes it away and makes a colleague of them, and the device follows',
+    { tag: '@long' },
+    async ({ page, openDevice }) => {
+      const name = `Nair ${String(Date.now())}`;
+      const [bakery = '', clinic = ''] = await companyIds([BAKERY, CLINIC]);
+      const [admin, client] = await Promise.all([
+        createAccount('Helena Admin', 'admin'),
+        createAccount(name, 'client', [bakery]),
+      ]);
+      const [device] = await Promise.all([
+        openDevice(client.email, '/client-portal'),
+        signInAs(page, admin.email, '/admin/settings?aba=sistema'),
+      ]);
+      const switcher = device.getByRole('button', { name: /^Trocar de empresa/ });
+      await expect(device.getByText('Padaria Pão Dourado', { exact: true })).toBeVisible();
+      await expect(switcher).toHaveCount(0);
 
-    await page.getByPlaceholder('Buscar usuário').fill(name);
-    const edit = page.getByRole('button', { name: `Alterar acesso de ${name}` });
-    const dialog = page.getByRole('dialog', { name: `Alterar acesso de ${name}` });
-    const search = dialog.getByRole('combobox', { name: 'Adicionar empresa' });
-    const save = dialog.getByRole('button', { name: 'Salvar' });
-    /** On a phone the notice would lie over the next dialog's buttons for a while. */
-    const told = async (sentence: string) => {
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await page.getByRole('button', { name: 'Fechar' }).click();
-    };
-    await edit.click();
-    await dialog.getByRole('button', { name: `Tirar ${BAKERY}` }).click();
-    await save.click();
-    await expect(dialog.getByText('Escolha pelo menos uma empresa')).toBeVisible();
-    await search.fill('padaria');
-    await search.press('Escape');
-    await expect(dialog.getByRole('listbox')).toHaveCount(0);
-    for (const typed of ['pao dourado', 'odonto']) {
-      await search.fill(typed);
-      await expect(dialog.getByRole('listbox').getByRole('option')).toHaveCount(1);
-      await search.press('Enter');
-    }
-    await expectAccessible(page, 'the access of an account');
-    await goOffline(page);
-    await expect(save).toBeDisabled();
-    await expect(dialog.getByText('Alterar o acesso de uma conta precisa de conexão.')).toBeVisible();
-    await goOnline(page);
-    await save.click();
-    await told(`${name} entra como Cliente e vê 2 empresas.`);
+      await page.getByPlaceholder('Buscar usuário').fill(name);
+      const edit = page.getByRole('button', { name: `Alterar acesso de ${name}` });
+      const dialog = page.getByRole('dialog', { name: `Alterar acesso de ${name}` });
+      const search = dialog.getByRole('combobox', { name: 'Adicionar empresa' });
+      const save = dialog.getByRole('button', { name: 'Salvar' });
+      /** On a phone the notice would lie over the next dialog's buttons for a while. */
+      const told = async (sentence: string) => {
+        await expect(page.getByText(sentence)).toBeVisible();
+        await expect(dialog).toBeHidden();
+        await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Fechar' }).click();
+      };
+      await edit.click();
+      await dialog.getByRole('button', { name: `Tirar ${BAKERY}` }).click();
+      await save.click();
+      await expect(dialog.getByText('Escolha pelo menos uma empresa')).toBeVisible();
+      await search.fill('padaria');
+      await search.press('Escape');
+      await expect(dialog.getByRole('listbox')).toHaveCount(0);
+      for (const typed of ['pao dourado', 'odonto']) {
+        await search.fill(typed);
+        await expect(dialog.getByRole('listbox').getByRole('option')).toHaveCount(1);
+        await search.press('Enter');
+      }
+      await expectAccessible(page, 'the access of an account');
+      await goOffline(page);
+      await expect(save).toBeDisabled();
+      await expect(dialog.getByText('Alterar o acesso de uma conta precisa de conexão.')).toBeVisible();
+      await goOnline(page);
+      await save.click();
+      await told(`${name} entra como Cliente e vê 2 empresas.`);
 
-    await switcher.click();
-    await device.getByRole('menuitem', { name: CLINIC }).click();
-    await expect(device.getByRole('button', { name: `Trocar de empresa. Atual: ${CLINIC}` })).toBeVisible();
-    await expect.poll(() => tracesOf(device, [clinic])).toContain('database: obligations');
+      await switcher.click();
+      await device.getByRole('menuitem', { name: CLINIC }).click();
+      await expect(device.getByRole('button', { name: `Trocar de empresa. Atual: ${CLINIC}` })).toBeVisible();
+      await expect.poll(() => tracesOf(device, [clinic])).toContain('database: obligations');
 
-    await edit.click();
-    await dialog.getByRole('button', { name: `Tirar ${CLINIC}` }).click();
-    await save.click();
-    await told(`${name} entra como Cliente e vê 1 empresa.`);
-    await expect(switcher).toHaveCount(0);
-    await expect(device.getByText('Padaria Pão Dourado', { exact: true })).toBeVisible();
-    await expect(device.getByText(CLINIC)).toHaveCount(0);
-    await expect.poll(() => tracesOf(device, [clinic])).toEqual([]);
+      await edit.click();
+      await dialog.getByRole('button', { name: `Tirar ${CLINIC}` }).click();
+      await save.click();
+      await told(`${name} entra como Cliente e vê 1 empresa.`);
+      await expect(switcher).toHaveCount(0);
+      await expect(device.getByText('Padaria Pão Dourado', { exact: true })).toBeVisible();
+      await expect(device.getByText(CLINIC)).toHaveCount(0);
+      await expect.poll(() => tracesOf(device, [clinic])).toEqual([]);
 
-    await edit.click();
-    await dialog.getByLabel('Função').selectOption('Contador');
-    await save.click();
-    // A way into the staff is asked again, by name.
-    const question = page.getByRole('alertdialog', { name: `Alterar ${name} para Contador?` });
-    await expect(question).toContainText(client.email);
-    await question.getByRole('button', { name: 'Alterar' }).click();
-    await told(`${name} entra como Contador e vê todos os clientes.`);
-    await device.waitForURL('**/admin');
-    await expect(device.getByRole('link', { name: /^Total de Clientes/ })).toBeVisible();
-  },
-);
+      await edit.click();
+      await dialog.getByLabel('Função').selectOption('Contador');
+      await save.click();
+      // A way into the staff is asked again, by name.
+      const question = page.getByRole('alertdialog', { name: `Alterar ${name} para Contador?` });
+      await expect(question).toContainText(client.email);
+      await question.getByRole('button', { name: 'Alterar' }).click();
+      await told(`${name} entra como Contador e vê todos os clientes.`);
+      await device.waitForURL('**/admin');
+      await expect(device.getByRole('link', { name: /^Total de Clientes/ })).toBeVisible();
+    },
+  );
+});

@@ -1,10 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The panel's menu: beside the page, or behind a button, which is pressed first. */
 export async function openMenu(page: Page): Promise<Locator> {
   const button = page.getByRole('button', { name: 'Abrir menu' });
+  const menu = page.getByRole('complementary');
+  await expect(button.or(menu).first()).toBeVisible();
   if (await button.isVisible()) await button.click();
-  return page.getByRole('complementary');
+  return menu;
 }
 
 /** Where it covers the page. */
