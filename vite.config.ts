@@ -18,6 +18,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Loaded when a screen asks for them, and far too heavy to keep on every device. */
 const HEAVY_CHUNKS = ['**/assets/{charts,pdf,xlsx,heic,guessed-passwords}-*.js'];
 
+/**
+ * What the first screens need was asked for before they are (web/build/preload-first-screen.ts), and to look through it once more
+ * takes a start some ten milliseconds.
+ */
+function withoutFirstScreens(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) {
+  return hostType === 'js' && /^assets\/(?:signed-in|portal|panel)-/.test(file) ? [] : needed;
+}
+
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
 
 /** The host serves `/servicos.html` as `/servicos` and redirects the former; a redirect has no place in the cache. */
@@ -35,7 +43,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirstScreens },
     rolldownOptions: {
       input: { index: here('web/index.html'), app: here('web/app.html') },
       output: { codeSplitting: { groups: sharedChunks(here('.')), includeDependenciesRecursively: false } },

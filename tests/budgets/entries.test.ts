@@ -114,7 +114,7 @@ describe('the app', () => {
 
   test('asks for the first screen along with its start, and not once that has run', () => {
     const paths = scriptsBeforeStart('app.html').map(({ path }) => path);
-    for (const name of ['signed-in-area', 'frame-by-role', 'portal-layout'])
+    for (const name of ['signed-in', 'portal'])
       expect(
         paths.some((path) => path.includes(`/${name}-`)),
         name,
@@ -148,7 +148,7 @@ describe('the sign-in page', () => {
 
   test('leaves the first screen’s scripts for later, and asks for its own at once', () => {
     const paths = urgentScripts('auth.html').map(({ path }) => path);
-    expect(paths.filter((path) => /\/(?:portal-layout|panel|data-later)-/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /\/(?:portal|panel|data-later)-/.test(path))).toEqual([]);
     expect(paths.some((path) => path.startsWith('/assets/sign-in-'))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What comes first behind the sign-in, for everybody; then for clients, who are most, and for staff. */
-const SIGNED_IN = ['/app/signed-in-area.tsx', '/app/frame/frame-by-role.tsx'];
+export const SIGNED_IN = ['/app/signed-in-area.tsx', '/app/frame/frame-by-role.tsx'];
 const PORTAL = ['/app/portal/portal-layout.tsx'];
 export const FIRST_SCREEN = [...SIGNED_IN, ...PORTAL];
 export const PANEL = ['/app/admin/admin-layout.tsx', '/features/dashboard/dashboard-screen.tsx'];

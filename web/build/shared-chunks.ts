@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FIRST_SCREEN, PANEL } from './preload-first-screen.ts';
+import { FIRST_SCREEN, PANEL, SIGNED_IN } from './preload-first-screen.ts';
 import { filesThatReach } from './files-that-reach.ts';
 
 /**
@@ -30,6 +30,8 @@ export function sharedChunks(root: string) {
     [`${ui}(?!file-preview/|lazy/import-again)`, `${root}web/src/config/log`],
   );
   const isNeededFirst = reachedFrom(root, [START, ...FIRST_SCREEN]);
+  const isStarted = reachedFrom(root, [START]);
+  const isOfSignedIn = reachedFrom(root, SIGNED_IN);
   const isRead = reachedFrom(root, [FIRST_READS]);
   const isToSignIn = reachedFrom(root, [SIGN_IN]);
   const isOfPanel = reachedFrom(root, PANEL);
@@ -94,6 +96,16 @@ export function sharedChunks(root: string) {
     {
       name: (id: string, modules: Modules) => (isNeededFirst(id, modules) ? 'records' : null),
       test: pattern([], [`${root}web/src/(?:features|records)/`]),
+    },
+    // The frame of everybody who is signed in, and the portal's first screen, without what the form or the panel needs of them:
+    // each script costs the start a millisecond or two.
+    {
+      name: (id: string, modules: Modules) => {
+        if (!isNeededFirst(id, modules) || isStarted(id, modules) || isToSignIn(id, modules)) return null;
+        if (isOfSignedIn(id, modules)) return 'signed-in';
+        return isOfPanel(id, modules) ? null : 'portal';
+      },
+      test: pattern([], [`${root}web/src/app/`]),
     },
     { name: 'forms', test: pattern(['react-hook-form', '@hookform'], []), minShareCount: 2 },
     // What is shown above the page: no list waits for it. What one screen alone needs of it comes with that screen.

@@ -1,13 +1,11 @@
 import { isScreenReading, whenScreenReadsAreShown } from '#data/live/screen-reads.ts';
+import { afterPaint } from '#ui/lazy/after-paint.ts';
 import { awaitedCode } from './engine-code.ts';
 import { startAtOnce } from './start-at-once.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A screen that reads nothing from the device gives no sign of standing: by then it does. */
 const LATEST_MS = 3_000;
-
-/** A page in the background draws no frame. */
-const NO_FRAME_MS = 500;
 
 /**
  * Runs once what the first screen reads from the device has been painted, and the page has nothing better to do.
@@ -42,20 +40,4 @@ function afterAwaitedCode(run: () => void): () => void {
   let isWanted = true;
   void code.then(() => isWanted && run());
   return () => (isWanted = false);
-}
-
-/** In the task after the next frame: what is in the document now is on the screen then. */
-function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(() => {
-    cancelAnimationFrame(frame);
-    run();
-  }, NO_FRAME_MS);
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer);
-    timer = setTimeout(run, 0);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
+import { afterPaint } from './after-paint.ts';
 import { lazyPart } from './lazy-part.ts';
 
 const Reason = ({ text }: { readonly text: string }) => <p>{text}</p>;
@@ -13,7 +14,12 @@ function onALostLine() {
   );
   return { line, load };
 }
-const settle = () => act(() => Promise.resolve());
+/** A frame, and what was asked for after it has come. */
+const settle = () =>
+  act(async () => {
+    await new Promise<void>((resolve) => void afterPaint(resolve));
+    await Promise.resolve();
+  });
 const happens = async (event: string) => {
   act(() => void dispatchEvent(new Event(event)));
   await settle();
@@ -57,6 +63,16 @@ describe('a part of a screen whose code cannot be had', () => {
 });
 
 describe('a part of a screen whose code comes', () => {
+  it('is asked for once the screen is painted', async () => {
+    const { load } = onALostLine();
+    const Part = lazyPart(load, (module) => module.Reason);
+    renderForTest(<Part text="Devolvido" />);
+    await act(() => Promise.resolve());
+    expect(load).not.toHaveBeenCalled();
+    await settle();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('is drawn with what it is given, and at once the next time', async () => {
     const { line, load } = onALostLine();
     line.isUp = true;

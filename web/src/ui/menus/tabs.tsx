@@ -69,9 +69,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 /** A list that is wider than a phone shows the tab that a URL names, without moving the page. */
 function useSelectedInView(value: string | null): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
+  const isNew = useRef(true);
   useLayoutEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (list.current === null || selected == null) return;
+    // The first of a new list is in view, and to measure it would lay the page out once more at each start.
+    const isInView = isNew.current && selected.previousElementSibling === null;
+    isNew.current = false;
+    if (isInView) return;
     const before = selected.offsetLeft - list.current.offsetLeft;
     list.current.scrollLeft = before - (list.current.clientWidth - selected.clientWidth) / 2;
   }, [value]);
