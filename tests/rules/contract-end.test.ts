@@ -50,6 +50,7 @@ describe('the end of a contract', () => {
     await allowed('admin', { contract_ended_on: addDays(today, -400) });
     await denied('admin', { contract_ended_on: addDays(today, 3) });
     await denied('admin', { contract_ended_on: '2026-02-30' });
+    await denied('admin', { contract_ended_on: '2020-2-9' });
     await denied('admin', { contract_ended_on: 7 });
   });
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { pushBrowser } from 'functions/src/push/testing/push-browser.ts';
 import { pushPort } from './local-backend.ts';
 
@@ -62,8 +62,9 @@ function simulatePush(address: { endpoint: string; keys: { p256dh: string; auth:
   });
 }
 
-/** Hands a message to the page's worker, as the browser does when one comes from its service. */
+/** Hands a message to the page's worker, as the browser does when one comes from its service. One that is not active yet loses it. */
 export async function deliverToWorker(page: Page, data: string): Promise<void> {
+  await expect.poll(() => workerState(page)).toBe('activated');
   const session = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -81,6 +82,14 @@ export async function deliverToWorker(page: Page, data: string): Promise<void> {
   });
 }
 
+function workerState(page: Page): Promise<string | undefined> {
+  const worker = page.context().serviceWorkers().at(-1);
+  if (worker === undefined) return Promise.resolve(undefined);
+  return worker.evaluate(
+    () => (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration.active?.state,
+  );
+}
+
 /** What the system shows, as the worker put it there. */
 export const shownNotices = (page: Page) =>
   page.evaluate(async () => {
@@ -93,7 +102,6 @@ export async function tapNotice(page: Page): Promise<void> {
   const worker = page.context().serviceWorkers().at(-1);
   if (worker === undefined) throw new Error('no worker');
   await worker.evaluate(async () => {
-    // In the worker, whose types the stories do not have.
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
     const [notification] = await scope.registration.getNotifications();
     const Tap = (globalThis as unknown as Record<string, new (name: string, init: object) => Event>)[

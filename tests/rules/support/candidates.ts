@@ -155,7 +155,11 @@ function atTheLimits(shape: FieldShape): unknown[] {
 const listsOf = (length: number): unknown[] => [
   Array.from({ length }, (_, position) => `${position}`.padStart(64, 'x')),
   Array.from({ length }, () => item({ text: 'ç'.repeat(200) })),
+  ...FORMED_ITEMS.map((formed) => Array.from({ length }, () => formed)),
 ];
+
+/** An entry of a tax profile, and a case of a rule. */
+const FORMED_ITEMS = ['2024-01/mei/none/-', '/none'];
 
 /** The shape of what is not null; `unrepresentable` keeps a refinement from throwing. */
 function shapeOf(schema: z.ZodType): FieldShape {
