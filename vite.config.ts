@@ -19,8 +19,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const HEAVY_CHUNKS = ['**/assets/{charts,pdf,xlsx,heic,guessed-passwords}-*.js'];
 
 /**
- * What the first screens need was asked for before they are (web/build/preload-first-screen.ts), and to look through it once more
- * takes a start some ten milliseconds.
+ * What the first screens need was asked for before they are (web/build/preload-first-screen.ts), and each start would look through
+ * it once more.
  */
 function withoutFirstScreens(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) {
   return hostType === 'js' && /^assets\/(?:signed-in|portal|panel)-/.test(file) ? [] : needed;

@@ -46,14 +46,15 @@ test('every kind of public page is there', () => {
   expect(publicPages.some((page) => page.startsWith('blog/'))).toBe(true);
 });
 
-test('what staff fetch ahead are scripts of the build, and nothing of it is fetched later, piece by piece', () => {
+test('what staff fetch ahead are scripts of the build, and none that everybody fetches', () => {
   const ahead = panelScripts();
   expect(ahead.some((path) => path.startsWith('/assets/panel-'))).toBe(true);
-  const everybodys = withImports(ahead)
-    .map(({ path }) => path)
-    .filter((path) => !ahead.includes(path));
-  const html = textOf('app.html').replace(/<meta name="portal-scripts"[^>]*>/, '');
-  expect(everybodys.filter((path) => !html.includes(path))).toEqual([]);
+  // Its own are named without the slash of a path.
+  const everybodys = textOf('app.html').replace(/<meta name="portal-scripts"[^>]*>/, '');
+  expect(ahead.filter((path) => everybodys.includes(path))).toEqual([]);
+  // Nothing of it is fetched later, piece by piece, and nothing is named that is not there.
+  const later = withImports(ahead).map(({ path }) => path);
+  expect(later.filter((path) => !ahead.includes(path) && !everybodys.includes(path))).toEqual([]);
 });
 
 test('the first screen of the panel needs at most 60 KB more than a client’s, and no validator', () => {

@@ -1,4 +1,5 @@
 import { inRoot } from '../paths.mjs';
+import { EVERY_STORY } from './test-stages.mjs';
 
 const SIMULATOR = inRoot('tests', 'sync', 'simulator', 'cli.mjs');
 const CHAOS = inRoot('tests', 'chaos', 'cli.mjs');
@@ -12,10 +13,6 @@ const MANY = ['--seed', '1', '--runs', '200', '--ops', '40'];
 const ALL_FAULTS = ['--storage-faults', '0.02', '--leave', '0.05', '--sleep', '0.05'];
 /** Two months of audits and renewed connections take seconds each. */
 const FEW = ['--seed', '1', '--runs', '100', '--devices', '3', '--ops', '60', '--page', '5'];
-
-const EVERY_STORY = ['phone', 'desktop']
-  .flatMap((width) => [1, 2, 3].map((part) => `e2e-${width}-all-${part}`))
-  .join(',');
 
 /** What takes too long for every change, each counted as one test: arguments of this Node, and what it is told. */
 export const LONG_TESTS = [
@@ -44,7 +41,7 @@ export const LONG_TESTS = [
   { name: 'fuzz', args: [FUZZ, '--runs', '5000'] },
   {
     name: 'e2e-all',
-    args: [inRoot('scripts', 'test.mjs'), '--only', EVERY_STORY],
+    args: [inRoot('scripts', 'test.mjs'), '--only', EVERY_STORY.map(({ name }) => name).join(',')],
   },
   { name: 'firefox', args: [inRoot('scripts', 'test.mjs'), '--only', 'firefox-all,firefox-all-engine'] },
   { name: 'webkit', args: [inRoot('scripts', 'test.mjs'), '--only', 'webkit-all,webkit-all-engine'] },

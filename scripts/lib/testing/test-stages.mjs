@@ -29,6 +29,12 @@ function typesOf(name, project) {
   return [TSC, '-p', project, '--incremental', '--tsBuildInfoFile', inCache('types', `${name}.tsbuildinfo`)];
 }
 
+/** All stories at both widths. */
+export const EVERY_STORY = [
+  ...allStories('e2e-phone', 'phone', SIDE_OFFSET),
+  ...allStories('e2e-desktop', 'desktop', SECOND_SIDE_OFFSET),
+];
+
 /**
  * Every stage of `npm test`; one that `isLong` runs where it is named alone, one with a `turn` for every third commit or
  * where it is named. `commands` are arguments of this Node, run
@@ -85,8 +91,7 @@ export const STAGES = [
   },
   ...inBrowsers('firefox-all', ['firefox']).map(inFull),
   ...inBrowsers('webkit-all', ['webkit']).map(inFull),
-  ...allStories('e2e-phone', 'phone', SIDE_OFFSET),
-  ...allStories('e2e-desktop', 'desktop', SECOND_SIDE_OFFSET),
+  ...EVERY_STORY,
 ];
 
 /**

@@ -105,6 +105,7 @@ const [BAKERY, CLINIC] = ['Padaria Pão Dourado Ltda', 'Clínica Odonto Sorriso 
 test.describe('a right that is taken away', () => {
   // What the device asks in the moment before it hears of it.
   test.use({ hasRefusals: true });
+
   test(
     'an administrator gives a client another company, takes it away and makes a colleague of them, and the device follows',
     { tag: '@long' },

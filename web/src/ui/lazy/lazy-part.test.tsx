@@ -17,7 +17,7 @@ function onALostLine() {
 /** A frame, and what was asked for after it has come. */
 const settle = () =>
   act(async () => {
-    await new Promise<void>((resolve) => void afterPaint(resolve));
+    await new Promise<void>(afterPaint);
     await Promise.resolve();
   });
 const happens = async (event: string) => {

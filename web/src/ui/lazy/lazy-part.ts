@@ -10,21 +10,19 @@ type Meanwhile = {
 };
 
 /**
- * A part of a screen whose code is loaded by itself, once the screen is painted without it: what a small part needs may be half of
- * the app. Where it cannot be had the rest of the
- * screen is as it is, and the part comes when the connection is back.
+ * A part of a screen whose code is loaded by itself, once the screen is painted without it: what a small part needs may
+ * be half of the app. Where it cannot be had the rest of the screen is as it is, and the part comes when the connection
+ * is back.
  */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   { loading = null, missing = loading }: Meanwhile = {},
 ) {
-  const part = lazyComponent(() => painted().then(load), pick);
+  const part = lazyComponent(() => new Promise<void>(afterPaint).then(load), pick);
   return function LazyPart(props: Props): ReactNode {
     const { component, failure } = useLazyComponent(part);
     if (component !== null) return createElement(component, props);
     return failure === null ? loading : missing;
   };
 }
-
-const painted = () => new Promise<void>((resolve) => void afterPaint(resolve));
