@@ -38,6 +38,11 @@ describe('the mutants of a rules file', () => {
     expect(mutantsOf(statement.replace('clientId', 'id'))).toContain(
       put('get, list').replace('clientId', 'id'),
     );
+    const whole = (condition) => `match /a/{b} { allow update: if ${condition}; }`;
+    expect(mutantsOf(whole('written.hasAll(required) && x'))).toEqual([
+      whole('written.hasAll(required) && true'),
+      'match /a/{b} {  }',
+    ]);
   });
 
   it('see nothing in comments and texts', () => {
