@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { expectCommitAllowed, expectCommitDenied } from './support/expectations.ts';
 import { createOperation, newId, patchOperation, withRow } from './support/operations.ts';
-import { SENIORS, uidOf } from './support/personas.ts';
+import { FIRM, SENIORS, uidOf } from './support/personas.ts';
 import { INSTANT, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
@@ -70,6 +70,20 @@ describe('the date of a month', () => {
     }
   });
 
+  // Months have two digits, and there are twelve.
+  it('is of a month of the year, and of a rule', async () => {
+    const place = ({ competence, rule_key } = override) => ({ id: `${competence}_${rule_key}` });
+    await world.erase(`tenants/${FIRM}/month_overrides/${place().id}`);
+    const given = (changes: Partial<typeof override>) => {
+      const fields = { ...override, ...changes };
+      return createOperation('supervisor', 'month_overrides', fields, place(fields));
+    };
+    for (const competence of ['2026-13', '2026-1', '202610'])
+      await expectCommitDenied(world.as('supervisor'), given({ competence }));
+    await expectCommitDenied(world.as('supervisor'), given({ rule_key: '' }));
+    await expectCommitAllowed(world.as('supervisor'), given({}));
+  });
+
   it('stays of that month and rule', async () => {
     const existing = await world.addRow('month_overrides', {}, { id: '2026-10_pgdas-das' });
     for (const patch of [{ competence: '2026-11' }, { rule_key: 'fgts' }])
@@ -85,6 +99,11 @@ describe('the Selic of a month', () => {
       await expectCommitDenied(
         world.as('supervisor'),
         createOperation('supervisor', 'selic_rates', rate, { id }),
+      );
+    for (const month of ['2026-13', '2026-1', '202610'])
+      await expectCommitDenied(
+        world.as('supervisor'),
+        createOperation('supervisor', 'selic_rates', { ...rate, month }, { id: month }),
       );
     const existing = await world.addRow('selic_rates', {}, { id: rate.month });
     await expectCommitDenied(world.as('admin'), patchOperation('admin', existing, { month: '2026-11' }));

@@ -6,9 +6,9 @@ import {
   expectGetAllowed,
   expectGetDenied,
 } from './support/expectations.ts';
-import { createOperation, newId } from './support/operations.ts';
+import { createOperation, newId, withRow } from './support/operations.ts';
 import { COMPANY, FIRM, OTHER_COMPANY, type Persona, SECOND_COMPANY, uidOf } from './support/personas.ts';
-import { SLIP_ID, slipEventOf, validFields } from './support/rows.ts';
+import { SLIP_ID, slipEventOf, standingRow, validFields } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 const world = useWorld();
@@ -28,6 +28,27 @@ describe('a slip', () => {
       world.as('accountant'),
       published({ version: 7 }, slipId(valid.obligation_id, 7)),
     );
+  });
+
+  it('is of a version that is a whole number from 1 to 99', async () => {
+    const numbered = (version: unknown) =>
+      withRow(published({}, `${valid.obligation_id}_${String(version)}`), { version });
+    await world.erase(`tenants/${FIRM}/slips/${slipId(valid.obligation_id, 99)}`);
+    await expectCommitAllowed(world.as('accountant'), numbered(99));
+    for (const version of [0, -1, 100, '1'])
+      await expectCommitDenied(world.as('accountant'), numbered(version));
+  });
+
+  it('names its file as ids are written', async () => {
+    const named = async (document_id: string) => {
+      await world.put(
+        `tenants/${FIRM}/documents/${document_id}`,
+        standingRow({ ...validFields('', '').documents }),
+      );
+      return published({ document_id });
+    };
+    await expectCommitDenied(world.as('accountant'), await named('com.ponto'));
+    await expectCommitAllowed(world.as('accountant'), await named('com-traco'));
   });
 
   it('is of one company with its obligation and its file', async () => {
@@ -92,6 +113,16 @@ describe('what somebody did with a slip', () => {
     await expectCommitDenied(world.as('client'), said({ kind: 'copied' }, own));
     const { id: other } = await world.addRow('slips', {}, { id: slipId(newId(), 1) });
     await expectCommitDenied(world.as('client'), said({ slip_id: other }, own));
+  });
+
+  // The name of the slip becomes a part of a pattern: a dot in it would be any letter.
+  it('names its slip as ids are written', async () => {
+    const { id: standing, row } = await world.addRow('slips', {}, { id: slipId(newId(), 1) });
+    const pattern = standing.replace(/.$/, '.');
+    await world.put(`tenants/${FIRM}/slips/${pattern}`, row);
+    const id = slipEventId(standing, 'opened', uidOf('client'));
+    await expectCommitDenied(world.as('client'), said({ slip_id: pattern }, id));
+    await expectCommitAllowed(world.as('client'), said({ slip_id: standing }, id));
   });
 
   it('may be said again after a change of mind, by number, up to nine times', async () => {
