@@ -39,6 +39,14 @@ describe('an item', () => {
     await expectCommitAllowed(world.as('accountant'), made({ request_id, client_id: OTHER_COMPANY }));
   });
 
+  it('names its request as ids are written', async () => {
+    const { row } = await world.addRow('document_requests');
+    for (const id of ['com.ponto', 'com-traco'])
+      await world.put(`tenants/${FIRM}/document_requests/${id}`, row);
+    await expectCommitDenied(world.as('accountant'), made({ request_id: 'com.ponto' }));
+    await expectCommitAllowed(world.as('accountant'), made({ request_id: 'com-traco' }));
+  });
+
   it('begins open, without a file and without a reason', async () => {
     for (const changes of [
       { state: 'nothing' },
