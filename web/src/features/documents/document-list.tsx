@@ -16,15 +16,26 @@ type DocumentListProps = {
   /** What a screen reader calls it. */
   label: string;
   documents: readonly Row<'documents'>[];
+  /** How many files another list shows above this one. */
+  rowsAbove?: number;
   states: ReadonlyMap<string, RecordState>;
   pinnedIds: ReadonlySet<string>;
   busyId: string | null;
 } & Pick<DocumentRowProps, 'onDownload' | 'onOpen' | 'onPin' | 'onRetry' | 'onSendAnother'>;
 
-export function DocumentList({ label, documents, states, pinnedIds, busyId, ...actions }: DocumentListProps) {
+export function DocumentList({
+  label,
+  documents,
+  rowsAbove,
+  states,
+  pinnedIds,
+  busyId,
+  ...actions
+}: DocumentListProps) {
   const { anchor, items, before, after, measure } = useWindowedRows<HTMLUListElement>(
     documents.length,
     ROW_HEIGHT,
+    rowsAbove,
   );
   const { accessTo } = useDocumentAccess();
   const isOutOfReach = (document: Row<'documents'>) => accessTo(document) === 'out_of_reach';

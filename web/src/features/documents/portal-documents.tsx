@@ -85,6 +85,7 @@ function BothLists({ clientId, documents, states, pinnedIds }: BothListsProps) {
   );
   const { ofOffice, sent } = useMemo(() => apart(documents, sought), [documents, sought]);
   const hasSent = useMemo(() => documents.some(isFromClient), [documents]);
+  const shownOfOffice = isWhole ? ofOffice : ofOffice.slice(0, MOST_OF_OFFICE);
   const list = {
     states,
     pinnedIds,
@@ -112,11 +113,7 @@ function BothLists({ clientId, documents, states, pinnedIds }: BothListsProps) {
       {ofOffice.length > 0 && (
         <>
           <ListTitle title="Do escritório" count={ofOffice.length} />
-          <DocumentList
-            label="Do escritório"
-            documents={isWhole ? ofOffice : ofOffice.slice(0, MOST_OF_OFFICE)}
-            {...list}
-          />
+          <DocumentList label="Do escritório" documents={shownOfOffice} {...list} />
           {!isWhole && ofOffice.length > MOST_OF_OFFICE && (
             <Button variant="ghost" size="sm" mt="1" onClick={() => setIsWhole(true)}>
               Ver todos os {ofOffice.length}
@@ -141,7 +138,14 @@ function BothLists({ clientId, documents, states, pinnedIds }: BothListsProps) {
           text="Confira a busca e os filtros escolhidos."
         />
       )}
-      {sent.length > 0 && <DocumentList label="Documentos Enviados" documents={sent} {...list} />}
+      {sent.length > 0 && (
+        <DocumentList
+          label="Documentos Enviados"
+          documents={sent}
+          rowsAbove={shownOfOffice.length}
+          {...list}
+        />
+      )}
     </>
   );
 }

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { useWindowedRows } from './use-windowed-rows.ts';
 
-it('a list that appears draws one screen of rows first, and all of a short one after that', () => {
+/** Draws a list of 150 rows; answers how many each drawing had, and the element. */
+function drawList(rowsAbove?: number) {
   const drawn: number[] = [];
   const List = () => {
-    const { anchor, items, after, measure } = useWindowedRows<HTMLUListElement>(150, 50);
+    const { anchor, items, after, measure } = useWindowedRows<HTMLUListElement>(150, 50, rowsAbove);
     drawn.push(items.length);
     return (
       <ul ref={anchor} style={{ paddingBottom: after }}>
@@ -15,8 +16,19 @@ it('a list that appears draws one screen of rows first, and all of a short one a
       </ul>
     );
   };
-  const { host } = renderForTest(<List />);
+  return { drawn, list: renderForTest(<List />).host.querySelector('ul') };
+}
+
+it('a list that appears draws one screen of rows first, and all of a short one after that', () => {
+  const { drawn, list } = drawList();
   expect(drawn[0]).toBe(6);
-  expect(host.querySelectorAll('li')).toHaveLength(150);
-  expect(host.querySelector('ul')?.style.paddingBottom).toBe('0px');
+  expect(list?.querySelectorAll('li')).toHaveLength(150);
+  expect(list?.style.paddingBottom).toBe('0px');
+});
+
+it('below another list it draws what is left of the screen first, and one row at least', () => {
+  expect(drawList(4).drawn[0]).toBe(2);
+  const { drawn, list } = drawList(6);
+  expect(drawn[0]).toBe(1);
+  expect(list?.querySelectorAll('li')).toHaveLength(150);
 });

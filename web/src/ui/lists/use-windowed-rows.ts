@@ -21,11 +21,13 @@ const OVERSCAN = 12;
 
 /**
  * Short lists are drawn whole, so that the browser's own search and printing reach every row. A list that appears
- * is drawn as far as the screen reaches, and the rest follows when that has been painted.
+ * is drawn as far as the screen reaches, and the rest follows when that has been painted. `rowsAbove`: what another list
+ * shows above this one, on the same screen.
  */
 export function useWindowedRows<Anchor extends HTMLElement>(
   count: number,
   rowHeight: number,
+  rowsAbove = 0,
 ): WindowedRows<Anchor> {
   const anchor = useRef<Anchor>(null);
   const isWindowed = count > WINDOWED_PAST;
@@ -48,7 +50,7 @@ export function useWindowedRows<Anchor extends HTMLElement>(
   });
   // Nothing of the first frame is measured: each height asked for would lay the page out once more.
   if (!isMeasured) {
-    const drawn = isWhole ? count : Math.min(count, FIRST_ROWS);
+    const drawn = isWhole ? count : Math.min(count, Math.max(1, FIRST_ROWS - rowsAbove));
     return {
       anchor,
       items: Array.from({ length: drawn }, (_, index) => index),
