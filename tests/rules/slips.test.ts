@@ -113,6 +113,8 @@ describe('what somebody did with a slip', () => {
     await expectCommitDenied(world.as('client'), said({ kind: 'copied' }, own));
     const { id: other } = await world.addRow('slips', {}, { id: slipId(newId(), 1) });
     await expectCommitDenied(world.as('client'), said({ slip_id: other }, own));
+    const liked = said({}, `${valid.slip_id}_liked_${uidOf('client')}`);
+    await expectCommitDenied(world.as('client'), withRow(liked, { kind: 'liked' }));
   });
 
   // The name of the slip becomes a part of a pattern: a dot in it would be any letter.

@@ -12,7 +12,9 @@ const fieldShape = z.object({
   minimum: z.int().optional(),
   maximum: z.int().optional(),
   maxItems: z.int().optional(),
-  items: z.object({ type: z.string() }).optional(),
+  items: z
+    .object({ type: z.string(), enum: z.array(z.string()).optional(), minimum: z.int().optional() })
+    .optional(),
   enum: z.array(z.string()).optional(),
   const: z.string().optional(),
 });
@@ -141,12 +143,13 @@ const CHECKLISTS: unknown[] = [
 ];
 
 function atTheLimits(shape: FieldShape): unknown[] {
-  const { maxLength, minimum, maximum, maxItems } = shape;
+  const { maxLength, minimum, maximum, maxItems, items } = shape;
+  const long = (length: number) => [...listsOf(length), ...repeated(length, items)];
   return [
     ...(maxLength === undefined ? [] : ['ç'.repeat(maxLength), 'ç'.repeat(maxLength + 1)]),
     ...(minimum === undefined ? [] : [minimum, minimum - 1]),
     ...(maximum === undefined ? [] : [maximum, maximum + 1, maximum - 0.5]),
-    ...(maxItems === undefined ? [] : [...listsOf(maxItems), ...listsOf(maxItems + 1)]),
+    ...(maxItems === undefined ? [] : [...long(maxItems), ...long(maxItems + 1)]),
     ...(shape.enum ?? []).flatMap((word) => [word, word.toUpperCase(), `${word} `]),
     ...(shape.const === undefined ? [] : [shape.const]),
   ];
@@ -157,6 +160,12 @@ const listsOf = (length: number): unknown[] => [
   Array.from({ length }, () => item({ text: 'ç'.repeat(200) })),
   ...FORMED_ITEMS.map((formed) => Array.from({ length }, () => formed)),
 ];
+
+/** A list of the first of what its items may be. */
+const repeated = (length: number, items: FieldShape['items']): unknown[] =>
+  [items?.enum?.[0], items?.minimum]
+    .filter((first) => first !== undefined)
+    .map((first) => Array.from({ length }, () => first));
 
 /** An entry of a tax profile, and a case of a rule. */
 const FORMED_ITEMS = ['2024-01/mei/none/-', '/none'];
