@@ -4,6 +4,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getDocs,
   limit,
   orderBy,
@@ -40,6 +41,14 @@ describe('an account', () => {
   it.each(signedIn)('is read by itself: %s', async (persona) => {
     await expectGetAllowed(world.as(persona), accountPath(persona));
   });
+
+  it.each(signedIn.filter((name) => !PERSONAS[name].row || PERSONAS[name].row.role !== 'admin'))(
+    'is asked for by its name, and not as a list of one, by %s',
+    async (persona) => {
+      const own = where(documentId(), '==', uidOf(persona));
+      await expectListDenied(world.as(persona), 'app_users', own);
+    },
+  );
 
   it.each(PERSONA_NAMES.filter((name) => name !== 'admin' && name !== 'accountant'))(
     'of a colleague is not read by %s',
@@ -107,9 +116,12 @@ describe('the firm', () => {
     await expectGet(world.as(persona), `tenants/${FIRM}`);
   });
 
-  it.each(PERSONA_NAMES)('is not listed or changed by %s', async (persona) => {
+  it.each(PERSONA_NAMES)('is not listed, changed or deleted by %s', async (persona) => {
     await expectListDenied(world.as(persona), 'tenants');
-    await assertFails(updateDoc(doc(world.as(persona), `tenants/${FIRM}`), { name: 'Outra' }));
+    await expectListDenied(world.as(persona), 'tenants', where(documentId(), '==', FIRM));
+    const firm = doc(world.as(persona), `tenants/${FIRM}`);
+    await assertFails(updateDoc(firm, { name: 'Outra' }));
+    await assertFails(deleteDoc(firm));
   });
 });
 

@@ -1,5 +1,5 @@
 import { assertFails } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteDoc, doc, documentId, setDoc, updateDoc, where } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { expectGetAllowed, expectGetDenied, expectListDenied } from './support/expectations.ts';
 import { PERSONA_NAMES } from './support/personas.ts';
@@ -33,7 +33,9 @@ describe('what is asked of every app', () => {
   });
 
   it('is one document, and nothing else is beside it', async () => {
+    await world.put(APP, { minimum_version: '1.0.0' });
     await expectGetDenied(world.as('admin'), 'public/other');
     await expectListDenied(world.as('admin'), 'public');
+    await expectListDenied(world.as('admin'), 'public', where(documentId(), '==', 'app'));
   });
 });

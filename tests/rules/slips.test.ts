@@ -1,4 +1,6 @@
+import { assertFails } from '@firebase/rules-unit-testing';
 import { slipEventId, slipId } from '@portal/domain';
+import { deleteDoc, doc } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import {
   expectCommitAllowed,
@@ -107,6 +109,12 @@ describe('what somebody did with a slip', () => {
   it('is said in the own name alone', async () => {
     await expectCommitDenied(world.as('client'), said({}, slipEventOf(uidOf('otherClient'))));
     await expectCommitAllowed(world.as('client'), said({}, own));
+  });
+
+  it('is not taken back by deleting it', async () => {
+    await expectCommitAllowed(world.as('client'), said({}, own));
+    for (const persona of ['client', 'admin'] as const)
+      await assertFails(deleteDoc(doc(world.as(persona), `tenants/${FIRM}/slip_events/${own}`)));
   });
 
   it('is of the slip and the kind that its id says', async () => {
