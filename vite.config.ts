@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { type VitePWAOptions, VitePWA } from 'vite-plugin-pwa';
 import { appVersion } from './web/build/app-version.ts';
+import { compileWhole } from './web/build/compile-whole.ts';
 import { fillAppPage } from './web/build/fill-app-page.ts';
 import { forbidInProduction } from './web/build/forbid-in-production.ts';
 import { noChunkCycles } from './web/build/no-chunk-cycles.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     appVersion(here('.')),
     fillAppPage(),
     preloadFirstScreen(),
+    compileWhole(),
     sitePages(here('.cache')),
     signInPage(here('.cache')),
     verifierFile(here('.cache')),

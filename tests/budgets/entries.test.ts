@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   allScripts,
+  fontsAhead,
   gzipKilobytes,
   hashesOfPolicy,
   htmlFiles,
@@ -48,7 +49,8 @@ test('every kind of public page is there', () => {
 
 test('what staff fetch ahead are scripts of the build, and none that everybody fetches', () => {
   const ahead = panelScripts();
-  expect(ahead.some((path) => path.startsWith('/assets/panel-'))).toBe(true);
+  for (const of of [/\/panel-[\w-]{8}\.js$/, /\/panel-reads-[\w-]{8}\.js$/])
+    expect(ahead.filter((path) => of.test(path)).length, String(of)).toBe(1);
   // Its own are named without the slash of a path.
   const everybodys = textOf('app.html').replace(/<meta name="portal-scripts"[^>]*>/, '');
   expect(ahead.filter((path) => everybodys.includes(path))).toEqual([]);
@@ -113,6 +115,13 @@ describe('the app', () => {
     expect(needed.filter((path) => heavy.test(path))).toEqual([]);
   });
 
+  test('asks for the faces it is drawn in ahead, which are those of its styles', () => {
+    const sheets = pageKilobytes('app.html').styleSheets.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? tag);
+    const drawnIn = sheets.flatMap((path) => textOf(path).match(/(?<=url\()[^)]+\.woff2(?=\))/g) ?? []);
+    expect(drawnIn).toHaveLength(2);
+    expect(fontsAhead('app.html').sort()).toEqual(drawnIn.sort());
+  });
+
   test('asks for the first screen along with its start, and not once that has run', () => {
     const paths = scriptsBeforeStart('app.html').map(({ path }) => path);
     for (const name of ['signed-in', 'portal'])
@@ -145,6 +154,11 @@ describe('the sign-in page', () => {
     expect(gzipKilobytes(urgent)).toBeLessThanOrEqual(290);
     expect(urgent.filter(({ text }) => TRACES.Firebase.test(text)).map(({ path }) => path)).toEqual([]);
     expect(librariesIn('auth.html')).toContain('Firebase');
+  });
+
+  // A visitor on a slow line writes in the system's face while they come.
+  test('asks for no face ahead', () => {
+    expect(fontsAhead('auth.html')).toEqual([]);
   });
 
   test('leaves the first screen’s scripts for later, and asks for its own at once', () => {

@@ -21,6 +21,12 @@ export function urgentScripts(page: string): Script[] {
 
 const scriptsIn = (html: string) => withImports(html.match(/(?<=[" ])\/[\w./-]+\.js(?=[" ])/g) ?? []);
 
+/** The faces that a page asks for before its styles say which they are. */
+export function fontsAhead(page: string): string[] {
+  const tags = readFileSync(join(DIST, page), 'utf8').match(/<link[^>]* as="font"[^>]*>/g) ?? [];
+  return tags.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? tag);
+}
+
 /** What the app has the browsers of staff fetch ahead: `before-paint.js` reads it where the page says it. */
 export function panelScripts(): string[] {
   const html = readFileSync(join(DIST, 'app.html'), 'utf8');

@@ -5,6 +5,8 @@ export const SIGNED_IN = ['/app/signed-in-area.tsx', '/app/frame/frame-by-role.t
 const PORTAL = ['/app/portal/portal-layout.tsx'];
 export const FIRST_SCREEN = [...SIGNED_IN, ...PORTAL];
 export const PANEL = ['/app/admin/admin-layout.tsx', '/features/dashboard/dashboard-screen.tsx'];
+/** What the panel's first screen reads: asked for by the start, before the screen is. */
+export const PANEL_READS = ['/app/startup/panel-reads.ts'];
 
 /**
  * The scripts of the start, and the entry before its own element asks for it, as scripts and not as modules: Chromium compiles a
@@ -54,7 +56,7 @@ export function preloadFirstScreen(): Plugin {
         const tags = [
           meta('first', first.map(asPath)),
           meta('portal', next(PORTAL).map(asPath)),
-          meta('panel', next(PANEL)),
+          meta('panel', next([...PANEL_READS, ...PANEL])),
         ];
         return { html: withCompiledCode(html), tags };
       },

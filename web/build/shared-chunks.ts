@@ -25,6 +25,7 @@ export function sharedChunks(root: string) {
 
   const layers = pattern(['@ark-ui', '@zag-js', '@floating-ui', CHAKRA_LAYERS], layered);
   const lists = pattern(['@tanstack'], listing);
+  const recorded = pattern([], [`${root}web/src/(?:features|records)/`]);
   const drawing = pattern(
     ['lucide-react', '@chakra-ui', '@emotion', '@pandacss', 'stylis', 'react-is', 'hoist-non-react-statics'],
     [`${ui}(?!file-preview/|lazy/import-again)`, `${root}web/src/config/log`],
@@ -92,18 +93,17 @@ export function sharedChunks(root: string) {
       name: (id: string, modules: Modules) => (isNeededFirst(id, modules) ? 'session' : null),
       test: pattern([], [`${root}web/src/session/`]),
     },
-    // What the first screen shows and says of records: a dozen files of a kilobyte otherwise.
+    // What the first screen shows and says of records, in its lists: a dozen files of a kilobyte otherwise.
     {
       name: (id: string, modules: Modules) => (isNeededFirst(id, modules) ? 'records' : null),
-      test: pattern([], [`${root}web/src/(?:features|records)/`]),
+      test: (id: string) => recorded.test(id) || lists.test(id),
     },
-    // The frame of everybody who is signed in, and the portal's first screen, without what the form or the panel needs of them:
-    // each script costs the start a millisecond or two.
+    // The frame of everybody who is signed in, with what both frames are made of, and the portal's first screen, without what the
+    // form needs of them: each script costs the start a millisecond or two.
     {
       name: (id: string, modules: Modules) => {
         if (!isNeededFirst(id, modules) || isStarted(id, modules) || isToSignIn(id, modules)) return null;
-        if (isOfSignedIn(id, modules)) return 'signed-in';
-        return isOfPanel(id, modules) ? null : 'portal';
+        return isOfSignedIn(id, modules) || isOfPanel(id, modules) ? 'signed-in' : 'portal';
       },
       test: pattern([], [`${root}web/src/app/`]),
     },
@@ -114,7 +114,11 @@ export function sharedChunks(root: string) {
       test: isLayer,
       minShareCount: 2,
     },
-    { name: split('lists'), test: lists, minShareCount: 2 },
+    {
+      name: (id: string, modules: Modules) => (isOfPanel(id, modules) ? 'lists-panel' : 'lists-later'),
+      test: lists,
+      minShareCount: 2,
+    },
     { name: split('ui'), test: isUi },
     { name: 'sync', test: (id: string) => sync.test(id) && !connected.includes(id) },
     // What one dialog alone asks of a library: beside its room, since the room has other ways in.

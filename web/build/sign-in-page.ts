@@ -9,7 +9,7 @@ const PRERENDERED = 'src/app/prerendered';
 const SCREEN = '/app/gates/auth-area.tsx';
 /** What the app asks for as soon as it has run: who is here, and whether they prove to be. */
 const NEEDED_NEXT = ['/firebase/account-service.ts', '/app/session/watch-proofs.ts', '/firebase/own-row.ts'];
-const OF_THE_SIGNED_IN = /\s*<meta name="[a-z]+-scripts"[^>]*>/g;
+const OF_THE_SIGNED_IN = /\s*<(?:meta name="[a-z]+-scripts"|link rel="preload" as="font")[^>]*>/g;
 
 /**
  * Writes /auth: the app's page with the sign-in form in it. On a slow line it can be typed into before any script has come, and

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { paint } from '#ui/testing/paint.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { type Column, type Sort, DataTable } from './data-table.tsx';
 import { WINDOWED_PAST } from './windowed-past.ts';
@@ -49,8 +50,9 @@ describe('DataTable', () => {
     expect(asked).toEqual([{ columnId: 'name', direction: 'descending' }]);
   });
 
-  it('draws a short list whole and only a part of a long one', () => {
+  it('draws a short list whole and only a part of a long one', async () => {
     const { draw } = renderForTest(table(WINDOWED_PAST));
+    await paint();
     expect(document.querySelectorAll('tbody th')).toHaveLength(WINDOWED_PAST);
     draw(table(5000));
     expect(document.querySelectorAll('tbody th').length).toBeLessThan(WINDOWED_PAST);

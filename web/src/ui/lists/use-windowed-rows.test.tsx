@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { paint } from '#ui/testing/paint.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { useWindowedRows } from './use-windowed-rows.ts';
 
@@ -19,16 +20,19 @@ function drawList(rowsAbove?: number) {
   return { drawn, list: renderForTest(<List />).host.querySelector('ul') };
 }
 
-it('a list that appears draws one screen of rows first, and all of a short one after that', () => {
+it('a list that appears draws one screen of rows, and all of a short one once that is painted', async () => {
   const { drawn, list } = drawList();
-  expect(drawn[0]).toBe(6);
+  expect(drawn).toEqual([6]);
+  expect(list?.style.paddingBottom).toBe(`${144 * 50}px`);
+  await paint();
   expect(list?.querySelectorAll('li')).toHaveLength(150);
   expect(list?.style.paddingBottom).toBe('0px');
 });
 
-it('below another list it draws what is left of the screen first, and one row at least', () => {
-  expect(drawList(4).drawn[0]).toBe(2);
+it('below another list it draws what is left of the screen first, and one row at least', async () => {
+  expect(drawList(4).drawn).toEqual([2]);
   const { drawn, list } = drawList(6);
-  expect(drawn[0]).toBe(1);
+  expect(drawn).toEqual([1]);
+  await paint();
   expect(list?.querySelectorAll('li')).toHaveLength(150);
 });

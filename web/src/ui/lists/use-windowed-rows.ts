@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefCallback, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { type RefCallback, type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { afterPaint } from '#ui/lazy/after-paint.ts';
 import { WINDOWED_PAST } from './windowed-past.ts';
 
 type WindowedRows<Anchor> = {
@@ -31,7 +32,8 @@ export function useWindowedRows<Anchor extends HTMLElement>(
 ): WindowedRows<Anchor> {
   const anchor = useRef<Anchor>(null);
   const isWindowed = count > WINDOWED_PAST;
-  const isWhole = useDeferredValue(true, false);
+  const [isWhole, setIsWhole] = useState(false);
+  useLayoutEffect(() => afterPaint(() => startTransition(() => setIsWhole(true))), []);
   const [scrollMargin, setScrollMargin] = useState(0);
   const isMeasured = isWindowed && isWhole;
   useLayoutEffect(() => {

@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+import { FIRST_SCREEN, PANEL, PANEL_READS, scriptsOf } from './preload-first-screen.ts';
+
+const START = '/app/main.tsx';
+
+/**
+ * The browser keeps the compiled code of what runs while a script is loaded, and by itself compiles every other function anew at each
+ * start, when it is first called: a thousand of them before the first list. Asked to compile a script whole, it keeps all
+ * of it (Chromium since 136; to others it is a comment). Most of what these scripts hold runs before the first screen is drawn.
+ */
+const COMPILE_WHOLE = '//# allFunctionsCalledOnLoad\n';
+
+export function compileWhole(): Plugin {
+  return {
+    name: 'compile-whole',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (!('app.html' in bundle)) return;
+        for (const name of scriptsOf([START, ...FIRST_SCREEN, ...PANEL_READS, ...PANEL], bundle)) {
+          const script = bundle[name];
+          if (script?.type === 'chunk') script.code = COMPILE_WHOLE + script.code;
+        }
+      },
+    },
+  };
+}
