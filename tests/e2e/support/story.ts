@@ -13,7 +13,7 @@ const SDK_PROBE = 'https://www.google.com/images/cleardot.gif';
  */
 const NETWORK_NOISE = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/;
 const UNDER_WAY =
-  /\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?|\/documents:(batchGet|commit)\?|:runAggregationQuery\?|\/(receivePolicyReport|listCalendarFeeds|stampLogin|registerDevice)$|\/accounts:lookup\?|\/v0\/b\/[^/]+\/o\?/;
+  /\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel\?|\/documents:(batchGet|commit)\?|:runAggregationQuery\?|\/(receivePolicyReport|listCalendarFeeds|listInvitations|stampLogin|registerDevice)$|\/accounts:lookup\?|\/v0\/b\/[^/]+\/o\?/;
 
 /** So is a slip's file that comes by itself; one that is asked for on a connection that carries nothing ends otherwise. */
 const CUT_OFF = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)/;
