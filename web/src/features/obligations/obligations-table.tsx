@@ -95,7 +95,7 @@ export function ObligationsTable({ found, today, list, clients, ...props }: Obli
       />
       {found.total === 0 ? (
         <NothingFound
-          openUntil={openUntil}
+          openUntil={shownUntil}
           onAll={() => {
             changeFilter({ ...NO_STAFF_FILTER, isWhole: true });
             changePlace({ query: '' });
