@@ -6,7 +6,6 @@ import { appVersion } from './web/build/app-version.ts';
 import { compileWhole } from './web/build/compile-whole.ts';
 import { fillAppPage } from './web/build/fill-app-page.ts';
 import { forbidInProduction } from './web/build/forbid-in-production.ts';
-import { globalStyles } from './web/build/global-styles.ts';
 import { noChunkCycles } from './web/build/no-chunk-cycles.ts';
 import { preloadFirstScreen } from './web/build/preload-first-screen.ts';
 import { sharedChunks } from './web/build/shared-chunks.ts';
@@ -55,7 +54,6 @@ export default defineConfig({
     react(),
     appVersion(here('.')),
     fillAppPage(),
-    globalStyles(),
     preloadFirstScreen(),
     compileWhole(),
     sitePages(here('.cache')),

@@ -65,12 +65,6 @@ export function pageKilobytes(page: string): { html: number; styleSheets: string
   };
 }
 
-/** What the style sheets of a page say. */
-export function stylesOf(page: string): string {
-  const sheets = pageKilobytes(page).styleSheets.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? tag);
-  return sheets.map(textOf).join('');
-}
-
 /** As a content security policy names them: the scripts that are in the page and are no data. */
 export function inlineScriptHashes(page: string): string[] {
   const html = readFileSync(join(DIST, page), 'utf8');

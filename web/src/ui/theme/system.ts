@@ -7,40 +7,39 @@ import { dialogSlotRecipe, menuSlotRecipe } from './slot-recipes.ts';
 import { textStyles } from './text-styles.ts';
 import { tokens } from './tokens.ts';
 
-const config = defineConfig({
-  // What holds for the whole page is not made by the page: `systemWithGlobalStyles`.
-  preflight: false,
-  cssVarsPrefix: 'chakra',
-  cssVarsRoot: ':where(html, .chakra-theme)',
-  theme: {
-    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
-    keyframes: {
-      spin: { to: { transform: 'rotate(360deg)' } },
-      'fade-in': { from: { opacity: '0' } },
-      'fade-out': { to: { opacity: '0' } },
-      'faded-end': { from: { maskSize: '100% 100%' } },
-      rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
-    },
-    tokens,
-    semanticTokens,
-    textStyles,
-    recipes: {
-      button: buttonRecipe,
-      heading: headingRecipe,
-      input: inputRecipe,
-      textarea: inputRecipe,
-      link: linkRecipe,
-    },
-    slotRecipes: { dialog: dialogSlotRecipe, menu: menuSlotRecipe },
-  },
-});
-
 /**
  * Built on Chakra's base alone: its own theme (all palettes and recipes, 18 KB gzip) stays out of the bundle.
  * A Chakra component whose recipe is not listed here comes unstyled; the components of this room are complete.
  */
-export const system = keepStyles({ ...createSystem(defaultBaseConfig, config), _global: [] });
-
-/** For the build, which writes a style sheet of it. */
-export const systemWithGlobalStyles = () =>
-  createSystem(defaultBaseConfig, config, { preflight: true, globalCss });
+export const system = keepStyles(
+  createSystem(
+    defaultBaseConfig,
+    defineConfig({
+      preflight: true,
+      cssVarsPrefix: 'chakra',
+      cssVarsRoot: ':where(html, .chakra-theme)',
+      globalCss,
+      theme: {
+        breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+        keyframes: {
+          spin: { to: { transform: 'rotate(360deg)' } },
+          'fade-in': { from: { opacity: '0' } },
+          'fade-out': { to: { opacity: '0' } },
+          'faded-end': { from: { maskSize: '100% 100%' } },
+          rise: { from: { opacity: '0', transform: 'translateY(12px)' } },
+        },
+        tokens,
+        semanticTokens,
+        textStyles,
+        recipes: {
+          button: buttonRecipe,
+          heading: headingRecipe,
+          input: inputRecipe,
+          textarea: inputRecipe,
+          link: linkRecipe,
+        },
+        slotRecipes: { dialog: dialogSlotRecipe, menu: menuSlotRecipe },
+      },
+    }),
+  ),
+);

@@ -1,5 +1,4 @@
 import '#ui/fonts/fonts.css';
-import './global-styles.css';
 import { ChakraProvider } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { watchColorMode } from './color-mode.ts';
