@@ -115,6 +115,13 @@ describe('the app', () => {
     expect(needed.filter((path) => heavy.test(path))).toEqual([]);
   });
 
+  // Else a thousand functions of them are compiled anew at each start.
+  test('has what its first screens run compiled whole, and nothing that comes later', () => {
+    const first = [...scriptsBeforeStart('app.html'), ...withImports(panelScripts())].map(({ path }) => path);
+    const whole = allScripts().filter(({ text }) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
+    expect(whole.map(({ path }) => `/assets/${path}`).sort()).toEqual([...new Set(first)].sort());
+  });
+
   test('asks for the faces it is drawn in ahead, which are those of its styles', () => {
     const sheets = pageKilobytes('app.html').styleSheets.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? tag);
     const drawnIn = sheets.flatMap((path) => textOf(path).match(/(?<=url\()[^)]+\.woff2(?=\))/g) ?? []);
