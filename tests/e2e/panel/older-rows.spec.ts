@@ -32,8 +32,6 @@ test('what is older than the window is read when somebody asks, marked, and ther
     timeout: 30_000,
   });
   await expect(page.getByText(name)).toHaveCount(0);
-  await page.getByPlaceholder('Buscar obrigação').fill(name);
-  await expect(page.getByRole('heading', { name: 'Nenhuma obrigação encontrada' })).toBeVisible();
 
   await goOffline(page);
   await expect(older).toContainText('O que é mais antigo só pode ser lido com conexão.');
