@@ -4,6 +4,7 @@ import {
   fontsAhead,
   gzipKilobytes,
   hashesOfPolicy,
+  hrefOf,
   htmlFiles,
   inlineScriptHashes,
   pageKilobytes,
@@ -123,7 +124,7 @@ describe('the app', () => {
   });
 
   test('asks for the faces it is drawn in ahead, which are those of its styles', () => {
-    const sheets = pageKilobytes('app.html').styleSheets.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? tag);
+    const sheets = pageKilobytes('app.html').styleSheets.map(hrefOf);
     const drawnIn = sheets.flatMap((path) => textOf(path).match(/(?<=url\()[^)]+\.woff2(?=\))/g) ?? []);
     expect(drawnIn).toHaveLength(2);
     expect(fontsAhead('app.html').sort()).toEqual(drawnIn.sort());

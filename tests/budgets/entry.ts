@@ -24,8 +24,11 @@ const scriptsIn = (html: string) => withImports(html.match(/(?<=[" ])\/[\w./-]+\
 /** The faces that a page asks for before its styles say which they are. */
 export function fontsAhead(page: string): string[] {
   const tags = readFileSync(join(DIST, page), 'utf8').match(/<link[^>]* as="font"[^>]*>/g) ?? [];
-  return tags.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? tag);
+  return tags.map(hrefOf);
 }
+
+/** What a `<link>` leads to; the tag itself where it says nothing of it. */
+export const hrefOf = (tag: string) => /href="([^"]+)"/.exec(tag)?.[1] ?? tag;
 
 /** What the app has the browsers of staff fetch ahead: `before-paint.js` reads it where the page says it. */
 export function panelScripts(): string[] {

@@ -43,10 +43,7 @@ describe('a slip', () => {
 
   it('names its file as ids are written', async () => {
     const named = async (document_id: string) => {
-      await world.put(
-        `tenants/${FIRM}/documents/${document_id}`,
-        standingRow({ ...validFields('', '').documents }),
-      );
+      await world.put(`tenants/${FIRM}/documents/${document_id}`, standingRow(validFields('', '').documents));
       return published({ document_id });
     };
     await expectCommitDenied(world.as('accountant'), await named('com.ponto'));

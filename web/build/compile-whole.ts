@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite';
-import { FIRST_SCREEN, PANEL, PANEL_READS, scriptsOf } from './preload-first-screen.ts';
-
-const START = '/app/main.tsx';
+import { FIRST_SCREEN, PANEL, PANEL_READS, scriptsOf, START } from './preload-first-screen.ts';
 
 /**
  * The browser keeps the compiled code of what runs while a script is loaded, and by itself compiles every other function anew at each

@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 
+/** What every page of the app begins with. */
+export const START = '/app/main.tsx';
 /** What comes first behind the sign-in, for everybody; then for clients, who are most, and for staff. */
 export const SIGNED_IN = ['/app/signed-in-area.tsx', '/app/frame/frame-by-role.tsx'];
 const PORTAL = ['/app/portal/portal-layout.tsx'];

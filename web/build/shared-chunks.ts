@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FIRST_SCREEN, PANEL, SIGNED_IN } from './preload-first-screen.ts';
+import { FIRST_SCREEN, PANEL, SIGNED_IN, START } from './preload-first-screen.ts';
 import { filesThatReach } from './files-that-reach.ts';
 
 /**
@@ -157,7 +157,6 @@ export function sharedChunks(root: string) {
   ];
 }
 
-const START = '/app/main.tsx';
 const FIRST_READS = '/app/startup/first-reads.ts';
 const SIGN_IN = '/app/gates/auth-area.tsx';
 const PROOFS = '/app/session/watch-proofs.ts';

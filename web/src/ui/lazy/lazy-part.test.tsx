@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { paint } from '#ui/testing/paint.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
-import { afterPaint } from './after-paint.ts';
 import { lazyPart } from './lazy-part.ts';
 
 const Reason = ({ text }: { readonly text: string }) => <p>{text}</p>;
@@ -14,15 +14,9 @@ function onALostLine() {
   );
   return { line, load };
 }
-/** A frame, and what was asked for after it has come. */
-const settle = () =>
-  act(async () => {
-    await new Promise<void>(afterPaint);
-    await Promise.resolve();
-  });
 const happens = async (event: string) => {
   act(() => void dispatchEvent(new Event(event)));
-  await settle();
+  await paint();
 };
 
 describe('a part of a screen whose code cannot be had', () => {
@@ -37,7 +31,7 @@ describe('a part of a screen whose code cannot be had', () => {
         Documentos. <Part text="Devolvido" />
       </main>,
     );
-    await settle();
+    await paint();
     expect(host.textContent).toBe('Documentos. Sem conexão');
 
     await happens(chance);
@@ -55,7 +49,7 @@ describe('a part of a screen whose code cannot be had', () => {
     const { load } = onALostLine();
     const Part = lazyPart(load, (module) => module.Reason);
     const { undraw } = renderForTest(<Part text="Devolvido" />);
-    await settle();
+    await paint();
     undraw();
     await happens('online');
     expect(load).toHaveBeenCalledTimes(1);
@@ -69,7 +63,7 @@ describe('a part of a screen whose code comes', () => {
     renderForTest(<Part text="Devolvido" />);
     await act(() => Promise.resolve());
     expect(load).not.toHaveBeenCalled();
-    await settle();
+    await paint();
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -79,7 +73,7 @@ describe('a part of a screen whose code comes', () => {
     const Part = lazyPart(load, (module) => module.Reason, { loading: 'Carregando...' });
     const { host, undraw } = renderForTest(<Part text="Um" />);
     expect(host.textContent).toBe('Carregando...');
-    await settle();
+    await paint();
     expect(host.textContent).toBe('Um');
     undraw();
     expect(renderForTest(<Part text="Dois" />).host.textContent).toBe('Dois');
