@@ -38,9 +38,10 @@ test('what is older than the window is read when somebody asks, marked, and ther
   await expect(older.getByRole('button')).toHaveCount(0);
   await goOnline(page);
 
+  await page.getByPlaceholder('Buscar obrigação').fill(name);
+  await expect(page.getByRole('heading', { name: 'Nenhuma obrigação encontrada' })).toBeVisible();
   await older.getByRole('button', { name: /Buscar de antes de/ }).click();
   await expect(older).toContainText('Não há nada mais antigo.');
-  await page.getByPlaceholder('Buscar obrigação').fill(name);
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
   await expect(row).toContainText(/Antes de \d\d\/\d{4}/);
   await expectAccessible(page, 'older obligations');
