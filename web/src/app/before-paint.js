@@ -14,17 +14,25 @@
   }
   var isDark = choice ? choice === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.classList.toggle('dark', isDark);
-  if (!isRefused) fetchFirstScreen();
+  if (!isRefused) prepareFirstScreen();
 
   // The build writes down which they are (web/build/preload-first-screen.ts, which says why they come as scripts). Who is
   // not signed in needs none of them yet.
-  function fetchFirstScreen() {
+  function prepareFirstScreen() {
     var role = /"role":"(\w+)"/.exec(localStorage.getItem('portal.session'));
     if (role === null) return;
+    openStore();
     ['first', role[1] === 'client' ? 'portal' : 'panel'].forEach(function (part) {
       var scripts = document.querySelector('meta[name="' + part + '-scripts"]');
       if (scripts !== null) scripts.content.split(' ').forEach(fetchScript);
     });
+  }
+
+  // A browser opens its store of databases at the first question that it is asked. With years of rows that takes as long as all
+  // scripts together, and needs none of them.
+  function openStore() {
+    var store = typeof indexedDB === 'undefined' ? null : indexedDB;
+    if (store && store.databases) store.databases().catch(function () {});
   }
 
   function fetchScript(path) {

@@ -39,9 +39,9 @@ it('any other says nothing', async () => {
 const script = readFileSync('web/src/app/before-paint.js', 'utf8');
 
 /** The page before the app, as far as its first script reaches. */
-function firstScript(localStorage: () => Storage): string {
+function firstScript(localStorage: () => Storage, indexedDB: Partial<IDBFactory> | null = null): string {
   document.body.innerHTML = '<div id="root"></div>';
-  const scope = { document, matchMedia: () => ({ matches: false }) };
+  const scope = { document, indexedDB, matchMedia: () => ({ matches: false }) };
   runInNewContext(script, Object.defineProperty(scope, 'localStorage', { get: localStorage }));
   document.dispatchEvent(new Event('DOMContentLoaded'));
   return document.getElementById('root')?.textContent ?? '';
@@ -75,8 +75,21 @@ function fetchedAhead(session: string | null): string[] {
   return links.filter((link) => link.as === 'script').map((link) => link.getAttribute('href') ?? '');
 }
 
+const sessionOf = (role: string) => JSON.stringify({ uid: 'u', tenant_id: 't', role, client_ids: [] });
+
+it('has the browser open its databases while the scripts come, where somebody is signed in', () => {
+  const databases = vi.fn(() => Promise.resolve([]));
+  firstScript(() => localStorage, { databases });
+  expect(databases).not.toHaveBeenCalled();
+  localStorage.setItem('portal.session', sessionOf('client'));
+  firstScript(() => localStorage, { databases });
+  expect(databases).toHaveBeenCalledOnce();
+  // Older browsers cannot say which there are.
+  expect(firstScript(() => localStorage, {})).toBe('');
+  localStorage.removeItem('portal.session');
+});
+
 it('fetches ahead the first screen of who is here, and none where nobody is signed in', () => {
-  const sessionOf = (role: string) => JSON.stringify({ uid: 'u', tenant_id: 't', role, client_ids: [] });
   const everybodys = ['/assets/a-1.js', '/assets/b-2.js'];
   expect(fetchedAhead(sessionOf('accountant'))).toEqual([...everybodys, '/assets/d-4.js']);
   expect(fetchedAhead(sessionOf('client'))).toEqual([...everybodys, '/assets/c-3.js']);
