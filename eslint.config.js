@@ -162,12 +162,6 @@ const SYNTAX_EVERYWHERE = [
     message: 'A download link outlives every permission; use getBlob.',
   },
   { selector: 'TSEnumDeclaration', message: 'A union of literals instead of an enum.' },
-  {
-    selector:
-      "CallExpression:matches([callee.name=/^(liveQuery|useLiveQuery)$/], [callee.property.name='transaction'][arguments.0.value=/^rw?$/]) > ArrowFunctionExpression[async=false]",
-    message:
-      'An async function, which Dexie sees: else it loses its place at the first await of a promise not its own.',
-  },
 ];
 const SYNTAX_OF_TESTS = [
   {

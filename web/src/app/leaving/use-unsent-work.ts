@@ -20,7 +20,7 @@ export function useUnsentWork(account: StoredSession): UnsentWork | null {
     const db = openDatabase(uid, tenant_id);
     // At one moment: what is counted is what is agreed to.
     const reading = liveQuery(async () => {
-      const unsent = await db.transaction('r', [db.outbox, db.drafts, db.meta], async () => readUnsent(db));
+      const unsent = await db.transaction('r', [db.outbox, db.drafts, db.meta], () => readUnsent(db));
       return { ...unsent, named: await readNamed(db) };
     }).subscribe({
       next: setWork,

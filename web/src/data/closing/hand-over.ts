@@ -37,7 +37,7 @@ async function emptyMirror(db: PortalDatabase): Promise<void> {
   await db.transaction(
     'rw',
     [...documentTables(db, ENTITY_NAMES), db.cursors, db.differences, db.quarantine],
-    async () => Promise.all(mirrored.map((table) => table.clear())),
+    () => Promise.all(mirrored.map((table) => table.clear())),
   );
   await freeSpace(db);
 }

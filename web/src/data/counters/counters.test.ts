@@ -67,7 +67,7 @@ describe('the counters of the local database', () => {
   });
 
   it('lose no count to writes of one transaction that run side by side', async () => {
-    await db.transaction('rw', db.obligations, async () =>
+    await db.transaction('rw', db.obligations, () =>
       Promise.all(['a', 'b', 'c', 'd'].map((id) => obligations().put(obligation(id, 'pending')))),
     );
     expect(await pending()).toEqual([['2026-11-20', 4]]);

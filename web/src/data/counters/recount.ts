@@ -17,7 +17,7 @@ export async function fillCounters(tables: Tables): Promise<void> {
 export async function recount(db: PortalDatabase): Promise<number> {
   const tables = [...COUNTED, 'counters'];
   // Nearly always there is nothing to write, and nobody who writes has to wait.
-  if ((await db.transaction('r', tables, async () => findWrong(db))).length === 0) return 0;
+  if ((await db.transaction('r', tables, () => findWrong(db))).length === 0) return 0;
   return db.transaction('rw', tables, async () => {
     const wrong = await findWrong(db);
     await db.counters.bulkPut(wrong);

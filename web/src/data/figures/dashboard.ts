@@ -52,7 +52,7 @@ export type DashboardDays = {
 
 /** From counters that are kept with the rows, however many there are. All of one moment. */
 export function readDashboard(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
-  return db.transaction('r', [db.documents, db.counters], async () => readAll(db, days));
+  return db.transaction('r', [db.documents, db.counters], () => readAll(db, days));
 }
 
 async function readAll(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {

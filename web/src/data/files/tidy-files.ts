@@ -44,7 +44,7 @@ export async function freeSpace(db: PortalDatabase): Promise<{ files: number; si
 async function readFiles(db: PortalDatabase) {
   const tables = [db.files, db.uploads, db.documents, db.drafts, db.slips, db.obligations, db.meta];
   // One moment for all: a file that is taken onto the device meanwhile must not look abandoned.
-  const [files, uploads, documents, drafts, slips] = await db.transaction('r', tables, async () =>
+  const [files, uploads, documents, drafts, slips] = await db.transaction('r', tables, () =>
     Promise.all([
       db.files.orderBy('stored_at').reverse().toArray(),
       db.uploads.orderBy('document_id').keys(),

@@ -1,8 +1,9 @@
 import type { Fields } from '@portal/domain';
-import { expect, test } from 'vitest';
+import { liveQuery } from 'dexie';
+import { expect, test, vi } from 'vitest';
 import { addDocuments } from '#data/files/add-documents.ts';
 import { listPending } from '#data/outbox/outbox-actions.ts';
-import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { CLIENT, OBLIGATION, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import {
   countDueByDay,
   countOpen,
@@ -363,4 +364,16 @@ test('what the server never saw leaves no work behind', async () => {
   await removeObligation(account, created.id, 'Engano');
   expect(await listPending(account.db)).toEqual([]);
   expect(await removeObligation(account, created.id, 'Outra vez')).toEqual({ ok: false, reason: 'gone' });
+});
+
+test('all that is looked for of a client is told anew when rows come to the device', async () => {
+  const { db } = openTestAccount();
+  let names: string[] | null = null;
+  const watching = liveQuery(() => listObligationsIn(db, { ...ALL, client_id: 'c1' }, TODAY)).subscribe(
+    (rows) => (names = rows.map(({ name }) => name)),
+  );
+  await vi.waitFor(() => expect(names).toEqual([]));
+  await db.obligations.put(serverRow('obligations', 'o1', { ...OBLIGATION, name: 'DAS antigo' }));
+  await vi.waitFor(() => expect(names).toEqual(['DAS antigo']));
+  watching.unsubscribe();
 });

@@ -14,6 +14,6 @@ export async function writeTogether(
 ): Promise<WriteResult> {
   // Inside the transaction nothing but the database may be waited for.
   const { tryToStore } = await loadPlanning();
-  const stored = await tryToStore(db, () => db.transaction('rw', [...tables], async () => work()));
+  const stored = await tryToStore(db, () => db.transaction('rw', [...tables], work));
   return stored.ok ? stored.value : stored;
 }

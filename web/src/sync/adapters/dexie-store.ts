@@ -31,7 +31,7 @@ export function createDexieStore(db: PortalDatabase): LocalStore {
     keptByPerson: () => asStoreError(keptByPerson(db)),
     tidyFiles: () => asStoreError(tidyFiles(db)),
     freeRoom: async () => (await asStoreError(freeSpace(db))).files > 0,
-    log: (events) => asStoreError(db.transaction('rw', db.events, async () => addEvents(db, events))),
+    log: (events) => asStoreError(db.transaction('rw', db.events, () => addEvents(db, events))),
     beginClosing: (request) => asStoreError(beginClosing(db, request)),
     handOver: (closing) => asStoreError(handOver(db, closing)),
     async erase() {
@@ -41,14 +41,14 @@ export function createDexieStore(db: PortalDatabase): LocalStore {
     },
     watchWork(listener) {
       // Their values do not matter: reading all keys is what makes every change of them known.
-      const changes = liveQuery(async () =>
+      const changes = liveQuery(() =>
         Promise.all([db.outbox.orderBy('state').keys(), db.uploads.orderBy('state').keys()]),
       );
       const subscription = changes.subscribe({ next: listener, error: () => {} });
       return () => subscription.unsubscribe();
     },
     watchPortfolio(uid, now, listener) {
-      const portfolio = liveQuery(async () => readPortfolio(db, uid, now()));
+      const portfolio = liveQuery(() => readPortfolio(db, uid, now()));
       const subscription = portfolio.subscribe({ next: listener, error: () => {} });
       return () => subscription.unsubscribe();
     },
