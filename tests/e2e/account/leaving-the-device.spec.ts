@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { companyIds, createAccount } from '../support/accounts.ts';
 import { dropFiles, largePdf, pdf } from '../support/files.ts';
 import { goOffline, goOnline, slowUploads } from '../support/offline.ts';
@@ -86,20 +86,20 @@ test(
     await openSignOut(page);
     const question = page.getByRole('dialog', { name: 'Sair com itens não enviados?' });
     await expect(question).toContainText('1 item ainda não foi enviado.');
-    await copyEntryUnnoticed(page, `portal.aurora.${person.uid}`);
-    await question.getByRole('button', { name: 'Descartar e sair' }).click();
+    const discard = question.getByRole('button', { name: 'Descartar e sair' });
+    await copyEntryAndPress(discard, `portal.aurora.${person.uid}`);
     await expect(question).toContainText('2 itens ainda não foram enviados.');
     expect(await tracesOf(page, [mark])).toContain('database: outbox');
 
-    await question.getByRole('button', { name: 'Descartar e sair' }).click();
+    await discard.click();
     await page.waitForURL('**/auth');
     expect(await tracesOf(page, [mark, person.uid])).toEqual([]);
   },
 );
 
-/** One more operation, as if another tab had written it in the very moment of the press: no live query hears of it. */
-async function copyEntryUnnoticed(page: Page, database: string): Promise<void> {
-  await page.evaluate(async (name) => {
+/** One more operation, as if another tab had written it in the very moment of the press: no screen has heard of it yet. */
+async function copyEntryAndPress(button: Locator, database: string): Promise<void> {
+  await button.evaluate(async (pressed: HTMLElement, name) => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -111,5 +111,6 @@ async function copyEntryUnnoticed(page: Page, database: string): Promise<void> {
     if (entry === undefined) throw new Error('nothing waits');
     await answer(outbox.add({ ...entry, op_id: `${entry.op_id}b`, seq: entry.seq + 1 }));
     db.close();
+    pressed.click();
   }, database);
 }
