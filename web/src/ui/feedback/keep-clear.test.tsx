@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paint } from '#ui/testing/paint.ts';
 import { keepClear } from './keep-clear.ts';
 
 /** The page of these tests has no layout. */
@@ -10,7 +9,12 @@ class NoObserver {
 const HEIGHT = 800;
 let region: HTMLElement;
 let end: () => void;
+let frames: FrameRequestCallback[];
 beforeEach(() => {
+  document.body.replaceChildren();
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+  vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
   vi.stubGlobal('innerHeight', HEIGHT);
   vi.stubGlobal('ResizeObserver', NoObserver);
   region = boxAt(720, 780);
@@ -29,10 +33,15 @@ function boxAt(top: number, bottom: number): HTMLElement {
   return element;
 }
 
+/** What has changed is told first, as in a page. */
+async function draw() {
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const run of frames.splice(0)) run(0);
+}
+
 async function showWhatIsKeptClear() {
   boxAt(700, 790).dataset['keepClear'] = '';
-  await paint();
-  await paint();
+  await draw();
 }
 const pointer = (type: string) => document.body.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 
@@ -49,7 +58,7 @@ it.each(['pointerup', 'pointercancel'])(
     await showWhatIsKeptClear();
     expect(region.style.bottom).toBe('20px');
     pointer(over);
-    await paint();
+    await draw();
     expect(region.style.bottom).toBe('108px');
   },
 );
