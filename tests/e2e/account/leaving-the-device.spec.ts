@@ -107,9 +107,13 @@ async function copyEntryAndPress(button: Locator, database: string): Promise<voi
       });
     const db = await answer(indexedDB.open(name));
     const outbox = db.transaction('outbox', 'readwrite').objectStore('outbox');
-    const [entry] = (await answer(outbox.getAll())) as { op_id: string; seq: number }[]; // as the app wrote it
+    const all = (await answer(outbox.getAll())) as { entity: string; op_id: string; seq: number }[]; // as the app wrote it
+    // That a slip has come is said by the device itself, and asked about by nobody.
+    const entry = all.find(({ entity }) => entity === 'documents');
     if (entry === undefined) throw new Error('nothing waits');
-    await answer(outbox.add({ ...entry, op_id: `${entry.op_id}b`, seq: entry.seq + 1 }));
+    await answer(
+      outbox.add({ ...entry, op_id: `${entry.op_id}b`, seq: Math.max(...all.map(({ seq }) => seq)) + 1 }),
+    );
     db.close();
     pressed.click();
   }, database);
