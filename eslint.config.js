@@ -162,6 +162,12 @@ const SYNTAX_EVERYWHERE = [
     message: 'A download link outlives every permission; use getBlob.',
   },
   { selector: 'TSEnumDeclaration', message: 'A union of literals instead of an enum.' },
+  {
+    selector:
+      'CallExpression[callee.name=/^(liveQuery|useLiveQuery)$/] > ArrowFunctionExpression[async=false]',
+    message:
+      'Dexie follows an async function only: any other is lost at its first await of a promise not of Dexie.',
+  },
 ];
 const SYNTAX_OF_TESTS = [
   {

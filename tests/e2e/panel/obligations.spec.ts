@@ -140,6 +140,23 @@ test(
 );
 
 test(
+  'what a colleague makes and completes shows in the list that is open',
+  { tag: '@turn-2' },
+  async ({ page, openDevice }) => {
+    const [name, later] = [newName('FGTS'), newName('FGTS')];
+    await openObligations(page);
+    const row = await create(page, name, { due: '2023-02-10' });
+    const colleague = await openDevice(demo.supervisor, '/admin/obligations');
+    const theirs = rowsOf(colleague).filter({ hasText: name });
+    await theirs.getByRole('button', { name: 'Concluir' }).click();
+    await expect(colleague.getByText('Obrigação atualizada!')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await create(colleague, later, { due: '2023-02-10' });
+    await expect(rowsOf(page).filter({ hasText: later })).toBeVisible();
+  },
+);
+
+test(
   'what was completed is taken back while it waits, and after it was sent',
   { tag: '@turn-1' },
   async ({ page }) => {

@@ -9,7 +9,7 @@ export function ClosingWatch() {
   const { db, uid } = useLocalAccount();
   const { closeAccount } = useSessionMemory();
   useEffect(() => {
-    const watch = liveQuery(() => readMeta(db, 'closing')).subscribe({
+    const watch = liveQuery(async () => readMeta(db, 'closing')).subscribe({
       next: (closing) => {
         if (closing !== null) closeAccount(uid, closing.reason);
       },

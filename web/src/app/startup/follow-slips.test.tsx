@@ -66,7 +66,7 @@ const files = () => account.db.files.count();
 /** Until who looks at the slips has seen so many, and what that sets off is done: each of the reads waits its turn behind it. */
 async function seen(count: number): Promise<void> {
   await new Promise<void>((resolve) => {
-    const watching = liveQuery(() => readSlipsToKeep(account.db)).subscribe((slips) => {
+    const watching = liveQuery(async () => readSlipsToKeep(account.db)).subscribe((slips) => {
       if (slips.length !== count) return;
       setTimeout(() => watching.unsubscribe());
       resolve();

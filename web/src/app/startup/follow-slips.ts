@@ -55,7 +55,7 @@ export function followSlips(account: LocalAccount, fetchFile: FetchFile): () => 
     });
   };
 
-  const subscription = liveQuery(() => readLook(account.db)).subscribe({
+  const subscription = liveQuery(async () => readLook(account.db)).subscribe({
     next: (read) => {
       if (read.heard_at === null) miss();
       look = read;

@@ -31,7 +31,7 @@ export function followWaitingWork(db: PortalDatabase, tell: WaitingWork): () => 
     if (is.isOnlyHere && !before.isOnlyHere) tell.isOnlyHere();
     if (is.waitsForConnection && !before.waitsForConnection) tell.waitsForConnection();
   };
-  const subscription = liveQuery(() => readWaiting(db)).subscribe({
+  const subscription = liveQuery(async () => readWaiting(db)).subscribe({
     next: (read) => {
       found = read;
       consider();

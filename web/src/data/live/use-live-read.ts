@@ -8,7 +8,7 @@ export function useLiveRead<T>(question: LocalRead<T>): T | undefined {
   const { db } = useLocalAccount();
   return useLiveQuery(
     // Thrown while it is drawn, a failing database would take the screen away, and what is being typed on it.
-    () => question.read(db).catch(() => undefined),
+    async () => question.read(db).catch(() => undefined),
     [db, question.name],
     prefetchedAnswer(db, question),
   );

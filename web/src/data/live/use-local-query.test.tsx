@@ -109,3 +109,35 @@ test('a read that fails takes nothing off the screen that is drawn with it', asy
   await vi.waitFor(() => expect(host.textContent).toBe('padaria null'));
   expect(host.querySelector('input')?.value).toBe('typed');
 });
+
+const keysAsked = async () => ['connection'] as const;
+
+/** As a question does that looks first at what it was asked. */
+const askedLate: LocalRead<string> = {
+  name: 'asked late',
+  read: async (db) => {
+    for (const key of await keysAsked()) {
+      const row = await db.meta.get(key);
+      if (row !== undefined) return row.key;
+    }
+    return 'none';
+  },
+};
+
+function ShownLate() {
+  const answer = useLocalRead(askedLate);
+  const beside = useLiveRead(askedLate);
+  return <p>{answer.kind === 'ready' ? `${answer.value}, ${beside ?? 'nothing'}` : answer.kind}</p>;
+}
+
+test('a question that waits for something else before it reads follows the database too', async () => {
+  const account = openTestAccount();
+  const { host } = render(
+    <LocalAccountProvider value={account}>
+      <ShownLate />
+    </LocalAccountProvider>,
+  );
+  await vi.waitFor(() => expect(host.textContent).toBe('none, none'));
+  await account.db.meta.put({ key: 'connection', value: { kind: 'online', last_synced_at: 1 } });
+  await vi.waitFor(() => expect(host.textContent).toBe('connection, connection'));
+});

@@ -71,7 +71,7 @@ function useQueryState<T>(
   const { db } = useLocalAccount();
   const [attempt, setAttempt] = useState(0);
   const state = useLiveQuery(
-    () =>
+    async () =>
       query(db).then(
         (value) => ({ kind: 'ready', value }) as const,
         () => ({ kind: 'error' }) as const,

@@ -206,7 +206,7 @@ test('the list follows what arrives while it is open', async () => {
   const { db } = account;
   await db.meta.put({ key: 'own_row', value: { role: 'accountant', approved_at: at(0) } as AppUser });
   const seen: (string | undefined)[] = [];
-  const subscription = liveQuery(() => inbox('team')).subscribe(({ threads }) =>
+  const subscription = liveQuery(async () => inbox('team')).subscribe(({ threads }) =>
     seen.push(threads[0]?.client_name),
   );
   await expect.poll(() => seen.at(-1)).toBe('Padaria');

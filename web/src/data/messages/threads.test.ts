@@ -48,7 +48,7 @@ test('an open thread follows what is said and how far it was read', async () => 
     });
   await db.messages.put(said('m1'));
   const seen: { messages: number; mark: string }[] = [];
-  const live = liveQuery(() => readThread(db, 'c1', 'ana', 10));
+  const live = liveQuery(async () => readThread(db, 'c1', 'ana', 10));
   const subscription = live.subscribe(({ messages, mark }) =>
     seen.push({ messages: messages.length, mark: mark.kind }),
   );

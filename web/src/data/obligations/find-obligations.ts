@@ -92,9 +92,7 @@ async function listInOrder(
   test: Test | null,
 ): Promise<Obligation[]> {
   const found: Obligation[] = [];
-  // Nothing is waited for before the first read but the database: a live query that waits for anything else follows it no more.
-  const stretches = ranges.every(isShort) ? [[...ranges]] : await stretchesOf(db, ranges);
-  for (const stretch of stretches) {
+  for (const stretch of await stretchesOf(db, ranges)) {
     const read = await Promise.all(stretch.map((range) => rowsIn(db, range).toArray()));
     const rows = test === null ? read.flat() : read.flat().filter(test);
     if (read.length > 1) rows.sort(byDueDate);
@@ -103,10 +101,10 @@ async function listInOrder(
   return found;
 }
 
-const isShort = ({ under, from, to }: IndexRange) =>
-  under?.index === '[client_id+due_date]' || (from !== undefined && to !== undefined);
-
 async function stretchesOf(db: PortalDatabase, ranges: readonly IndexRange[]): Promise<IndexRange[][]> {
+  const isShort = ({ under, from, to }: IndexRange) =>
+    under?.index === '[client_id+due_date]' || (from !== undefined && to !== undefined);
+  if (ranges.every(isShort)) return [[...ranges]];
   const stretches: IndexRange[][] = [];
   // From each month straight to the next one in which something is due.
   for (let next = await rowsIn(db, ALL_DATES).first(); next !== undefined;) {

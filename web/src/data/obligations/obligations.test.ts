@@ -369,7 +369,7 @@ test('what the server never saw leaves no work behind', async () => {
 test('all that is looked for of a client is told anew when rows come to the device', async () => {
   const { db } = openTestAccount();
   let names: string[] | null = null;
-  const watching = liveQuery(() => listObligationsIn(db, { ...ALL, client_id: 'c1' }, TODAY)).subscribe(
+  const watching = liveQuery(async () => listObligationsIn(db, { ...ALL, client_id: 'c1' }, TODAY)).subscribe(
     (rows) => (names = rows.map(({ name }) => name)),
   );
   await vi.waitFor(() => expect(names).toEqual([]));

@@ -17,7 +17,7 @@ export function watchNewRecords(
   onLook: (records: NewRecords) => void,
 ): () => void {
   // A database that is being closed, at sign-out, ends the watching: there is nobody left to tell.
-  const watching = liveQuery(() => readNewRecords(db, entity, watched())).subscribe({
+  const watching = liveQuery(async () => readNewRecords(db, entity, watched())).subscribe({
     next: onLook,
     error: () => {},
   });

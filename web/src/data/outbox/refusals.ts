@@ -17,7 +17,7 @@ export type RefusedLook = {
  */
 export function watchRefusals(db: PortalDatabase, onLook: (look: RefusedLook) => void): () => void {
   let known: ReadonlySet<string> | null = null;
-  const watching = liveQuery(() => db.outbox.where('state').equals('parked').sortBy('seq')).subscribe({
+  const watching = liveQuery(async () => db.outbox.where('state').equals('parked').sortBy('seq')).subscribe({
     next: (entries) => {
       const work = entries.filter(isWork);
       const before = known;

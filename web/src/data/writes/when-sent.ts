@@ -3,7 +3,7 @@ import type { PortalDatabase } from '#data/local/database.ts';
 
 /** Calls back once, when an operation that waits is on its way or gone. Returns the undo. */
 export function whenSent(db: PortalDatabase, opId: string, listener: () => void): () => void {
-  const subscription = liveQuery(() => db.outbox.get(opId)).subscribe({
+  const subscription = liveQuery(async () => db.outbox.get(opId)).subscribe({
     next: (entry) => {
       if (entry?.state === 'queued') return;
       subscription.unsubscribe();

@@ -41,14 +41,14 @@ export function createDexieStore(db: PortalDatabase): LocalStore {
     },
     watchWork(listener) {
       // Their values do not matter: reading all keys is what makes every change of them known.
-      const changes = liveQuery(() =>
+      const changes = liveQuery(async () =>
         Promise.all([db.outbox.orderBy('state').keys(), db.uploads.orderBy('state').keys()]),
       );
       const subscription = changes.subscribe({ next: listener, error: () => {} });
       return () => subscription.unsubscribe();
     },
     watchPortfolio(uid, now, listener) {
-      const portfolio = liveQuery(() => readPortfolio(db, uid, now()));
+      const portfolio = liveQuery(async () => readPortfolio(db, uid, now()));
       const subscription = portfolio.subscribe({ next: listener, error: () => {} });
       return () => subscription.unsubscribe();
     },
