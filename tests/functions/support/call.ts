@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type CallableInput, type CallableName, REFUSAL_KINDS } from '@portal/domain';
 import { z } from 'zod';
-import { FUNCTIONS, triggersSettled } from './backend.ts';
-
-/** The local backend runs eight functions at once, triggers among them, and asks who comes then to call later. */
-const TURNED_AWAY = 502;
+import { FUNCTIONS } from './backend.ts';
 
 export type CallOptions = { token?: string; origin?: string; ip?: string };
 
@@ -26,14 +23,9 @@ export function call<N extends CallableName>(name: N, input: CallableInput<N>, o
   return callRaw(name, input, options);
 }
 
-/** Asks a function as the network does, and again once there is room. `path`: its name, and what follows. */
-export async function askFunction(path: string, init?: RequestInit): Promise<Response> {
-  const ask = () => fetch(`${FUNCTIONS}/${path}`, init);
-  const answered = await ask();
-  if (answered.status !== TURNED_AWAY) return answered;
-  await triggersSettled();
-  return ask();
-}
+/** Asks a function as the network does. `path`: its name, and what follows. */
+export const askFunction = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(`${FUNCTIONS}/${path}`, init);
 
 /** Calls with anything at all, as an attacker would, past every SDK. */
 export async function callRaw(name: CallableName, data: unknown, options: CallOptions = {}): Promise<Answer> {
