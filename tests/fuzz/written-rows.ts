@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import { SELIC_MONTH, SLIP_ID, slipEventOf } from '../rules/support/rows.ts';
+import { SELIC_MONTH, SLIP_ID, slipEventOf, type WrittenEntity } from '../rules/support/rows.ts';
 import { COMPANY, type Persona, STAFF, uidOf } from '../rules/support/personas.ts';
 
 /** What a person may write, by whom, and which of its fields depend on more than its schema knows. */
@@ -30,7 +30,7 @@ const SAID_OF_BYTES = [
   'checked_by',
 ];
 
-export const WRITTEN: Partial<Record<EntityName, Written>> = {
+export const WRITTEN: Partial<Record<EntityName, Written>> & Record<WrittenEntity, Written> = {
   clients: {
     authors: ['accountant', 'admin'],
     tied: [

@@ -1,18 +1,17 @@
 import { describe, it } from 'vitest';
-import type { EntityName } from '@portal/domain';
 import { expectCommitAllowed, expectCommitDenied } from './support/expectations.ts';
 import { createOperation, newId } from './support/operations.ts';
 import { COMPANY, FIRM, uidOf } from './support/personas.ts';
-import { SELIC_MONTH, SLIP_ID, slipEventOf, validFields } from './support/rows.ts';
+import { SELIC_MONTH, SLIP_ID, slipEventOf, validFields, type WrittenEntity } from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 const world = useWorld();
 /** These are said by people of the client alone. */
-const authorOf = (entity: EntityName) => (entity === 'slip_events' ? 'client' : 'supervisor');
+const authorOf = (entity: WrittenEntity) => (entity === 'slip_events' ? 'client' : 'supervisor');
 const author = 'supervisor';
 
-/** Every collection that rules let somebody write to, and the ids of those whose id says something. */
-const WRITTEN: Partial<Record<EntityName, string>> = {
+/** Every collection that people write to, and the ids of those whose id says something. */
+const WRITTEN: Record<WrittenEntity, string> = {
   ...{ clients: newId(), obligations: newId(), services: newId(), documents: newId(), notes: newId() },
   ...{
     tasks: newId(),
@@ -34,7 +33,7 @@ const WRITTEN: Partial<Record<EntityName, string>> = {
 };
 
 describe.each(Object.entries(WRITTEN))('%s', (name, id) => {
-  const entity = name as EntityName; // a key of WRITTEN
+  const entity = name as WrittenEntity; // a key of WRITTEN
   const by = authorOf(entity);
   const created = () => createOperation(by, entity, validFields(uidOf(by), id)[entity], { id });
 

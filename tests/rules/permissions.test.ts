@@ -1,6 +1,6 @@
 import { where, type QueryConstraint } from 'firebase/firestore';
-import { describe, it } from 'vitest';
-import type { EntityName } from '@portal/domain';
+import { describe, expect, it } from 'vitest';
+import { ENTITY_NAMES, type EntityName } from '@portal/domain';
 import {
   expectCommitAllowed,
   expectCommitDenied,
@@ -367,6 +367,11 @@ const SUBJECTS: Subject[] = [
 ];
 
 const world = useWorld();
+
+it('no entity is left out', () => {
+  const asked: readonly string[] = SUBJECTS.map(({ entity }) => entity);
+  expect(ENTITY_NAMES.filter((entity) => !asked.includes(entity))).toEqual([]);
+});
 
 describe.each(SUBJECTS)('$name', (subject) => {
   const { entity, scope = () => [] } = subject;

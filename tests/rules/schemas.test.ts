@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { COLLECTIONS, TAX_ID_PATTERN, type EntityName } from '@portal/domain';
+import { COLLECTIONS, TAX_ID_PATTERN } from '@portal/domain';
 import { candidatesFor, fewCandidatesFor, type Candidate } from './support/candidates.ts';
 import { commit, expectCommitAllowed } from './support/expectations.ts';
 import {
@@ -14,42 +14,25 @@ import {
   type Operation,
 } from './support/operations.ts';
 import { COMPANY, FIRM, uidOf } from './support/personas.ts';
-import { INSTANT, SELIC_MONTH, SLIP_ID, slipEventOf, toStored, validFields } from './support/rows.ts';
+import {
+  INSTANT,
+  SELIC_MONTH,
+  SLIP_ID,
+  slipEventOf,
+  toStored,
+  validFields,
+  WRITTEN_ENTITIES,
+  type WrittenEntity,
+} from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 /** Rules and schemas are compared with each other: what one takes the other takes, what one refuses too. */
-
-const WRITTEN = [
-  'clients',
-  'obligations',
-  'services',
-  'documents',
-  'notes',
-  'tasks',
-  'thread_staff',
-  'thread_reads',
-  'messages',
-  'canned_answers',
-  'service_requests',
-  'preferences',
-  'privacy_requests',
-  'obligation_rules',
-  'firm_days',
-  'month_overrides',
-  'slips',
-  'slip_events',
-  'selic_rates',
-  'document_requests',
-  'request_items',
-  'request_templates',
-] as const satisfies EntityName[];
-type Written = (typeof WRITTEN)[number];
 
 /**
  * Fields whose value depends on more than the schema of one row knows (who writes, what exists, what the clock
  * says): here only what the schema refuses is asked; what of the rest the rules take is in the other files.
  */
-const TIED: Partial<Record<Written, readonly string[]>> = {
+const TIED: Partial<Record<WrittenEntity, readonly string[]>> = {
   clients: [
     ...['contract_ended_on', 'contract_end_reason', 'kept_until', 'archived_on'],
     ...['erasure_announced_on', 'erasure_began_on'],
@@ -81,15 +64,15 @@ const STAMPS = [
 ];
 
 /** These are said by people of the client alone. */
-const authorOf = (entity: Written) => (entity === 'slip_events' ? 'client' : 'supervisor');
+const authorOf = (entity: WrittenEntity) => (entity === 'slip_events' ? 'client' : 'supervisor');
 const world = useWorld();
 
-describe.each(WRITTEN)('%s', (entity) => {
+describe.each(WRITTEN_ENTITIES)('%s', (entity) => {
   const author = authorOf(entity);
   const schema = COLLECTIONS[entity];
   const fieldNames = Object.keys(schema.shape);
   const isPatchable = entity !== 'messages' && entity !== 'slips' && entity !== 'slip_events';
-  const ids: Partial<Record<Written, string>> = {
+  const ids: Partial<Record<WrittenEntity, string>> = {
     thread_staff: COMPANY,
     thread_reads: `${COMPANY}_${uidOf(author)}`,
     preferences: uidOf(author),
@@ -179,7 +162,7 @@ describe.each(WRITTEN)('%s', (entity) => {
   }
 });
 
-function fieldSchema(entity: Written, name: string): z.ZodType {
+function fieldSchema(entity: WrittenEntity, name: string): z.ZodType {
   const shape: Record<string, z.ZodType> = COLLECTIONS[entity].shape;
   const field = shape[name];
   if (field === undefined) throw new Error(`${entity} has no ${name}`);

@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentData } from 'firebase/firestore';
 import {
   calendarDateOf,
+  ENTITY_NAMES,
   fromInstant,
   privacyDueDate,
   slipEventId,
@@ -34,6 +35,16 @@ export const SLIPS_WORLD = [
   { entity: 'slips', id: slipId(OBLIGATION, PUBLISHED), fields: { version: PUBLISHED } },
   { entity: 'document_requests', id: ASKED, fields: { client_id: COMPANY } },
 ] as const;
+
+/** What functions alone make: no person creates any of it. */
+const MADE_BY_FUNCTIONS = ['people', 'companies', 'message_threads', 'notifications'] as const;
+
+export type WrittenEntity = Exclude<EntityName, (typeof MADE_BY_FUNCTIONS)[number]>;
+
+/** What people create, by rules that let them. */
+export const WRITTEN_ENTITIES = ENTITY_NAMES.filter(
+  (entity): entity is WrittenEntity => !MADE_BY_FUNCTIONS.some((made) => made === entity),
+);
 
 /** A row as Firestore holds it. */
 export type StoredRow = DocumentData;

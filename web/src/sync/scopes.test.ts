@@ -57,6 +57,11 @@ test('a client user without a company sees the services, the staff and the Selic
   ]);
 });
 
+test('no kind of row is left out of what somebody mirrors', () => {
+  const mirrored = [...keys('admin'), ...keys('client', ['c1'])].map(entityOfScope);
+  expect(ENTITY_NAMES.filter((entity) => !mirrored.includes(entity))).toEqual([]);
+});
+
 test('every scope tells its collection', () => {
   for (const scope of scopesOf({ uid: 'u1', role: 'client', client_ids: ['c1'] })) {
     expect(entityOfScope(scope.key)).toBe(scope.entity);
