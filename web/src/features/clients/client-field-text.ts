@@ -13,6 +13,7 @@ export function clientFieldText(client: ClientFields, field: keyof ClientFields)
     case 'phone':
       return client.phone === null ? null : formatPhone(client.phone);
     default:
-      return client[field];
+      // A row of before the field was there lacks it.
+      return client[field] ?? null;
   }
 }

@@ -5,7 +5,7 @@ import { masked } from './field-masks.ts';
 
 /** The form as it is typed: every field a text, the optional ones possibly empty. */
 export type ClientFormValues = {
-  [Field in keyof ClientFields]: Field extends 'tax_regime' | 'status' ? ClientFields[Field] : string;
+  [Field in keyof ClientFields]-?: Field extends 'tax_regime' | 'status' ? ClientFields[Field] : string;
 };
 
 /** Decides by the same schema as the server's rules and functions, and says it in the form's words. */
@@ -38,7 +38,7 @@ export function changedFields(before: ClientFields, after: ClientFields): Partia
 const FIELDS = clientSchema.keyof().options;
 
 type OptionalText = {
-  [F in keyof ClientFields]: null extends ClientFields[F] ? F : never;
+  [F in keyof ClientFields]-?: null extends ClientFields[F] ? F : never;
 }[keyof ClientFields];
 
 const isOptional = (field: keyof ClientFields): field is OptionalText =>
