@@ -20,7 +20,6 @@ await runCommand(async () => async (argv) => {
       ...process.env,
       HOURLY_CALLS_PER_IP: '1000000',
       DEFAULT_TENANT: 'aurora',
-      ENFORCE_APP_CHECK: 'false',
       // There is no cloud machine here to ask for credentials.
       METADATA_SERVER_DETECTION: 'none',
     },
