@@ -10,6 +10,3 @@ type Sessions = Pick<AppUser, 'ended_sessions' | 'sessions_from'>;
 export function isSessionOver({ ended_sessions, sessions_from }: Sessions, authTime: number): boolean {
   return authTime < (sessions_from ?? 0) || (ended_sessions ?? []).includes(authTime);
 }
-
-/** A session that was ended can be renewed forever, so its entry stays until all are ended together. */
-export const MAX_ENDED_SESSIONS = 100;

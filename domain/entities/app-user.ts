@@ -1,10 +1,12 @@
 import { z } from '../z.ts';
 import { ROLES } from '../permissions/roles.ts';
-import { MAX_ENDED_SESSIONS } from '../accounts/sessions.ts';
 import { plainName } from '../formats/plain-name.ts';
 import { consentSchema } from './consent.ts';
 import { authTime } from './device.ts';
 import { documentId, instant, optionalText } from './fields.ts';
+
+/** A session that was ended can be renewed forever, so its entry stays until all are ended together. */
+export const MAX_ENDED_SESSIONS = 100;
 
 /** Supervisors are made by an administrator; nobody asks to be one (sign-up offers three roles). */
 export const REQUESTABLE_ROLES = ['client', 'accountant', 'admin'] as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteBytes, deleteFolder, getBytes, putBytes } from '#data/files/byte-store.ts';
-import { openDatabase, type StoredFile } from '#data/local/database.ts';
+import type { StoredFile } from '#data/local/portal-database.ts';
+import { openDatabase } from '#data/local/database.ts';
 
 /** More than one piece of the database, each unlike the others. */
 const BYTES = new Uint8Array(2.5 * 1024 * 1024).map((_, at) => at >> 10);

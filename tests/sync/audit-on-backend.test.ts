@@ -2,7 +2,8 @@ import { NEW_CLIENT } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { updateClient } from '#data/clients/clients.ts';
-import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { openDatabase } from '#data/local/database.ts';
 import { RealDevice } from './support/real-device.ts';
 import { RealFirm } from './support/real-firm.ts';
 

@@ -1,6 +1,7 @@
 import { type EntityName, type Fields, NEW_CLIENT, toInstant } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { openDatabase } from '#data/local/database.ts';
 import { updateObligation } from '#data/obligations/obligations.ts';
 import { bringClient, chooseWholeFirm, hearPortfolioScope } from '#data/portfolio/portfolio.ts';
 import { DOCUMENT, OBLIGATION, serverRow, TASK } from '#data/testing/local-account.ts';

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { createClient, updateClient } from '#data/clients/clients.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { createNote, removeNote, updateNote } from '#data/notes/notes.ts';
 import { sendOurs } from '#data/outbox/difference-actions.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { RealDevice } from './support/real-device.ts';
 import { RealFirm } from './support/real-firm.ts';
 

@@ -8,7 +8,8 @@ import {
 } from '@portal/domain';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
-import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { openDatabase } from '#data/local/database.ts';
 import { updateObligation } from '#data/obligations/obligations.ts';
 import { keepOlder } from '#data/older/older-rows.ts';
 import { DOCUMENT, OBLIGATION, serverRow, TASK } from '#data/testing/local-account.ts';

@@ -1,4 +1,4 @@
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 
 export type ListedRow = StoredRow & { filename: string };
 

@@ -4,7 +4,7 @@ import { sizeOfStored } from '../documents/stored-files.ts';
 import { db } from '../firestore/admin.ts';
 import { BUCKET_TRIGGER_OPTIONS } from '../options.ts';
 import { quotaFiles, quotaMegabytes } from '../params.ts';
-import { pauseCompany } from './pause-company.ts';
+import { pauseCompany, type Usage } from './pause-company.ts';
 import { placeOf, storedFileRef, usageRef } from './stored-file.ts';
 
 /** A row follows its file within seconds; one that does not within a day is reported. */
@@ -41,8 +41,6 @@ function firstLook() {
   const now = Date.now();
   return { stored_at: Timestamp.fromMillis(now), look_at: Timestamp.fromMillis(now + ROW_EXPECTED_MS) };
 }
-
-export type Usage = { files: number; bytes: number; is_full: boolean; was_full: boolean };
 
 function usageAfter(usage: DocumentSnapshot, before: number | null, after: number | null): Usage {
   const files = numberIn(usage, 'files') + Number(after !== null) - Number(before !== null);

@@ -1,9 +1,10 @@
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { readableAccount } from '../accounts/account-rows.ts';
 import { db } from '../firestore/admin.ts';
-import type { Usage } from './count-stored-files.ts';
 import { usageRef, type FilePlace } from './stored-file.ts';
 import { logger } from '../logs/logger.ts';
+
+export type Usage = { files: number; bytes: number; is_full: boolean; was_full: boolean };
 
 /**
  * Writes what a company uses and, where its quota is used up or no longer so, tells its people's rows, which the

@@ -8,7 +8,7 @@ import { createNote, updateNote } from '#data/notes/notes.ts';
 import { createObligation, updateObligation } from '#data/obligations/obligations.ts';
 import { listAttention, retryEntry } from '#data/outbox/outbox-actions.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 
 // Runs in each page of the app before its own scripts: the same functions that the screens call, without the

@@ -1,6 +1,6 @@
 import { NEW_CLIENT, toInstant } from '@portal/domain';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { DocumentState } from '#data/local/document-state.ts';
 import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import type {

@@ -10,7 +10,7 @@ import {
   toInstant,
 } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { emptyState } from '#data/local/document-state.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { Change } from '#data/writes/change.ts';

@@ -1,6 +1,8 @@
 import { type EntityName, ENTITY_NAMES } from '@portal/domain';
-import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
-import type { Base, Meta, MetaValues, StoredRow } from '#data/local/database.ts';
+import type { Closing } from '#data/closing/closing-flag.ts';
+import type { ClosingRequest } from '#data/closing/closing.ts';
+import type { Base, Meta, MetaValues } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { vanishedEntries } from '#data/local/document-state-table.ts';
 import { type DocumentState, serverVersion } from '#data/local/document-state.ts';
 import type { EngineEvent } from '#data/outbox/engine-event.ts';

@@ -1,4 +1,4 @@
-import type { Closing } from '#data/closing/closing.ts';
+import type { Closing } from '#data/closing/closing-flag.ts';
 import type { OutboxEntry, Upload } from '#data/outbox/outbox-entry.ts';
 import type { MemoryDisk } from './memory-disk.ts';
 

@@ -1,4 +1,4 @@
-import type { Closing } from '#data/closing/closing.ts';
+import type { Closing } from '#data/closing/closing-flag.ts';
 import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import { type Portfolio, portfolioOf } from '#data/portfolio/portfolio.ts';

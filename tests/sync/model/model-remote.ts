@@ -1,4 +1,4 @@
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { ListenHandlers, RemoteDatabase, RemoteTransaction, RemoteWrite } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';

@@ -9,7 +9,7 @@ import {
   taxProfileSchema,
 } from '@portal/domain';
 import type { z } from 'zod';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import type { RemoteWrite } from '#sync/ports.ts';

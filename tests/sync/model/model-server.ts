@@ -8,7 +8,7 @@ import {
   type Receipt,
   toInstant,
 } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import type {
   Page,

@@ -1,4 +1,5 @@
-import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
+import type { Closing } from '#data/closing/closing-flag.ts';
+import type { ClosingRequest } from '#data/closing/closing.ts';
 import { closeAccount } from '#sync/membership/closing.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
 import type { Device, Tab } from './device.ts';

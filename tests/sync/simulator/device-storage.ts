@@ -1,5 +1,6 @@
 import type { EntityName } from '@portal/domain';
-import type { Meta, StoredRow } from '#data/local/database.ts';
+import type { Meta } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { Upload } from '#data/outbox/outbox-entry.ts';
 import type { Change } from '#data/writes/change.ts';
 import type { LocalStore } from '#sync/ports.ts';

@@ -1,6 +1,6 @@
 import type { EntityName } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
-import type { PortfolioChoice } from '#data/portfolio/portfolio.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
+import type { PortfolioChoice } from '#data/portfolio/portfolio-choice.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { Change } from '#data/writes/change.ts';
 import type { MembershipEvent } from '#sync/context.ts';

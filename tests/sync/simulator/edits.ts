@@ -1,5 +1,5 @@
 import { type EntityName, type Fields, storagePath } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { NewUpload } from './device-storage.ts';
 import type { Device } from './device.ts';
 import type { SeededRandom } from './seeded-random.ts';

@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { serverVersion } from '#data/local/document-state.ts';
 import { heldVersions } from '#data/outbox/held-versions.ts';
 import { differingFields } from '#data/outbox/own-version.ts';

@@ -1,5 +1,5 @@
 import { type EntityName, toInstant } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { RangeSum } from '#sync/ports.ts';
 import { token } from './edits.ts';
 import type { Device } from './device.ts';

@@ -1,5 +1,5 @@
 import { ENTITY_NAMES, type EntityName } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { serverVersion } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import {

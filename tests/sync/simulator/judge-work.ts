@@ -1,4 +1,4 @@
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import { policyOf } from '#sync/push/conflict-policies.ts';
 import type { MemoryHandover } from '../model/memory-handovers.ts';

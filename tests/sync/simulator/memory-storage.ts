@@ -7,7 +7,7 @@ import {
   requeueEntry,
   unnameDocument,
 } from '#data/outbox/entry-changes.ts';
-import type { Meta } from '#data/local/database.ts';
+import type { Meta } from '#data/local/portal-database.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import type { Change } from '#data/writes/change.ts';
 import { planWrite } from '#data/writes/plan-write.ts';

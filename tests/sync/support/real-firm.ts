@@ -16,7 +16,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { confirmIdentity } from '#firebase/confirm-identity.ts';
 import { createOwnRowSource } from '#firebase/own-row-source.ts';
 import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';

@@ -1,5 +1,5 @@
 import type { AppUser, EntityName } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { kindOf, RemoteError } from '#sync/failure/remote-error.ts';
 import type { RangeSum, RemoteWrite } from '#sync/ports.ts';
 import { scopesOf } from '#sync/scopes.ts';

@@ -9,7 +9,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { OlderPage } from '#data/older/older-rows.ts';
 import { firebaseFirestore } from './firebase-firestore.ts';
 import { toTimestamp, withInstants } from './instants.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type LocalAccount, useLocalAccount } from '#data/local/database-context.ts';
 import { type Closing, completeObligation, reopenObligation } from '#data/obligations/obligations.ts';
 import { answered } from '#data/writes/answered.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { useSayWritten } from './use-write-notice.ts';
 
 type Obligation = Row<'obligations'>;

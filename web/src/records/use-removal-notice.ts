@@ -1,7 +1,7 @@
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { answered } from '#data/writes/answered.ts';
 import { whenSent } from '#data/writes/when-sent.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { undoNotice, type WriteTitles } from './labels/write-labels.ts';
 import { useSayWritten } from './use-write-notice.ts';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { closeToast, toastStore } from '#ui/feedback/toast.ts';
 import { useRemovalNotice } from './use-removal-notice.ts';
 import { useWriteNotice } from './use-write-notice.ts';

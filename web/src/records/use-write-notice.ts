@@ -1,6 +1,6 @@
 import { useConnection } from '#data/live/connection.ts';
 import { answered } from '#data/writes/answered.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type WriteTitles, writeNotice } from './labels/write-labels.ts';
 

@@ -15,7 +15,7 @@ import type {
 } from '@portal/domain';
 import { createContext, useContext } from 'react';
 import type { AuditFilter } from '#data/audit/audit-entries.ts';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { OlderPage } from '#data/older/older-rows.ts';
 
 /** Every way an account action can fail, whatever the SDK calls it. */

@@ -2,7 +2,17 @@ import { useSyncExternalStore } from 'react';
 import type { HeardFirm } from './account-service.ts';
 import { FIRM_KEY } from './session-keys.ts';
 import { parseJson } from './stored-session.ts';
-import type { ShownFirm } from './shown-firm.ts';
+
+/** What stands for a firm over the screens. */
+export type ShownFirm = {
+  readonly name: string;
+  /** What people call it. */
+  readonly shortName: string;
+  /** What its name says beyond that. */
+  readonly tagline: string;
+  /** The address of its picture; null: the build's own drawing. */
+  readonly mark: string | null;
+};
 
 /**
  * The firm's own row as this device heard it last: known before any SDK has loaded, and without a connection. It goes

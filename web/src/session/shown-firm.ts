@@ -1,18 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { brand } from '#config/brand.ts';
-import { readKeptFirm, watchKeptFirm } from './kept-firm.ts';
+import { readKeptFirm, type ShownFirm, watchKeptFirm } from './kept-firm.ts';
 import { readStoredSession } from './stored-session.ts';
-
-/** What stands for a firm over the screens. */
-export type ShownFirm = {
-  readonly name: string;
-  /** What people call it. */
-  readonly shortName: string;
-  /** What its name says beyond that. */
-  readonly tagline: string;
-  /** The address of its picture; null: the build's own drawing. */
-  readonly mark: string | null;
-};
 
 const OF_SITE: ShownFirm = { ...brand, mark: null };
 

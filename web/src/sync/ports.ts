@@ -1,6 +1,8 @@
 import type { AppUser, EntityName, Epoch, Instant, Receipt } from '@portal/domain';
-import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
-import type { Meta, MetaValues, StoredRow } from '#data/local/database.ts';
+import type { Closing } from '#data/closing/closing-flag.ts';
+import type { ClosingRequest } from '#data/closing/closing.ts';
+import type { Meta, MetaValues } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { DocumentState } from '#data/local/document-state.ts';
 import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import type {

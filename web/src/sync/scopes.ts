@@ -1,5 +1,5 @@
 import { type EntityName, ENTITY_NAMES, type Instant, isSenior, type Role } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { Portfolio } from '#data/portfolio/portfolio.ts';
 import { isOpen, matches, type Window, WINDOWS } from './window/windows.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 
 /** Rows as a data bundle of Firestore: elements of JSON, each after its length in bytes. */
 export function bundleOf(rows: readonly StoredRow[], project: string, tenant: string): ArrayBuffer {

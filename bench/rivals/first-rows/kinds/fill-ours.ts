@@ -1,4 +1,5 @@
-import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { storeRows } from '#sync/pull/store-rows.ts';

@@ -7,7 +7,8 @@ import { portalSearch } from '#config/portal-params.ts';
 import { roleLabels } from '#session/role-labels.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
-import { Menu, type MenuItem } from '#ui/menus/menu.tsx';
+import { Menu } from '#ui/menus/menu.tsx';
+import type { MenuItem } from '#ui/menus/menu-props.ts';
 import { type ColorMode, useColorMode } from '#ui/theme/color-mode.ts';
 
 const modes = [

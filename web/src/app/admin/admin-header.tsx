@@ -6,7 +6,7 @@ import { paths } from '#config/paths.ts';
 import { SentMark } from '#features/outbox/sent-mark.tsx';
 import { OfficeSearch } from '#features/search/office-search.tsx';
 import { IconButton } from '#ui/button.tsx';
-import type { MenuItem } from '#ui/menus/menu.tsx';
+import type { MenuItem } from '#ui/menus/menu-props.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { navEntries } from './nav-entries.ts';
 import type { Sidebar } from './use-sidebar.ts';

@@ -5,7 +5,7 @@ import { isPulled } from '#data/live/first-pull.ts';
 import { useLiveRead } from '#data/live/use-live-read.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { unreadThreadsOf } from '#data/messages/inbox.ts';
 import { countOpenRequests } from '#data/requests/requests.ts';
 import { listLateTasks } from '#data/tasks/find-tasks.ts';

@@ -2,13 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useOwnTitle } from '#app/frame/use-document-title.ts';
 import type { Session } from '#session/session-context.ts';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
+import type { ClosedSession } from './closed-screen.tsx';
 
 const ClosedScreen = lazy(async () => ({ default: (await import('./closed-screen.tsx')).ClosedScreen }));
-
-export type ClosedSession = Extract<
-  Session,
-  { kind: 'pending' | 'blocked' | 'hidden' | 'incomplete' | 'unreachable' | 'factor_missing' }
->;
 
 export const isAccountScreen = (session: Session): session is ClosedSession => session.kind in titles;
 

@@ -1,6 +1,10 @@
 import { lazy } from 'react';
-import { useSessionActions } from '#session/session-context.ts';
-import type { ClosedSession } from './account-gate.tsx';
+import { type Session, useSessionActions } from '#session/session-context.ts';
+
+export type ClosedSession = Extract<
+  Session,
+  { kind: 'pending' | 'blocked' | 'hidden' | 'incomplete' | 'unreachable' | 'factor_missing' }
+>;
 
 const WaitingScreen = lazy(async () => ({
   default: (await import('#features/account/waiting-screen.tsx')).WaitingScreen,

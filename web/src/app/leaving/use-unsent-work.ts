@@ -2,7 +2,8 @@ import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
 import { readUnsent, type Unsent } from '#data/closing/unsent.ts';
 import { isWork } from '#data/outbox/is-work.ts';
-import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { openDatabase } from '#data/local/database.ts';
 import { describeEntries } from '#features/outbox/read-outbox.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 

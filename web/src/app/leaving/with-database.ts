@@ -1,4 +1,5 @@
-import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { openDatabase } from '#data/local/database.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 
 /** Lends the account's database, on a connection of its own. */

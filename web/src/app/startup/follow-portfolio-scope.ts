@@ -1,4 +1,4 @@
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { hearPortfolioScope } from '#data/portfolio/portfolio.ts';
 import { readKeptFirm, watchKeptFirm } from '#session/kept-firm.ts';
 

@@ -1,7 +1,7 @@
 import { type AppUser, calendarDateOf } from '@portal/domain';
 import { liveQuery } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Connection } from '#data/local/database.ts';
+import type { Connection } from '#data/local/connection.ts';
 import { RemoteFileError } from '#data/files/remote-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { DOCUMENT, OBLIGATION, openTestAccount, serverRow } from '#data/testing/local-account.ts';

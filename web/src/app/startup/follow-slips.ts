@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { type FetchFile, RemoteFileError } from '#data/files/remote-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { keepSlips, type KeptSlips, readSlipsToKeep } from '#data/slips/keep-slips.ts';
 import { keepReader } from './keep-reader.ts';
 import { whenIdle } from './when-idle.ts';

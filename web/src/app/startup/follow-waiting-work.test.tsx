@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#data/local/database.ts';
+import type { Connection } from '#data/local/connection.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { openTestAccount, TASK } from '#data/testing/local-account.ts';
 import { write } from '#data/writes/write.ts';

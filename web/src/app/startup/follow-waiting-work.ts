@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
-import type { Connection, PortalDatabase } from '#data/local/database.ts';
+import type { Connection } from '#data/local/connection.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { isWork } from '#data/outbox/is-work.ts';
 
 export type WaitingWork = {

@@ -2,9 +2,10 @@ import { groupOf, isOwed, MAX_ITEM_DOCUMENTS, MOST_FILES_AT_ONCE, type Row } fro
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import { addDocuments, type RefusedFile } from '#data/files/add-documents.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
 
 type Item = Pick<Row<'request_items'>, 'id' | 'client_id'>;

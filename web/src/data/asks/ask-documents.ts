@@ -7,10 +7,11 @@ import {
   type TemplateItem,
 } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { documentTables, readStates } from '#data/local/document-state-table.ts';
 import { randomId } from '#data/local/random-id.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
 import { askedItemId, askId } from './ask-ids.ts';
 

@@ -1,5 +1,5 @@
 import { compareNames, hasEnded, type Row } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { listStaff } from '#data/messages/inbox.ts';
 import { askId, type AskSubject } from './ask-ids.ts';
 

@@ -1,6 +1,6 @@
 import { type CalendarDate, countItems, type ItemCounts, type Row } from '@portal/domain';
 import type { LocalRead } from '#data/live/local-read.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 
 /** One line of what is asked, with the files that were sent for it, in the order in which they were tied to it. */

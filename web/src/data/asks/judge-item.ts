@@ -1,7 +1,8 @@
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
 import { reviewDocument } from '#data/documents/review.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
 
 /** The firm's word on an item. A reason is for the client, who reads it on the checklist. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@portal/domain';
 import type { LocalRead } from '#data/live/local-read.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /** The first day that something serves which waits on this device, a file or an answer; null: none does. */
 export const waitingDue: LocalRead<CalendarDate | null> = {

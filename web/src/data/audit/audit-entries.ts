@@ -6,7 +6,7 @@ import {
   startOfCalendarDate,
 } from '@portal/domain';
 import { newestFirst } from '#data/live/newest-first.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /** What is asked of the audit; null where nothing is left out. The days are those of the server's receipt. */
 export type AuditFilter = {

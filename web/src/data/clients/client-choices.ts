@@ -1,5 +1,5 @@
 import { compareNames } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 export type ClientChoice = { value: string; label: string };
 

@@ -1,5 +1,5 @@
 import { FUNCTION_AUTHOR, type Instant, type Row, type Stamps } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { listClientUsers } from './client-users.ts';

@@ -1,5 +1,5 @@
 import { compareNames, type Row } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /** Those who see this client's portal, by name. */
 export async function listClientUsers(db: PortalDatabase, clientId: string): Promise<Row<'people'>[]> {

@@ -1,10 +1,11 @@
 import type { Fields, Row } from '@portal/domain';
 import { newestFirst } from '#data/live/newest-first.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { randomId } from '#data/local/random-id.ts';
 import { removeForNow, restoreRemoved } from '#data/writes/removal.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 /** Newest first. */
 export function listClients(db: PortalDatabase): Promise<Row<'clients'>[]> {

@@ -6,10 +6,10 @@ import {
   type NewestRows,
 } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
 import { startingWith } from '#data/local/starting-with.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { updateClient } from './clients.ts';
 
 export type ContractEndInput = { endedOn: CalendarDate; reason: string | null };

@@ -10,7 +10,7 @@ import {
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { updateClient } from './clients.ts';
 
 export const hasProfileRoom = ({ tax_profile = [] }: { tax_profile?: readonly string[] | undefined }) =>

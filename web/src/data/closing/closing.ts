@@ -1,20 +1,9 @@
-import { type Instant, toInstant } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import { toInstant } from '@portal/domain';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { readMeta } from '#data/local/meta.ts';
 import { randomId } from '#data/local/random-id.ts';
+import type { Closing } from './closing-flag.ts';
 import { readUnsent } from './unsent.ts';
-
-export type ClosingReason =
-  /** An administrator blocked the account. */
-  | 'blocked'
-  /** The identity provider says that the account is disabled, or no more. */
-  | 'disabled'
-  /** The account belongs to another firm now. */
-  | 'moved'
-  /** The person signs out. */
-  | 'left'
-  /** Another person signs in on this device. */
-  | 'other_person';
 
 export type ClosingRequest =
   /** The server's word: whatever is unsent is handed over. */
@@ -23,16 +12,6 @@ export type ClosingRequest =
   | { reason: 'left'; agreed: readonly string[] }
   /** Not begun while anything is unsent. */
   | { reason: 'other_person' };
-
-/** The account is being closed: nothing can be written any more, and every tab may carry on from here. */
-export type Closing = {
-  /** Also the id of what is handed over. */
-  id: string;
-  reason: ClosingReason;
-  at: Instant;
-  /** Whether unsent work goes to the person; else there is none, or the person gave it up. */
-  hands_over: boolean;
-};
 
 /**
  * Reads what is unsent and sets the flag after which `write()` refuses, in one transaction: nothing is written in

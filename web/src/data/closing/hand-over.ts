@@ -1,11 +1,12 @@
 import { ENTITY_NAMES } from '@portal/domain';
-import { forgetFile, readKeptFile } from '#data/files/kept-files.ts';
+import { readKeptFile } from '#data/files/kept-files.ts';
+import { forgetFile } from '#data/files/forget-file.ts';
 import { freeSpace } from '#data/files/tidy-files.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
 import { readMeta } from '#data/local/meta.ts';
 import { isWork } from '#data/outbox/is-work.ts';
-import type { Closing } from './closing.ts';
+import type { Closing } from './closing-flag.ts';
 import { type Handover, handoverDatabase, type HandoverFile } from './handover-database.ts';
 import { readDrafts } from './unsent.ts';
 

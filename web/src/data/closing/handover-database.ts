@@ -1,6 +1,6 @@
 import type { Instant } from '@portal/domain';
 import Dexie, { type EntityTable, type Table } from 'dexie';
-import type { ClosingReason } from './closing.ts';
+import type { ClosingReason } from './closing-flag.ts';
 
 /** The unsent work of an account that was closed on this device, until its person saved or dropped it. */
 export type Handover = {

@@ -1,5 +1,5 @@
 import { type Draft, type DraftFile, type DraftKind, filesOfDraft } from '#data/drafts/draft.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { readMeta } from '#data/local/meta.ts';
 import { isWork } from '#data/outbox/is-work.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseName, openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { databaseName, openDatabase } from '#data/local/database.ts';
 import { countersOf, sumOf } from './read-counters.ts';
 import { recount } from './recount.ts';
 

@@ -1,4 +1,4 @@
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import type { Counter } from './counter.ts';
 
 /** Counters of one word in a table, by day; of the days from `from` up to, and without, `to`. */

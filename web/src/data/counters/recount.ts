@@ -1,6 +1,6 @@
 import { addDays, startOfCalendarDate } from '@portal/domain';
 import Dexie, { type Table } from 'dexie';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { COUNTED, type Counter, dayOf } from './counter.ts';
 
 type Tables = (name: string) => Table;

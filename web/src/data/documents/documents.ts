@@ -5,9 +5,10 @@ import type { FetchFile } from '#data/files/remote-files.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import { newestFirst } from '#data/live/newest-first.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 /** What the portal writes into each document that its owner sends; staff filter by them. */
 export const CLIENT_UPLOAD = { category: 'client_upload', description: 'Enviado pelo cliente' } as const;

@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { countersOf } from '#data/counters/read-counters.ts';
 import { newestFirst } from '#data/live/newest-first.ts';
 import { type PageOf, type PagePlace, pageWithin, readPage } from '#data/live/page.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { arrivalMonths, categoriesOf, type DocumentRange, rangeTest } from './document-range.ts';
 import { countDocuments, documentsOfClient } from './documents.ts';
 import { TO_CHECK, toCheck } from './review.ts';

@@ -3,7 +3,7 @@ import { checkFile } from '#data/files/check-file.ts';
 import { readKeptFile } from '#data/files/kept-files.ts';
 import { sha256 } from '#data/files/sha256.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { documentsOfClient } from './documents.ts';
 
 /** A company that this person may send to. */

@@ -1,8 +1,9 @@
 import type { Instant } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { CLIENT_UPLOAD } from './documents.ts';
 
 /** Where on the indexes of category and review they are. */

@@ -1,8 +1,10 @@
-import { addDocuments, type FileRefusal, type RefusedFile } from '#data/files/add-documents.ts';
+import { addDocuments, type RefusedFile } from '#data/files/add-documents.ts';
+import type { FileRefusal } from '#data/files/check-file.ts';
 import { checkFile } from '#data/files/check-file.ts';
-import { dropBytes, forgetFile, readKeptFile, storeBytes } from '#data/files/kept-files.ts';
+import { readKeptFile, storeBytes } from '#data/files/kept-files.ts';
+import { dropBytes, forgetFile } from '#data/files/forget-file.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { randomId } from '#data/local/random-id.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
 import type { DraftFile, DraftKey } from './draft.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { databaseName, openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { databaseName, openDatabase } from '#data/local/database.ts';
 import { eraseAccount } from '#data/local/erase-account.ts';
 import { answerRequest } from '#data/requests/requests.ts';
 import { openTestAccount, serverRow } from '#data/testing/local-account.ts';

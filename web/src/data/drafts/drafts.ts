@@ -1,4 +1,4 @@
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import type { Draft, DraftContents, DraftKey, TypedDraftKind } from './draft.ts';
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { openDatabase } from '#data/local/database.ts';
 import { beginningRead, hideFirstSteps } from './beginning.ts';
 
 let db: PortalDatabase;

@@ -1,7 +1,7 @@
 import type { EntityName } from '@portal/domain';
 import { isPulled } from '#data/live/first-pull.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { readMeta } from '#data/local/meta.ts';
 
 /** What a firm begins with, by what of it is there. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { ObligationStatus, Row, Stamps } from '@portal/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { openDatabase } from '#data/local/database.ts';
 import { countPendingOf, listOverdue, readDashboard } from './dashboard.ts';
 import { dashboardDays } from './dashboard-days.ts';
 

@@ -17,7 +17,7 @@ import { countersOf, sumOf } from '#data/counters/read-counters.ts';
 import type { Counter } from '#data/counters/counter.ts';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { countByDay, type DueCount } from '#data/obligations/obligation-ranges.ts';
 
 export type DashboardFigures = {

@@ -1,6 +1,6 @@
 import type { Month } from '@portal/domain';
 import type { LocalRead } from '#data/live/local-read.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { countPendingOf, type DashboardDays, type DashboardFigures, readDashboard } from './dashboard.ts';
 
 /** What was counted, and of when: while another month is being counted, this one stays what is shown. */

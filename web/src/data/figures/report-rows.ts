@@ -1,6 +1,6 @@
 import { instantsOf, lastDayOf, type Month, type Row } from '@portal/domain';
 import Dexie from 'dexie';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /** What one month of a report is computed from. */
 export type MonthRows = {

@@ -1,24 +1,17 @@
 import { type AcceptedMimeType, makeOperationId, storagePath } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { StoredFile } from '#data/local/database.ts';
+import type { StoredFile } from '#data/local/portal-database.ts';
 import { randomId } from '#data/local/random-id.ts';
 import type { Upload } from '#data/outbox/outbox-entry.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
-import { write, type WriteRefusal, type WriteResult } from '#data/writes/write.ts';
-import { checkFile } from './check-file.ts';
-import { dropBytes, storeBytes } from './kept-files.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteRefusal, WriteResult } from '#data/writes/write-result.ts';
+import { checkFile, type FileRefusal } from './check-file.ts';
+import { storeBytes } from './kept-files.ts';
+import { dropBytes } from './forget-file.ts';
 import { md5 } from './md5.ts';
 import { sha256 } from './sha256.ts';
 
-export type FileRefusal =
-  | 'empty'
-  | 'too_large'
-  | 'wrong_type'
-  | 'unreadable'
-  | 'broken_photo'
-  | 'storage_full'
-  | 'storage_failed'
-  | 'closing';
 export type RefusedFile = { filename: string; reason: FileRefusal };
 export type AddedDocuments = { added: string[]; refused: RefusedFile[] };
 

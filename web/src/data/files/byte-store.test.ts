@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { StoredFile } from '#data/local/database.ts';
+import type { StoredFile } from '#data/local/portal-database.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import { deleteBytes, deleteFolder, getBytes, putBytes } from './byte-store.ts';
 

@@ -1,4 +1,4 @@
-import type { PortalDatabase, StoredFile } from '#data/local/database.ts';
+import type { PortalDatabase, StoredFile } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 
 /** 1 MB: large enough that 25 MB are a few reads, small enough for a phone's memory while writing. */

@@ -5,8 +5,17 @@ import {
   type AcceptedMimeType,
   MAX_FILE_BYTES,
 } from '@portal/domain';
-import type { FileRefusal } from './add-documents.ts';
 import type { PhotoExtension } from './photo-metadata/clean-photo.ts';
+
+export type FileRefusal =
+  | 'empty'
+  | 'too_large'
+  | 'wrong_type'
+  | 'unreadable'
+  | 'broken_photo'
+  | 'storage_full'
+  | 'storage_failed'
+  | 'closing';
 
 export type CheckedFile =
   | {

@@ -1,7 +1,7 @@
-import type { PortalDatabase, StoredFile } from '#data/local/database.ts';
-import { storageFailureOf } from '#data/storage/storage-failure.ts';
+import type { PortalDatabase, StoredFile } from '#data/local/portal-database.ts';
 import { isStorageFull } from '#data/storage/storage-full.ts';
-import { deleteBytes, getBytes, putBytes } from './byte-store.ts';
+import { getBytes, putBytes } from './byte-store.ts';
+import { dropBytes } from './forget-file.ts';
 
 /** The bytes of a document that are on the device, or null. */
 export async function readKeptFile(db: PortalDatabase, fileId: string): Promise<Blob | null> {
@@ -45,20 +45,6 @@ export async function storeBytes(
   };
   await db.files.put(file);
   return { ...file, kept_in: await putBytes(db, fileId, bytes) };
-}
-
-export async function forgetFile(db: PortalDatabase, fileId: string): Promise<void> {
-  await db.files.delete(fileId);
-  await deleteBytes(db, fileId);
-}
-
-/** The same where the device is in trouble: what cannot be dropped now is swept later. */
-export async function dropBytes(db: PortalDatabase, fileId: string): Promise<void> {
-  try {
-    await forgetFile(db, fileId);
-  } catch (error) {
-    if (storageFailureOf(error) === null) throw error;
-  }
 }
 
 /** False where the bytes are not on the device. */

@@ -1,7 +1,7 @@
 import { filesOfDraft } from '#data/drafts/draft.ts';
-import type { PortalDatabase, StoredFile } from '#data/local/database.ts';
+import type { PortalDatabase, StoredFile } from '#data/local/portal-database.ts';
 import { documentsToKeep } from '#data/slips/slips-to-keep.ts';
-import { forgetFile } from './kept-files.ts';
+import { forgetFile } from './forget-file.ts';
 
 /** Opened files that nobody pinned: as much as a phone does not miss; the oldest go first, and slips to pay after all others. */
 const MOST_UNPINNED_BYTES = 200 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /**
  * The operations that create these documents, of those that the server has not taken yet: what names a

@@ -1,4 +1,5 @@
-import type { Connection, PortalDatabase } from '#data/local/database.ts';
+import type { Connection } from '#data/local/connection.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { countWork, isLostWork } from '#data/outbox/is-work.ts';
 import type { LocalRead } from './local-read.ts';
 import { useIsOnline } from './use-is-online.ts';

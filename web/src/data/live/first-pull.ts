@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LocalRead } from './local-read.ts';
 

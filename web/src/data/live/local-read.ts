@@ -1,4 +1,4 @@
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /**
  * A question to the local database under a name: equal names are equal questions. By it a screen finds the answer

@@ -1,4 +1,4 @@
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import type { LocalRead } from './local-read.ts';
 
 /**

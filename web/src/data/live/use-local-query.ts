@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import type { LocalRead } from './local-read.ts';
 import { prefetchedAnswer, keepAnswer } from './prefetch.ts';
 import { beginScreenRead } from './screen-reads.ts';

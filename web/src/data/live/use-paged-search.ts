@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { type PageOf, pageWithin } from './page.ts';
 import { type LocalQuery, useLocalQuery, useLocalRead } from './use-local-query.ts';
 

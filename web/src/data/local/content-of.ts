@@ -1,5 +1,5 @@
 import { COLLECTIONS, type EntityName } from '@portal/domain';
-import type { StoredRow } from './database.ts';
+import type { StoredRow } from './stored-row.ts';
 
 /** The row's own fields, stamps and id left out; not those of later releases that it does not have. */
 export function contentOf(entity: EntityName, row: StoredRow): Record<string, unknown> {

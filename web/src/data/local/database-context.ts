@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { PortalDatabase } from './database.ts';
+import type { PortalDatabase } from './portal-database.ts';
 
 /** The local database of the person who is signed in, and who that is: all a feature hook needs to read and write. */
 export type LocalAccount = {

@@ -1,94 +1,11 @@
-import {
-  type AppUser,
-  type AuditEntry,
-  type EntityName,
-  ENTITY_NAMES,
-  type Fields,
-  type Row,
-  type Stamps,
-  type SystemState,
-} from '@portal/domain';
-import Dexie, { type EntityTable, type Table } from 'dexie';
-import type { Counter } from '#data/counters/counter.ts';
+import { type EntityName, ENTITY_NAMES } from '@portal/domain';
+import Dexie from 'dexie';
 import { keepCounters } from '#data/counters/keep-counters.ts';
 import { fillCounters } from '#data/counters/recount.ts';
-import type { Closing } from '#data/closing/closing.ts';
-import type { Draft, DraftKind } from '#data/drafts/draft.ts';
 import { moveDrafts } from '#data/drafts/move-drafts.ts';
-import type { EngineEvent } from '#data/outbox/engine-event.ts';
-import type {
-  Conflict,
-  Cursor,
-  Difference,
-  OutboxEntry,
-  Quarantined,
-  Upload,
-} from '#data/outbox/outbox-entry.ts';
-import type { PortfolioChoice } from '#data/portfolio/portfolio.ts';
+import type { PortalDatabase } from './portal-database.ts';
 import { tabState } from './tab-state.ts';
 import { raiseWhatIsRead } from './upcasters.ts';
-
-/** What the engine tells the screens, and small facts of the account. */
-export type MetaValues = {
-  own_row: AppUser;
-  /** There while what was refused for want of rights is still to be tried with other rights. */
-  rights_changed: true;
-  /** The epoch of the server that this device works in; missing as long as it was never restored. */
-  epoch: { id: string };
-  /** Set when the account is being closed: nothing is written after it. */
-  closing: Closing;
-  connection: Connection;
-  /** There while not all of its rows are queued. */
-  client_import: ClientImport;
-  /** There once an administrator wants to see the first steps no more. */
-  first_steps_hidden: true;
-  /** As an administrator last saw it. */
-  system_state: SystemState;
-  /** Of an accountant's device: which clients it mirrors. */
-  portfolio: PortfolioChoice;
-};
-/** One row per key. */
-export type Meta = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
-
-export type Connection = {
-  kind: 'online' | 'offline' | 'sign_in_needed';
-  /** Device time in ms of the last complete exchange with the server, null before the first. */
-  last_synced_at: number | null;
-  /** Set while the device's database does not take what the engine has to store. */
-  storage?: 'full' | 'failing';
-  /** The server takes nothing of this version of the app any more: what waits is sent by the next one. */
-  too_old?: true;
-  /** The firm's data is being put back from a backup: nothing is sent until it is. */
-  restoring?: true;
-};
-
-/** The clients of a file that a person wants; `rows` are those that are not queued yet, of `total`. */
-export type ClientImport = { filename: string; total: number; rows: readonly Fields<'clients'>[] };
-
-/** A stretch of a stored file; ArrayBuffer and not Blob, which breaks in IndexedDB on WebKit. */
-export type FileChunk = { file_id: string; index: number; bytes: ArrayBuffer };
-
-/** Bytes kept on the device: on their way up, pinned by the person, or kept after opening. */
-export type StoredFile = {
-  /** The document's id. */
-  file_id: string;
-  mime_type: string;
-  size_bytes: number;
-  pinned: boolean;
-  /** Device time in ms. */
-  stored_at: number;
-  kept_in: 'origin_files' | 'chunks';
-  /** False while the bytes are being written: what a crash leaves behind is swept by it. */
-  complete: boolean;
-};
-
-/** A removed row as the device remembers it: only so that an older version cannot bring it back. */
-export type Tombstone = { entity: EntityName; doc_id: string; rev: number };
-
-/** A row of any entity, where the code does not care which. */
-export type StoredRow = { id: string } & Stamps & Record<string, unknown>;
-
-type RowTables = { [E in EntityName]: EntityTable<Row<E>, 'id'> };
 
 /** Indexes beside the primary key, chosen by the lists that are painted from them. */
 const ROW_INDEXES: Record<EntityName, string> = {
@@ -123,41 +40,6 @@ const ROW_INDEXES: Record<EntityName, string> = {
 
 /** One database per person and firm, so that the erasure of an account is the erasure of a database. */
 export const databaseName = (uid: string, tenantId: string) => `portal.${tenantId}.${uid}`;
-
-export type PortalDatabase = Dexie &
-  RowTables & {
-    outbox: EntityTable<OutboxEntry, 'op_id'>;
-    /** Server version of a document that has pending entries: shown row = base and the pending patches on it. */
-    bases: Table<Base, [EntityName, string]>;
-    /** Row tables hold living rows alone, so that no list has to filter. */
-    tombstones: Table<Tombstone, [EntityName, string]>;
-    cursors: EntityTable<Cursor, 'scope'>;
-    uploads: EntityTable<Upload, 'upload_id'>;
-    files: EntityTable<StoredFile, 'file_id'>;
-    chunks: Table<FileChunk, [string, number]>;
-    conflicts: EntityTable<Conflict, 'op_id'>;
-    /** Documents of which the server has less than this device. */
-    differences: Table<Difference, [EntityName, string]>;
-    /** Rows of the server that could not be read. */
-    quarantine: Table<Quarantined, [EntityName, string]>;
-    /** The log of the engine, by a number that grows. */
-    events: Table<EngineEvent, number>;
-    /** What was read of the audit: a memory for when there is no connection, never the trail itself. */
-    audit_entries: EntityTable<AuditEntry, 'id'>;
-    meta: EntityTable<Meta, 'key'>;
-    drafts: Table<Draft, [DraftKind, string]>;
-    /** How many rows there are, kept with them: figures are read, not counted. */
-    counters: Table<Counter, [string, string, string]>;
-  };
-
-export type Base = {
-  entity: EntityName;
-  doc_id: string;
-  /** null while the server has none: a create that waits. */
-  row: StoredRow | null;
-  /** Set when the server removed the document while entries wait; `row` stays as it was last seen. */
-  removed_rev: number | null;
-};
 
 /** Every connection this page made, so that an erasure can end them for good. */
 const connections = new Set<PortalDatabase>();

@@ -1,7 +1,8 @@
 import type { EntityName } from '@portal/domain';
 import type { Table } from 'dexie';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { PortalDatabase, StoredRow } from './database.ts';
+import type { PortalDatabase } from './portal-database.ts';
+import type { StoredRow } from './stored-row.ts';
 import type { DocumentState } from './document-state.ts';
 import { startingWith } from './starting-with.ts';
 

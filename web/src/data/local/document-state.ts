@@ -1,6 +1,7 @@
 import type { EntityName } from '@portal/domain';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import type { Base, StoredRow } from './database.ts';
+import type { Base } from './portal-database.ts';
+import type { StoredRow } from './stored-row.ts';
 
 /**
  * All that the device holds of one document. Invariant: `base` is there exactly while `entries` is not empty,

@@ -8,7 +8,8 @@ import {
   type Upload,
 } from '#data/outbox/outbox-entry.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
-import { databaseName, type Meta, openDatabase } from './database.ts';
+import type { Meta } from './portal-database.ts';
+import { databaseName, openDatabase } from './database.ts';
 import { raiseWhatIsRead } from './upcasters.ts';
 
 // Rows exactly as released versions of the app left them on devices. They are never edited: a change of shape adds a

@@ -1,4 +1,4 @@
-import type { MetaValues, PortalDatabase } from './database.ts';
+import type { MetaValues, PortalDatabase } from './portal-database.ts';
 
 /** A small fact of the account, null before it was first written. */
 export async function readMeta<K extends keyof MetaValues>(

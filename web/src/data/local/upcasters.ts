@@ -1,4 +1,4 @@
-import type { PortalDatabase } from './database.ts';
+import type { PortalDatabase } from './portal-database.ts';
 
 /** A stored value as an older version of the app wrote it: what it holds is known to the step that raises it. */
 type Stored = Record<string, unknown>;

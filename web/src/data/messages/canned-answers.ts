@@ -1,8 +1,9 @@
 import { compareNames, type Fields, type Row } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { randomId } from '#data/local/random-id.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 /** By title. */
 export async function listCannedAnswers(db: PortalDatabase): Promise<Row<'canned_answers'>[]> {

@@ -3,10 +3,11 @@ import { withClientNames } from '#data/clients/client-names.ts';
 import { isPulled } from '#data/live/first-pull.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { officePeople } from '#data/people/people.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { getReadMark, type Reader, readMarkId, readReader } from './thread-reads.ts';
 
 /** Whose threads: one's own, those that nobody looks after, or everybody's. */

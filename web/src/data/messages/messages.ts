@@ -3,11 +3,12 @@ import Dexie from 'dexie';
 import { forgetSentFiles } from '#data/drafts/draft-files.ts';
 import { isPulledFor } from '#data/live/first-pull.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { randomId } from '#data/local/random-id.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 /** The schema's and the rules' limit of a message. */
 export const MOST_LETTERS = 5000;

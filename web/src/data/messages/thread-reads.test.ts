@@ -1,6 +1,6 @@
 import type { AppUser } from '@portal/domain';
 import { expect, test } from 'vitest';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { listPending } from '#data/outbox/outbox-actions.ts';
 import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { sendMessage } from './messages.ts';

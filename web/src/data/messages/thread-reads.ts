@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { isPulledFor } from '#data/live/first-pull.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { readOwnRow } from '#data/people/use-remembered-user.ts';
 import { write } from '#data/writes/write.ts';
 

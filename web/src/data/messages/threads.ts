@@ -1,6 +1,6 @@
 import type { Row } from '@portal/domain';
 import { getNamedDocuments } from '#data/documents/named-documents.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { getPeople } from '#data/people/people.ts';
 import { listMessages, type MessagePage } from './messages.ts';
 import { getReadMark, readReader, type ReadMark } from './thread-reads.ts';

@@ -4,7 +4,8 @@ import { documentTables } from '#data/local/document-state-table.ts';
 import { randomId } from '#data/local/random-id.ts';
 import { changedIn } from '#data/writes/check-form.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 /** Nobody answers for it. */
 const UNSIGNED = { signed_off_by: null, signed_off_at: null };

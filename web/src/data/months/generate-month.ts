@@ -3,7 +3,8 @@ import type { LocalAccount } from '#data/local/database-context.ts';
 import { documentTables, readStates } from '#data/local/document-state-table.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
-import { write, type WriteRefusal, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteRefusal, WriteResult } from '#data/writes/write-result.ts';
 import { inPortions } from './in-portions.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { WriteRefusal, WriteResult } from '#data/writes/write.ts';
+import type { WriteRefusal, WriteResult } from '#data/writes/write-result.ts';
 
 /** Of a few milliseconds each: between two portions the page answers. */
 const ROWS_PER_PORTION = 50;

@@ -6,7 +6,7 @@ import {
   ruleClientsOf,
   type Standing,
 } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { getPeople } from '#data/people/people.ts';
 

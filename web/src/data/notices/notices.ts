@@ -1,7 +1,8 @@
 import { type Row, toInstant } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 export type Notice = Row<'notifications'>;
 export type NoticePage = {

@@ -9,7 +9,7 @@ import {
 } from '@portal/domain';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import { type PageOf, type PagePlace, pageWithin } from '#data/live/page.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { countAll, groupsOf, pageOfGroups } from './obligation-groups.ts';
 import { byDueDate, inOrder, type ObligationOrder } from './obligation-order.ts';

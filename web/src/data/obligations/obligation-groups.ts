@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, type ObligationStatus, type Row } from '@portal/domain';
 import { lastPageUpTo, type PageOf, type PagePlace } from '#data/live/page.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { byDueDate, type ObligationOrder, STATUS_ORDER } from './obligation-order.ts';
 import {
   countIn,

@@ -13,7 +13,7 @@ import {
 } from '@portal/domain';
 import Dexie from 'dexie';
 import { countersOf, sumOf } from '#data/counters/read-counters.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 type Obligation = Row<'obligations'>;
 

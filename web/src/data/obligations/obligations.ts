@@ -12,7 +12,8 @@ import type { LocalAccount } from '#data/local/database-context.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
 import { randomId } from '#data/local/random-id.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 /** It goes after the documents it names. */
 export function createObligation(account: LocalAccount, fields: Fields<'obligations'>): Promise<WriteResult> {

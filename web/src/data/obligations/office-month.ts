@@ -1,5 +1,5 @@
 import { type CalendarDate, lastDayOf, type Month, type Row } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { listStaff } from '#data/messages/inbox.ts';
 import { listDueOf } from './find-obligations.ts';
 

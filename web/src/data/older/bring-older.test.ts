@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { CLIENT, OBLIGATION, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { bringOlder } from './bring-older.ts';
 import type { OlderPage } from './older-rows.ts';

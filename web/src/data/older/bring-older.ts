@@ -1,4 +1,5 @@
-import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { keepOlder, type OlderEntity, type OlderPage, readWindowStart } from './older-rows.ts';
 
 /** As many as one query answers well. */

@@ -1,5 +1,6 @@
 import type { EntityName, Instant } from '@portal/domain';
-import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
 
 /** What a staff device has a window of, and somebody may look for what is older. */

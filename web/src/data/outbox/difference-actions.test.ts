@@ -2,7 +2,8 @@ import type { AppUser } from '@portal/domain';
 import { describe, expect, test } from 'vitest';
 import { removeClient, updateClient } from '#data/clients/clients.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import {
   exportDifferences,

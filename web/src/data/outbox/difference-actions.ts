@@ -1,11 +1,12 @@
 import type { EntityName } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { Base, PortalDatabase } from '#data/local/database.ts';
+import type { Base, PortalDatabase } from '#data/local/portal-database.ts';
 import { documentTables, readStates, saveStates } from '#data/local/document-state-table.ts';
 import { type DocumentState, serverVersion, shownRow, withEntries } from '#data/local/document-state.ts';
 import { readMeta } from '#data/local/meta.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import type { UnsentExport } from './export-file.ts';
 import { heldVersions, withVersions } from './held-versions.ts';
 import { isLostWork } from './is-work.ts';

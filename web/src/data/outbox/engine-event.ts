@@ -1,6 +1,6 @@
 import type { EntityName } from '@portal/domain';
-import type { ClosingReason } from '#data/closing/closing.ts';
-import type { Connection } from '#data/local/database.ts';
+import type { ClosingReason } from '#data/closing/closing-flag.ts';
+import type { Connection } from '#data/local/connection.ts';
 import type { OutboxErrorKind } from './outbox-entry.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readDrafts } from '#data/closing/unsent.ts';
 import { readKeptFile } from '#data/files/kept-files.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { exportFile, type UnsentExport } from './export-file.ts';
 import { isWork } from './is-work.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { Difference } from './outbox-entry.ts';
 
 /** All that this device held of the document and nobody has decided on, the last first: each restore may have taken another. */

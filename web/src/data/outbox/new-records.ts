@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { readRecordStates } from '#data/live/record-states.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
 import type { RecordState } from './outbox-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityName } from '@portal/domain';
 import { deleteBytes } from '#data/files/byte-store.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { documentTables, readStates, saveStates, vanishedEntries } from '#data/local/document-state-table.ts';
 import type { DocumentState } from '#data/local/document-state.ts';
 import { canRetryInPlace } from './can-succeed.ts';

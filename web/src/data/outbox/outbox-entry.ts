@@ -1,5 +1,5 @@
 import type { CalendarDate, EntityName, Instant } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 
 /** Bumped whenever an entry's shape changes; older entries are raised by upcasters, never dropped. */
 export const OUTBOX_SCHEMA_VERSION = 1;

@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@portal/domain';
 import { contentOf } from '#data/local/content-of.ts';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import type { Change } from '#data/writes/change.ts';
 import type { Difference } from './outbox-entry.ts';

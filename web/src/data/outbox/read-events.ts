@@ -1,4 +1,4 @@
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import type { EngineEvent } from './engine-event.ts';
 
 /** A line with what tells it from all others. */

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { isWork } from './is-work.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 

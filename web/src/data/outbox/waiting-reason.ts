@@ -1,4 +1,4 @@
-import type { Connection } from '#data/local/database.ts';
+import type { Connection } from '#data/local/connection.ts';
 import type { Failures, OutboxEntry, Upload } from './outbox-entry.ts';
 
 /** What an operation in the outbox waits for: the one thing that comes first. */

@@ -1,5 +1,5 @@
 import type { Row } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 
 /** The people of the office, by what they are now: `kind` stays what it was at the approval. */

@@ -2,7 +2,7 @@ import type { AppUser } from '@portal/domain';
 import type { PromiseExtended } from 'dexie';
 import type { LocalRead } from '#data/live/local-read.ts';
 import { useLiveRead } from '#data/live/use-live-read.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /** The own row as this device remembers it, live; null until it was read, and where there is none. No list waits for it. */
 export function useRememberedUser(): AppUser | null {

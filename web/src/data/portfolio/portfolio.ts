@@ -1,16 +1,7 @@
 import type { EntityName } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { readMeta } from '#data/local/meta.ts';
-
-/** What decides which clients a device of an accountant mirrors in full. */
-export type PortfolioChoice = {
-  /** The firm's word, as this device heard it last. */
-  is_on: boolean;
-  /** This device mirrors the whole firm all the same. */
-  is_whole?: boolean;
-  /** Clients of others that somebody opened here, and device time (ms) of it. */
-  guests?: Readonly<Record<string, number>>;
-};
+import type { PortfolioChoice } from './portfolio-choice.ts';
 
 /**
  * The clients whose rows this device mirrors: those its person looks after, and those opened lately. `unknown`: who looks

@@ -8,10 +8,11 @@ import {
   type Row,
 } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { randomId } from '#data/local/random-id.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 export type PrivacyRequest = Row<'privacy_requests'>;
 /** With the name of who asks; null where this device has none. */

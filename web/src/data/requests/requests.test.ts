@@ -5,7 +5,7 @@ import type { RequestDraft } from '#data/drafts/draft.ts';
 import { changeDraft, readDraft } from '#data/drafts/drafts.ts';
 import { deleteBytes } from '#data/files/byte-store.ts';
 import { tidyFiles } from '#data/files/tidy-files.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { discardEntry, listAttention } from '#data/outbox/outbox-actions.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import {

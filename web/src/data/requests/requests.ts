@@ -3,11 +3,12 @@ import { withClientNames, type WithClientName } from '#data/clients/client-names
 import { forgetDraft } from '#data/drafts/drafts.ts';
 import { type PageOf, type PagePlace, pageWithin, readPage } from '#data/live/page.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { randomId } from '#data/local/random-id.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { startingWith } from '#data/local/starting-with.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 /** A request with its service's name; null where the service is on no list any more. */
 export type ShownRequest = Row<'service_requests'> & { service_name: string | null };

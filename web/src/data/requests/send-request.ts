@@ -2,7 +2,7 @@ import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import type { RefusedFile } from '#data/files/add-documents.ts';
 import { draftAsDocuments } from '#data/drafts/draft-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { createRequest } from './requests.ts';
 
 export type SentRequest =

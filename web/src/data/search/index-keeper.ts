@@ -9,7 +9,8 @@ import {
   type TaskStatus,
 } from '@portal/domain';
 import Dexie, { type IntervalTree, type ObservabilitySet, RangeSet, type Table } from 'dexie';
-import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { ENTRY_OF, isFinished } from './entry-of.ts';
 import { SEARCHED_TABLES, type SearchedTable, type SearchIndex } from './search-index.ts';

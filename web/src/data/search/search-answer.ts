@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant, ObligationStatus, RequestStatus, TaskStatus } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { SEARCHED_TABLES, type SearchedTable, type SearchIndex } from './search-index.ts';
 

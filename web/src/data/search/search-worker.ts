@@ -1,4 +1,5 @@
-import { openDatabase, type PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { openDatabase } from '#data/local/database.ts';
 import { type IndexKeeper, keepIndex } from './index-keeper.ts';
 import { answerSearch } from './search-answer.ts';
 import { createSearchIndex } from './search-index.ts';

@@ -1,9 +1,10 @@
 import type { Fields, Row } from '@portal/domain';
 import { newestFirst } from '#data/live/newest-first.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { randomId } from '#data/local/random-id.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 /** Newest first. */
 export function listServices(db: PortalDatabase): Promise<Row<'services'>[]> {

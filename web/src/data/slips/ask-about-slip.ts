@@ -1,6 +1,6 @@
 import { formatCalendarDate, type Row } from '@portal/domain';
 import { changeDraft } from '#data/drafts/drafts.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /**
  * 'Perguntar': begins the message to the firm with what it is about. What somebody has begun to write stays as it is. `name` is the

@@ -1,9 +1,9 @@
 import { formatCalendarDate, formatPrice, type Row, startOfCalendarDate } from '@portal/domain';
 import Dexie from 'dexie';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { sendMessage } from '#data/messages/messages.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 /** What the conversation says. It names this very slip: by it one knows that it has been said. */
 export const newSlipText = (slip: Pick<Row<'slips'>, 'amount_cents' | 'due_date'>, name: string): string =>

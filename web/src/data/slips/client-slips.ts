@@ -8,7 +8,7 @@ import {
   saidPaid,
 } from '@portal/domain';
 import type { LocalRead } from '#data/live/local-read.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { askedFor } from './ask-new-slip.ts';
 import { holdingSlips } from './holding-slips.ts';

@@ -3,7 +3,7 @@ import { keepFile } from '#data/files/kept-files.ts';
 import { type FetchFile, RemoteFileError } from '#data/files/remote-files.ts';
 import { freeSpace } from '#data/files/tidy-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { sayOfSlip } from './slip-events.ts';
 import { slipsToKeep } from './slips-to-keep.ts';

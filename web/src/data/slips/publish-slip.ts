@@ -1,9 +1,12 @@
 import { type MatchedSlip, slipId } from '@portal/domain';
-import { addDocuments, type FileRefusal } from '#data/files/add-documents.ts';
-import { forgetFile, readKeptFile } from '#data/files/kept-files.ts';
+import { addDocuments } from '#data/files/add-documents.ts';
+import type { FileRefusal } from '#data/files/check-file.ts';
+import { readKeptFile } from '#data/files/kept-files.ts';
+import { forgetFile } from '#data/files/forget-file.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
-import { write, type WriteRefusal } from '#data/writes/write.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteRefusal } from '#data/writes/write-result.ts';
 import { SLIP_CATEGORY } from './slip-category.ts';
 
 export type PublishOutcome = { ok: true } | { ok: false; reason: FileRefusal | WriteRefusal | 'not_ready' };

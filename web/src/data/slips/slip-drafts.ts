@@ -1,8 +1,9 @@
 import { calendarDateOf, readSlip, type SlipInList, type TypedSlip } from '@portal/domain';
-import type { FileRefusal } from '#data/files/add-documents.ts';
+import type { FileRefusal } from '#data/files/check-file.ts';
 import { checkFile } from '#data/files/check-file.ts';
-import { dropBytes, forgetFile, storeBytes } from '#data/files/kept-files.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import { storeBytes } from '#data/files/kept-files.ts';
+import { dropBytes, forgetFile } from '#data/files/forget-file.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { randomId } from '#data/local/random-id.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
 

@@ -1,6 +1,7 @@
 import { MOST_CHANGES_OF_MIND, type Row, type SlipEventKind, slipEventId, toInstant } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 /**
  * Says once what its person did with a slip; said before, by this person, it is not said again. 'said_paid' and 'took_back' follow

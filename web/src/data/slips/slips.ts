@@ -1,5 +1,5 @@
 import { type MatchedSlip, matchSlips, type Row, type SlipInList } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { holdingSlips } from './holding-slips.ts';
 import { listSlipDrafts } from './slip-drafts.ts';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, OPEN_OBLIGATION_STATUSES, type Row } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { holdingSlips } from './holding-slips.ts';
 

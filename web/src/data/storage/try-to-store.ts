@@ -1,5 +1,5 @@
 import { freeSpace } from '#data/files/tidy-files.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { storageFailureOf } from './storage-failure.ts';
 
 /** Why the device's database did not take something. */

@@ -1,5 +1,5 @@
 import type { SystemState } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { readMeta } from '#data/local/meta.ts';
 
 /** What is shown of it: the oldest document by its name, where the device has it. */

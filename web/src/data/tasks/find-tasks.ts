@@ -8,7 +8,7 @@ import {
   TASK_STATUSES,
   type TaskStatus,
 } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { type ShownTask, withNames } from './task-names.ts';
 

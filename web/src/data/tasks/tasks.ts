@@ -1,11 +1,12 @@
 import type { Fields, Row } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
 import { randomId } from '#data/local/random-id.ts';
 import { removeForNow, restoreRemoved } from '#data/writes/removal.ts';
 import { writeTogether } from '#data/writes/write-together.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 export function createTask(account: LocalAccount, fields: Fields<'tasks'>): Promise<WriteResult> {
   return write(account, { kind: 'create', entity: 'tasks', id: randomId(), fields }, { new_id: true });

@@ -2,7 +2,8 @@ import { type EntityName, type Fields, NEW_CLIENT, type Row, toInstant } from '@
 import Dexie from 'dexie';
 import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import { type StoredRow, openDatabase } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
+import { openDatabase } from '#data/local/database.ts';
 
 // A browser has its own, which is the one to test there.
 if (!('indexedDB' in globalThis)) {

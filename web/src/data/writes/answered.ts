@@ -1,5 +1,5 @@
 import { log } from '#config/log.ts';
-import type { WriteResult } from './write.ts';
+import type { WriteResult } from './write-result.ts';
 
 /**
  * A write's answer, whatever becomes of it: what throws on the way (the code of a write that is not on the device, a

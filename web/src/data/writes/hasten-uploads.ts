@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /**
  * Files of these documents that still wait are sent before those that serve no day, by the earliest that they serve. To be

@@ -1,14 +1,14 @@
 import { type EntityName, makeOperationId, receiptClientId, toInstant } from '@portal/domain';
 import { creatingOperations } from '#data/files/waiting-documents.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { readStates } from '#data/local/document-state-table.ts';
 import { type DocumentState, emptyState } from '#data/local/document-state.ts';
 import { readMeta } from '#data/local/meta.ts';
 import { randomId } from '#data/local/random-id.ts';
 import type { Change } from './change.ts';
 import { planWrite } from './plan-write.ts';
-import type { WriteOptions } from './write.ts';
+import type { WriteOptions } from './write-options.ts';
 
 export type PlannedChange =
   | { kind: 'refused'; reason: 'closing' | 'gone' }

@@ -1,6 +1,6 @@
 import { type Fields, NEW_CLIENT, toInstant } from '@portal/domain';
 import { describe, expect, test } from 'vitest';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { type DocumentState, emptyState } from '#data/local/document-state.ts';
 import { parkEntry } from '#data/outbox/entry-changes.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';

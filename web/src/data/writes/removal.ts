@@ -1,7 +1,8 @@
 import type { EntityName, Fields } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { discardEntry } from '#data/outbox/outbox-actions.ts';
-import { write, type WriteResult } from './write.ts';
+import { write } from './write.ts';
+import type { WriteResult } from './write-result.ts';
 
 /** Long enough to see a mistake and to reach the button. */
 const UNDO_MS = 6000;

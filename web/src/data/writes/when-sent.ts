@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /** Calls back once, when an operation that waits is on its way or gone. Returns the undo. */
 export function whenSent(db: PortalDatabase, opId: string, listener: () => void): () => void {

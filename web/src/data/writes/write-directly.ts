@@ -5,7 +5,8 @@ import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { type StorageRefusal, tryToStore } from '#data/storage/try-to-store.ts';
 import type { Change } from './change.ts';
 import { planChange, type PlannedChange } from './plan-change.ts';
-import type { WriteOptions, WriteResult } from './write.ts';
+import type { WriteOptions } from './write-options.ts';
+import type { WriteResult } from './write-result.ts';
 
 /**
  * A change that the device could not store goes to the server at once, where it waits for nothing else; what the

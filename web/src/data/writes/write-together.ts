@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { loadPlanning } from './load-planning.ts';
-import type { WriteResult } from './write.ts';
+import type { WriteResult } from './write-result.ts';
 
 /**
  * Writes and what belongs to them in one transaction over these tables, all or nothing; refused as a single write is

@@ -1,53 +1,11 @@
-import type { CalendarDate, EntityName } from '@portal/domain';
+import type { EntityName } from '@portal/domain';
 import Dexie from 'dexie';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { StoredFile } from '#data/local/database.ts';
 import { documentTables, saveStates } from '#data/local/document-state-table.ts';
-import type { Upload } from '#data/outbox/outbox-entry.ts';
-import type { StorageRefusal } from '#data/storage/try-to-store.ts';
 import type { Change } from './change.ts';
 import { loadPlanning, type Planning, planningHere } from './load-planning.ts';
-
-export type WriteOptions = {
-  /** Operations or uploads that must have succeeded before. */
-  needs?: readonly string[];
-  /** The id was made for this write: no table has to be asked for it. */
-  new_id?: true;
-  /** Documents that the row names: those that wait to be created go before it. */
-  documents?: readonly string[];
-  /** The day that they serve: those of them whose files wait are sent before others. */
-  due_date?: CalendarDate;
-  /** Order only. */
-  after?: readonly string[];
-  /** Stays on the device for so long, in ms: time to think better of it. */
-  hold_ms?: number;
-  /** The file the row stands for, its bytes already on the device. The entry needs its upload. */
-  upload?: { upload: Omit<Upload, 'seq'>; file: StoredFile };
-  /** What ends with it, in its own transaction: the draft it was written in. Touches `drafts` alone. */
-  also?: () => Promise<void>;
-};
-
-/** Why nothing was changed: the person must be told, and keeps what was typed. */
-export type WriteRefusal =
-  | StorageRefusal
-  /** The account is being closed on this device. */
-  | 'closing'
-  | 'gone'
-  /** It could not be stored, and the server did not take it either. */
-  | 'not_accepted'
-  /** It could not be stored; sent to the server, its answer never came. */
-  | 'unconfirmed';
-
-export type WriteResult =
-  | {
-      ok: true;
-      id: string;
-      /** null where nothing has to be sent. */
-      op_id: string | null;
-      /** Why it is not on the device: it went straight to the server, which has taken it. */
-      sent_directly?: StorageRefusal;
-    }
-  | { ok: false; reason: WriteRefusal };
+import type { WriteOptions } from './write-options.ts';
+import type { WriteResult } from './write-result.ts';
 
 /**
  * The one function that changes local data: the row and its outbox entry, in one transaction. The screen sees

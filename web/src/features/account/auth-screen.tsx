@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { OpenedInvitation } from '@portal/domain';
 import { type ReactNode, useState } from 'react';
 import { brand as firm } from '#config/brand.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
@@ -10,7 +9,7 @@ import { Lead, Title } from './form-layout.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { type InvitedPerson, SignUpForm } from './sign-up-form.tsx';
 
 type View = 'login' | 'signup' | 'recovery' | 'code' | 'recovery_code';
 
@@ -18,9 +17,6 @@ const tabs = [
   { value: 'login', label: 'Login' },
   { value: 'signup', label: 'Cadastro' },
 ] as const;
-
-/** Whom a link invited: the address is theirs, and stays. */
-export type InvitedPerson = Pick<OpenedInvitation, 'email' | 'role' | 'has_account'>;
 
 type AuthScreenProps = {
   readonly invited?: InvitedPerson;

@@ -1,5 +1,5 @@
 import { formatInstantDate, formatInstantTime } from '@portal/domain';
-import type { ClosingReason } from '#data/closing/closing.ts';
+import type { ClosingReason } from '#data/closing/closing-flag.ts';
 import type { Handover } from '#data/closing/handovers.ts';
 
 /** Why the work is here and not at the server. */

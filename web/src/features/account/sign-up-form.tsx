@@ -1,4 +1,4 @@
-import type { RequestableRole } from '@portal/domain';
+import type { OpenedInvitation, RequestableRole } from '@portal/domain';
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account-service.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +7,6 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { formResolver } from '#ui/fields/form-resolver.ts';
-import type { InvitedPerson } from './auth-screen.tsx';
 import { accountErrorText } from './account-error-labels.ts';
 import { signUpForm } from './account-fields.ts';
 import { AccountForm, Help } from './form-layout.tsx';
@@ -15,6 +14,9 @@ import { LEGAL_PAGES } from './legal-pages.ts';
 import { isWeakPassword, settle, toastDone, toastFailure } from './report-failure.ts';
 import { roleOptions } from './role-options.ts';
 import { dropSignUpDraft, keepSignUpDraft } from './sign-up-draft.ts';
+
+/** Whom a link invited: the address is theirs, and stays. */
+export type InvitedPerson = Pick<OpenedInvitation, 'email' | 'role' | 'has_account'>;
 
 type SignUpFormProps = {
   readonly email: string;

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { askDocuments, type NewAsk } from '#data/asks/ask-documents.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { answered } from '#data/writes/answered.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 import { FormDialog } from '#records/forms/form-dialog.tsx';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';

@@ -1,10 +1,10 @@
 import { createClient } from '#data/clients/clients.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { ClientImport, PortalDatabase } from '#data/local/database.ts';
+import type { ClientImport, PortalDatabase } from '#data/local/portal-database.ts';
 import { documentTables } from '#data/local/document-state-table.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
 import { loadPlanning } from '#data/writes/load-planning.ts';
-import type { WriteRefusal } from '#data/writes/write.ts';
+import type { WriteRefusal } from '#data/writes/write-result.ts';
 
 /** Of a few milliseconds each: between two of these the page answers. */
 const CLIENTS_PER_STEP = 50;

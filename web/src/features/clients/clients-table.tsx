@@ -8,7 +8,8 @@ import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labe
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
-import { type Column, DataTable, type Sort } from '#ui/lists/data-table.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import type { Column, Sort } from '#ui/lists/data-table-props.ts';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import { NothingFound } from '#ui/lists/nothing-found.tsx';
 import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';

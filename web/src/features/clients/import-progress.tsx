@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount } from '@portal/domain';
 import { useState } from 'react';
-import type { ClientImport } from '#data/local/database.ts';
+import type { ClientImport } from '#data/local/portal-database.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Card } from '#ui/display/card.tsx';

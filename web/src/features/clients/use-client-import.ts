@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import type { WriteRefusal } from '#data/writes/write.ts';
+import type { WriteRefusal } from '#data/writes/write-result.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { countOf } from './client-count.ts';
 import { beginClientImport, dropClientImport, queueClients } from './client-import.ts';

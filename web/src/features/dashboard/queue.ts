@@ -3,7 +3,7 @@ import { withClientNames, type WithClientName } from '#data/clients/client-names
 import { countToCheck, listToCheck, type ToCheck } from '#data/documents/review.ts';
 import { listOverdue } from '#data/figures/dashboard.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { listUnanswered, type UnansweredThread } from '#data/messages/inbox.ts';
 import { countOpenRequests, listOpenRequests } from '#data/requests/requests.ts';

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, obligationKind } from '@portal/domain';
 import type { LocalRead } from '#data/live/local-read.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /** A day, and what of it is still open: its obligations by kind, the most first, and its tasks. */
 export type DueDay = {

@@ -1,6 +1,6 @@
 import type { EntityName } from '@portal/domain';
 import { freeSpace, listFreeable } from '#data/files/tidy-files.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
 import { countUnsent } from '#data/outbox/outbox-actions.ts';
 import { documentsToKeep } from '#data/slips/slips-to-keep.ts';

@@ -6,7 +6,7 @@ import { CLIENT_UPLOAD, documentsOfClient, isFromClient } from '#data/documents/
 import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

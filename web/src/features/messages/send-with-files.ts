@@ -2,7 +2,7 @@ import type { RefusedFile } from '#data/files/add-documents.ts';
 import { draftAsDocuments } from '#data/drafts/draft-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { sendMessage } from '#data/messages/messages.ts';
-import type { WriteResult } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 /** What the files of a thread are filed under. */
 export type FiledAs = { category: string | null; description: string | null };

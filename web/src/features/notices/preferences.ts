@@ -1,6 +1,7 @@
 import { DEFAULT_PREFERENCES, type PreferenceFields, preferenceSchema } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import { write, type WriteResult } from '#data/writes/write.ts';
+import { write } from '#data/writes/write.ts';
+import type { WriteResult } from '#data/writes/write-result.ts';
 
 export type Preferences = Omit<PreferenceFields, 'user_id'>;
 

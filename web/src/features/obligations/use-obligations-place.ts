@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { positionOf } from '#data/obligations/find-obligations.ts';
 import { BY_DUE_DATE, OBLIGATION_ORDERS, type ObligationOrder } from '#data/obligations/obligation-order.ts';
-import type { Sort } from '#ui/lists/data-table.tsx';
+import type { Sort } from '#ui/lists/data-table-props.ts';
 import { PAGE_SIZE } from '#ui/lists/pager.tsx';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { useSortParam } from '#ui/lists/use-sort-param.ts';

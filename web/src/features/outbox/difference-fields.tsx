@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Cloud, Smartphone } from 'lucide-react';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { Difference } from '#data/outbox/outbox-entry.ts';
 import { fieldLabel } from '#records/history/record-fields.ts';
 import { CompareFrame, CompareRow, FieldHead, SideValue } from './conflict-fields.tsx';

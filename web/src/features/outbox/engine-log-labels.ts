@@ -1,6 +1,6 @@
 import { formatSize } from '@portal/domain';
-import type { ClosingReason } from '#data/closing/closing.ts';
-import type { Connection } from '#data/local/database.ts';
+import type { ClosingReason } from '#data/closing/closing-flag.ts';
+import type { Connection } from '#data/local/connection.ts';
 import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
 import { recordField } from '#records/history/record-fields.ts';
 import { recordName } from '#records/history/record-name.ts';

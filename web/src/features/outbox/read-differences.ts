@@ -1,6 +1,6 @@
 import type { EntityName } from '@portal/domain';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { keyText, listDifferences, readSendable } from '#data/outbox/difference-actions.ts';
 import type { Difference } from '#data/outbox/outbox-entry.ts';
 import { differingFields } from '#data/outbox/own-version.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '#data/clients/clients.ts';
 import { addDocuments } from '#data/files/add-documents.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { answerRequest } from '#data/requests/requests.ts';
 import { createTask, updateTask } from '#data/tasks/tasks.ts';
 import { CLIENT, openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';

@@ -1,5 +1,6 @@
 import { visibleFilename } from '#data/files/safe-filename.ts';
-import type { Connection, PortalDatabase } from '#data/local/database.ts';
+import type { Connection } from '#data/local/connection.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { isWork } from '#data/outbox/is-work.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { EntityName } from '@portal/domain';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
-import type { Connection } from '#data/local/database.ts';
+import type { Connection } from '#data/local/connection.ts';
 import { erasesUnusedSites } from '#data/storage/erases-unused-sites.ts';
 import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
 import { Note } from '#ui/feedback/note.tsx';

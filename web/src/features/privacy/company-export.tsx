@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { recordArchive } from '#data/clients/contract.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';

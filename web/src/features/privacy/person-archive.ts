@@ -1,5 +1,5 @@
 import { type AppUser, formatInstantMinute, formatPhone, isStaff, type Row } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { roleLabels } from '#session/role-labels.ts';
 import { personTables, tablesOfOther } from './archive/archive-contents.ts';
 import type { ArchiveContents } from './archive/archive.ts';

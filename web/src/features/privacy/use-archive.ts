@@ -2,7 +2,7 @@ import { calendarDateOf } from '@portal/domain';
 import { useState } from 'react';
 import { useFetchFile } from '#data/files/remote-files.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { bringOlder } from '#data/older/bring-older.ts';
 import { storageFailureOf } from '#data/storage/storage-failure.ts';
 import { useReadOlder } from '#records/older/use-read-older.ts';

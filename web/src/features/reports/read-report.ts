@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@portal/domain';
 import { type FirmRows, readFirmRows, readMonthRows } from '#data/figures/report-rows.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import type { ReportRange } from './report-params.ts';
 import { countMonth, countRequests, emptyReport, type Report } from './report.ts';
 

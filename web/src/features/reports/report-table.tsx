@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import type { Column } from '#ui/lists/data-table-props.ts';
 import { ListFrame } from '#ui/lists/list-frame.tsx';
 import type { ReportTable as Table } from './report-tables.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '#config/paths.ts';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { getRequest, type ShownRequest } from '#data/requests/requests.ts';
 import { NO_SERVICE } from '#records/labels/request-labels.ts';
 import { Button } from '#ui/button.tsx';

@@ -12,7 +12,8 @@ import { REQUEST_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { OlderMark } from '#records/older/older-mark.tsx';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
-import { type Column, DataTable } from '#ui/lists/data-table.tsx';
+import { DataTable } from '#ui/lists/data-table.tsx';
+import type { Column } from '#ui/lists/data-table-props.ts';
 import { attachmentCount } from './request-labels.ts';
 
 type Request = WithClientName<ShownRequest>;

@@ -6,7 +6,8 @@ import type { ShownTask } from '#data/tasks/task-names.ts';
 import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { Menu, type MenuItem } from '#ui/menus/menu.tsx';
+import { Menu } from '#ui/menus/menu.tsx';
+import type { MenuItem } from '#ui/menus/menu-props.ts';
 import { Assignee, type TaskBoardView, TaskDate, TaskTies } from './task-parts.tsx';
 import { TaskSteps } from './task-steps.tsx';
 

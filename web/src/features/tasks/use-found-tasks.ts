@@ -1,5 +1,5 @@
 import { useLocalQuery } from '#data/live/use-local-query.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { findTasks, type FoundTasks, hasTasks, type TaskSearch } from '#data/tasks/find-tasks.ts';
 import { ME, type TaskFilter } from './task-filter.ts';
 

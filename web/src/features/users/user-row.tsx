@@ -4,7 +4,7 @@ import { roleLabels } from '#session/role-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
-import type { Column } from '#ui/lists/data-table.tsx';
+import type { Column } from '#ui/lists/data-table-props.ts';
 
 export type User = AppUser & { id: string };
 

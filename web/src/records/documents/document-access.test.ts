@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Connection } from '#data/local/database.ts';
+import type { Connection } from '#data/local/connection.ts';
 import { documentAccess } from './document-access.ts';
 
 const online: Connection = { kind: 'online', last_synced_at: 1 };

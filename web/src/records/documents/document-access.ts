@@ -3,7 +3,7 @@ import { documentsOnDevice } from '#data/documents/documents.ts';
 import { useConnection } from '#data/live/connection.ts';
 import { useLiveRead } from '#data/live/use-live-read.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import type { Connection } from '#data/local/database.ts';
+import type { Connection } from '#data/local/connection.ts';
 
 /** Whether the bytes of a document can be had now. */
 export type DocumentAccess =

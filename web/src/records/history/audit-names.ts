@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@portal/domain';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
 import { isEntityName } from './audit-words.ts';
 import { recordName } from './record-name.ts';

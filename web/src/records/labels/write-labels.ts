@@ -1,5 +1,5 @@
 import type { StorageRefusal } from '#data/storage/try-to-store.ts';
-import type { WriteRefusal, WriteResult } from '#data/writes/write.ts';
+import type { WriteRefusal, WriteResult } from '#data/writes/write-result.ts';
 
 /** Why nothing was saved. */
 const REFUSALS: Record<WriteRefusal, string> = {

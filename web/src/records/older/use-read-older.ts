@@ -1,4 +1,4 @@
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { OlderPage } from '#data/older/older-rows.ts';
 import { useAccountService } from '#session/account-service.ts';
 

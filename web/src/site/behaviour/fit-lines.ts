@@ -1,4 +1,12 @@
-import { space, spacingThatFits, type Text } from './fit-texts.ts';
+import { space, spacingThatFits } from './letter-spacing.ts';
+
+/** An element with words of its own in view, and how they were drawn. */
+export type Text = {
+  readonly element: HTMLElement;
+  readonly nodes: readonly Node[];
+  readonly family: string;
+  readonly lines: readonly DOMRect[];
+};
 
 /** A part of a text that is on one line, without the blanks around it, and how wide it was. */
 type Piece = { readonly start: number; readonly end: number; readonly width: number };

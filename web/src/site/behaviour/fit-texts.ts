@@ -1,15 +1,6 @@
-import { fitLines } from './fit-lines.ts';
+import { fitLines, type Text } from './fit-lines.ts';
+import { space, spacingThatFits } from './letter-spacing.ts';
 
-/** An element with words of its own in view, and how they were drawn. */
-export type Text = {
-  readonly element: HTMLElement;
-  readonly nodes: readonly Node[];
-  readonly family: string;
-  readonly lines: readonly DOMRect[];
-};
-
-/** Per letter, in em: more than this would be seen. */
-const MOST_SPACING = 0.03;
 /** A shift below this is none, neither to the eye nor to the browser's own count. */
 export const UNSEEN_PX = 3;
 /** Lines whose widths differ by more have other words on them: shorter than 'e' and a space. */
@@ -75,19 +66,6 @@ function linesOf(nodes: readonly Node[]): DOMRect[] {
 const widthOf = (lines: readonly DOMRect[]) => lines.reduce((sum, { width }) => sum + width, 0);
 const lettersIn = (nodes: readonly Node[]) =>
   nodes.reduce((sum, { textContent }) => sum + (textContent ?? '').trim().length, 0);
-
-/** In px, with what the style already asks for; null where it would be seen. */
-export function spacingThatFits(element: HTMLElement, missing: number, letters: number): number | null {
-  const { fontSize, letterSpacing } = getComputedStyle(element);
-  const extra = missing / letters;
-  return Math.abs(extra) > MOST_SPACING * parseFloat(fontSize)
-    ? null
-    : (parseFloat(letterSpacing) || 0) + extra;
-}
-
-export function space({ style }: HTMLElement, spacing: number | null | undefined): void {
-  style.letterSpacing = spacing == null ? '' : `${spacing.toFixed(3)}px`;
-}
 
 function keepsItsLines({ nodes, lines }: Text): boolean {
   const now = linesOf(nodes);

@@ -31,7 +31,7 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { toInstantOf, toTimestamp, withInstants } from '#firebase/instants.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { BEGINNING } from '#sync/instants.ts';

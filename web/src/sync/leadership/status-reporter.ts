@@ -1,4 +1,4 @@
-import type { Connection } from '#data/local/database.ts';
+import type { Connection } from '#data/local/connection.ts';
 import type { EventLog } from '#sync/event-log.ts';
 import type { Ports } from '#sync/ports.ts';
 import type { SyncSettings } from '#sync/settings.ts';

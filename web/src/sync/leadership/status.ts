@@ -1,4 +1,4 @@
-import type { Connection } from '#data/local/database.ts';
+import type { Connection } from '#data/local/connection.ts';
 
 export type StatusEvent =
   /** The browser's word. */

@@ -1,4 +1,5 @@
-import type { Closing, ClosingRequest } from '#data/closing/closing.ts';
+import type { Closing } from '#data/closing/closing-flag.ts';
+import type { ClosingRequest } from '#data/closing/closing.ts';
 import type { LocalStore } from '#sync/ports.ts';
 
 /** What became of the closing of an account on this device. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { type DocumentState, emptyState } from '#data/local/document-state.ts';
 import { planWrite } from '#data/writes/plan-write.ts';
 import { applyRemote, retryFound, settleEntry } from './apply.ts';

@@ -1,5 +1,6 @@
 import { SERVER_TIME_FIELDS } from '@portal/domain';
-import type { Base, StoredRow } from '#data/local/database.ts';
+import type { Base } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { type DocumentState, serverVersion, withEntries } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import { requeueEntry } from '#data/outbox/entry-changes.ts';

@@ -1,5 +1,5 @@
 import { fromInstant, type Instant, toInstant } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { earlierBy } from '#sync/instants.ts';
 import type { RangeSum } from '#sync/ports.ts';

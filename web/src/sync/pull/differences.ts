@@ -1,5 +1,5 @@
 import type { EntityName, Instant } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { serverVersion, withEntries } from '#data/local/document-state.ts';
 import { heldVersions, withVersions } from '#data/outbox/held-versions.ts';
 import type { Difference } from '#data/outbox/outbox-entry.ts';

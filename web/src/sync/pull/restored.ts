@@ -1,5 +1,5 @@
 import { type EntityName, type Instant, toInstant } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { serverVersion } from '#data/local/document-state.ts';
 import { differingFields } from '#data/outbox/own-version.ts';
 import type { LeadershipContext } from '#sync/context.ts';

@@ -1,5 +1,5 @@
 import { ERASED_COLLECTIONS, toInstant } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { type DocumentState, serverVersion, withEntries } from '#data/local/document-state.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import type { StoreTransaction } from '#sync/ports.ts';

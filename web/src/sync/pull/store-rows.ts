@@ -1,5 +1,5 @@
 import { type EntityName, type Instant, toInstant } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { isInEpoch } from '#sync/leadership/epoch-state.ts';

@@ -1,5 +1,5 @@
 import { isServerKept, itemState } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { decide, mergeSets } from './conflict.ts';
 

@@ -1,5 +1,5 @@
 import { ENTITY_NAMES } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import type { DocumentState } from '#data/local/document-state.ts';
 import { parkEntry, requeueEntry, withEntry } from '#data/outbox/entry-changes.ts';
 import type { Failures, OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox/outbox-entry.ts';

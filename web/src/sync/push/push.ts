@@ -6,7 +6,7 @@ import {
   SERVER_TIME_FIELDS,
 } from '@portal/domain';
 import { contentOf } from '#data/local/content-of.ts';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { createdRow } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox/outbox-entry.ts';

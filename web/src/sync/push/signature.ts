@@ -1,5 +1,5 @@
 import { contentOf } from '#data/local/content-of.ts';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { isSigning } from '#data/outbox/signed-rule.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { serverVersion, withEntries } from '#data/local/document-state.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LeadershipContext } from '#sync/context.ts';

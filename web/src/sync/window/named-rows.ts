@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { serverVersion } from '#data/local/document-state.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import { eachServerRow, IDS_PER_QUERY } from '#sync/pull/resync.ts';

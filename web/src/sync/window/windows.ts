@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import type { StoredRow } from '#data/local/database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 
 /**
  * What a staff device mirrors of a collection that grows for ever: rows with a stamp from some instant on, and of the older

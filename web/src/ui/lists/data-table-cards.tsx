@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Column, DataTableProps } from './data-table.tsx';
+import type { Column, DataTableProps } from './data-table-props.ts';
 import { useWindowedRows } from './use-windowed-rows.ts';
 
 /** A card of three lines; the real height is measured once it is drawn. */

@@ -1,4 +1,4 @@
-import type { Column, DataTableProps } from './data-table.tsx';
+import type { Column, DataTableProps } from './data-table-props.ts';
 import { useWindowedRows } from './use-windowed-rows.ts';
 
 const ROW_HEIGHT = { normal: 42, compact: 34 };

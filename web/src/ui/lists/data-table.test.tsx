@@ -2,7 +2,8 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paint } from '#ui/testing/paint.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
-import { type Column, type Sort, DataTable } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { Column, Sort } from './data-table-props.ts';
 import { WINDOWED_PAST } from './windowed-past.ts';
 
 type Row = {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
-import type { Sort } from './data-table.tsx';
+import type { Sort } from './data-table-props.ts';
 import { SortSelect } from './sort-select.tsx';
 
 const COLUMNS = [

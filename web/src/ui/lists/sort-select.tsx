@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import type { Sort } from './data-table.tsx';
+import type { Sort } from './data-table-props.ts';
 import { paramOfSort, sortOfParam } from './use-sort-param.ts';
 
 type SortSelectProps = {

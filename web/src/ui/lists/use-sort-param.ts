@@ -1,4 +1,4 @@
-import type { Sort } from './data-table.tsx';
+import type { Sort } from './data-table-props.ts';
 import { useFilterParams } from './use-filter-params.ts';
 
 const NAMES = ['ordem'] as const;

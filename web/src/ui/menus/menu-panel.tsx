@@ -1,6 +1,6 @@
 import { Menu as ChakraMenu } from '@chakra-ui/react';
 import { Layer } from '#ui/layer.tsx';
-import type { MenuItem, MenuProps } from './menu.tsx';
+import type { MenuItem, MenuProps } from './menu-props.ts';
 
 /** The menu itself, open from its first moment; `menu.tsx` brings it in when somebody asks for it. */
 export function MenuPanel({ trigger, items, placement = 'bottom-end' }: MenuProps) {

@@ -1,5 +1,6 @@
 import type { EntityName, Row } from '@portal/domain';
-import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { rowTable } from '#data/local/document-state-table.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import type { ArchivedTable } from './archive.ts';

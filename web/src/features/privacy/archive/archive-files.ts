@@ -2,7 +2,7 @@ import type { Row } from '@portal/domain';
 import { readKeptFile } from '#data/files/kept-files.ts';
 import { type FetchFile, RemoteFileError } from '#data/files/remote-files.ts';
 import { safeFilename, visibleFilename } from '#data/files/safe-filename.ts';
-import type { PortalDatabase } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import type { ArchivedFile, MissingReason } from './archive.ts';
 
 const REASONS: Record<RemoteFileError['kind'], MissingReason> = {

@@ -1,5 +1,6 @@
 import type { EntityName } from '@portal/domain';
-import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 
 /** Values as people read them. Other rooms know how; the app says so here. */
 export type ArchiveWords = {

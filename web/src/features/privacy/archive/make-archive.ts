@@ -1,7 +1,8 @@
 import { COLLECTIONS, formatInstantMinute, type EntityName, type Row } from '@portal/domain';
 import { makeZip } from 'client-zip';
 import type { FetchFile } from '#data/files/remote-files.ts';
-import type { PortalDatabase, StoredRow } from '#data/local/database.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { csvBlob } from '#records/csv/csv.ts';
 import { archivedFile } from './archive-files.ts';
 import { archiveIndex, MISSING } from './archive-index.ts';
