@@ -110,7 +110,7 @@ const adminRoutes: RouteObject[] = [
     path: paths.admin.documents,
     handle: panel('Documentos'),
     lazy: async () => ({
-      Component: (await import('#features/documents/admin-documents-screen.tsx')).AdminDocumentsScreen,
+      Component: (await import('#features/documents/office/admin-documents-screen.tsx')).AdminDocumentsScreen,
     }),
   },
   {
@@ -201,7 +201,8 @@ export const router = createBrowserRouter([
         path: paths.resetPassword,
         handle: titled('Redefinir senha'),
         lazy: async () => ({
-          Component: (await import('#features/account/reset-password-screen.tsx')).ResetPasswordScreen,
+          Component: (await import('#features/account/password/reset-password-screen.tsx'))
+            .ResetPasswordScreen,
         }),
       },
       {

@@ -17,7 +17,7 @@ export const LATER_SECTIONS = {
     (module) => module.ObligationsScreen,
   ),
   documentos: section(
-    () => import('#features/documents/admin-documents-screen.tsx'),
+    () => import('#features/documents/office/admin-documents-screen.tsx'),
     (module) => module.AdminDocumentsScreen,
   ),
   pedidos: section(

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { isPrerendered, takeOver } from '#app/prerendered/take-over.ts';
 import { prepareSignIn } from '#app/startup/prepare-sign-in.ts';
 import { startWorker } from '#app/startup/start-worker.ts';
-import { AuthScreen } from '#features/account/auth-screen.tsx';
+import { AuthScreen } from '#features/account/sign-in/auth-screen.tsx';
 import { useVerifyEmail } from '#features/account/use-verify-email.ts';
 import { innerPath } from '#session/inner-path.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
@@ -15,7 +15,7 @@ import { AuthWaiting } from './auth-waiting.tsx';
 
 /** What it needs to save and to erase is heavy, and there is something to hand over on few devices: the form does not wait. */
 const Handovers = lazyPart(
-  () => import('#features/account/handovers.tsx'),
+  () => import('#features/account/handovers/handovers.tsx'),
   (module) => module.Handovers,
 );
 

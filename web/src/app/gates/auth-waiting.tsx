@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { AuthFrame } from '#features/account/auth-frame.tsx';
+import { AuthFrame } from '#features/account/sign-in/auth-frame.tsx';
 import { Lead, Title } from '#features/account/form-layout.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 

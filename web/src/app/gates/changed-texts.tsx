@@ -1,5 +1,5 @@
 import { changedTexts, type Consent } from '@portal/domain';
-import { ChangedTextsScreen } from '#features/account/changed-texts-screen.tsx';
+import { ChangedTextsScreen } from '#features/account/texts/changed-texts-screen.tsx';
 
 /** Nobody is held up for want of a connection: an acceptance needs one. */
 export function askAbout(consents: readonly Consent[]) {

@@ -7,22 +7,22 @@ export type ClosedSession = Extract<
 >;
 
 const WaitingScreen = lazy(async () => ({
-  default: (await import('#features/account/waiting-screen.tsx')).WaitingScreen,
+  default: (await import('#features/account/closed/waiting-screen.tsx')).WaitingScreen,
 }));
 const BlockedScreen = lazy(async () => ({
-  default: (await import('#features/account/blocked-screen.tsx')).BlockedScreen,
+  default: (await import('#features/account/closed/blocked-screen.tsx')).BlockedScreen,
 }));
 const FinishSignUpScreen = lazy(async () => ({
-  default: (await import('#features/account/finish-sign-up-screen.tsx')).FinishSignUpScreen,
+  default: (await import('#features/account/sign-in/finish-sign-up-screen.tsx')).FinishSignUpScreen,
 }));
 const HiddenAccount = lazy(async () => ({
   default: (await import('./hidden-account.tsx')).HiddenAccount,
 }));
 const UnreachableScreen = lazy(async () => ({
-  default: (await import('#features/account/unreachable-screen.tsx')).UnreachableScreen,
+  default: (await import('#features/account/closed/unreachable-screen.tsx')).UnreachableScreen,
 }));
 const FactorScreen = lazy(async () => ({
-  default: (await import('#features/account/factor-screen.tsx')).FactorScreen,
+  default: (await import('#features/account/factor/factor-screen.tsx')).FactorScreen,
 }));
 
 /** Shown in place of the screens, without an account that may have them. */

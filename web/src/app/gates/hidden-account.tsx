@@ -1,6 +1,6 @@
 import { saveUnsent } from '#app/leaving/save-unsent.ts';
 import { useUnsentWork } from '#app/leaving/use-unsent-work.ts';
-import { HiddenScreen } from '#features/account/hidden-screen.tsx';
+import { HiddenScreen } from '#features/account/closed/hidden-screen.tsx';
 import { useSessionActions } from '#session/session-context.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 

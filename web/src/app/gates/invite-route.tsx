@@ -1,15 +1,15 @@
 import type { OpenedInvitation } from '@portal/domain';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { AuthScreen } from '#features/account/auth-screen.tsx';
+import { AuthScreen } from '#features/account/sign-in/auth-screen.tsx';
 import {
   AcceptInvitation,
   ConfirmInvitation,
   InvitationOver,
   InvitationUnopened,
-} from '#features/account/invitation-screens.tsx';
-import { BROKEN, invitedTo, overText } from '#features/account/invitation-words.ts';
-import { useAcceptance, useInvitation } from '#features/account/use-invitation.ts';
+} from '#features/account/invitation/invitation-screens.tsx';
+import { BROKEN, invitedTo, overText } from '#features/account/invitation/invitation-words.ts';
+import { useAcceptance, useInvitation } from '#features/account/invitation/use-invitation.ts';
 import { innerPath } from '#session/inner-path.ts';
 import type { InvitationLink } from '#session/kept-invitation.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';

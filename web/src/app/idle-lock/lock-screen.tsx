@@ -4,7 +4,7 @@ import { useIsOnline } from '#data/live/use-is-online.ts';
 import { accountErrorText } from '#features/account/account-error-labels.ts';
 import { AccountForm, Lead } from '#features/account/form-layout.tsx';
 import { settle } from '#features/account/report-failure.ts';
-import { StatusFrame } from '#features/account/status-frame.tsx';
+import { StatusFrame } from '#features/account/closed/status-frame.tsx';
 import { useAccountService } from '#session/account-service.ts';
 import { hasPasswordProof, isProvenPassword } from '#session/password-proof.ts';
 import { useActiveAccount, useSession, useSessionActions } from '#session/session-context.ts';

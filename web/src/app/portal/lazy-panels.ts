@@ -4,7 +4,7 @@ import type { PortalTab } from './portal-tab.ts';
 /** The tabs that a bare URL does not show: no first list waits for their code. */
 export const LAZY_PANELS = {
   obrigacoes: lazyComponent(
-    () => import('#features/obligations/my-obligations.tsx'),
+    () => import('#features/obligations/portal/my-obligations.tsx'),
     (module) => module.MyObligations,
   ),
   chat: lazyComponent(

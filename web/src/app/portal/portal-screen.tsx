@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { LazyPanel } from '#app/startup/lazy-panel.tsx';
-import { PortalDocuments } from '#features/documents/portal-documents.tsx';
+import { PortalDocuments } from '#features/documents/portal/portal-documents.tsx';
 import { useSession } from '#session/session-context.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AuthScreen } from '#features/account/auth-screen.tsx';
+import { AuthScreen } from '#features/account/sign-in/auth-screen.tsx';
 import { AccountServiceProvider } from '#session/account-service.ts';
 import { system } from '#ui/theme/system.ts';
 

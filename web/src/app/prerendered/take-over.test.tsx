@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthScreen } from '#features/account/auth-screen.tsx';
+import { AuthScreen } from '#features/account/sign-in/auth-screen.tsx';
 import { type AccountService, AccountServiceProvider } from '#session/account-service.ts';
 import { closeToast, toastStore } from '#ui/feedback/toast.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';

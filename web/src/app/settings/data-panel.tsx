@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { loadArchiveWords } from '#app/archive-words.ts';
-import { AcceptedTexts } from '#features/account/accepted-texts.tsx';
+import { AcceptedTexts } from '#features/account/texts/accepted-texts.tsx';
 import { DataOfficer } from '#features/privacy/data-officer.tsx';
 import { PrivacyRights } from '#features/privacy/privacy-rights.tsx';
 import { useSession } from '#session/session-context.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { ProfileForm } from '#features/account/profile-form.tsx';
+import { ProfileForm } from '#features/account/own-data/profile-form.tsx';
 import { MyDeadlineFeeds } from '#features/calendar-feeds/my-deadline-feeds.tsx';
 import { useSession } from '#session/session-context.ts';
 import { Card } from '#ui/display/card.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { LogOut } from 'lucide-react';
-import { ChangePasswordForm } from '#features/account/change-password-form.tsx';
-import { DevicesCard } from '#features/account/devices-card.tsx';
-import { FactorCard } from '#features/account/factor-card.tsx';
+import { ChangePasswordForm } from '#features/account/password/change-password-form.tsx';
+import { DevicesCard } from '#features/account/own-data/devices-card.tsx';
+import { FactorCard } from '#features/account/factor/factor-card.tsx';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';

@@ -1,6 +1,6 @@
 import type { RefusalKind } from '@portal/domain';
 import type { AccountErrorKind } from '#session/account-service.ts';
-import { lackText } from './password-texts.ts';
+import { lackText } from './password/password-texts.ts';
 
 type PlainKind = Extract<AccountErrorKind, string>;
 

@@ -1,6 +1,6 @@
 import { emailField, fullName, passwordWeaknesses, requestableRole, z } from '@portal/domain';
 import { brand as firm } from '#config/brand.ts';
-import { weaknessText } from './password-texts.ts';
+import { weaknessText } from './password/password-texts.ts';
 
 /** What is wrong with a typed address, in words that say what to do; null when nothing is. */
 export function emailProblem(typed: string): string | null {

@@ -6,7 +6,7 @@ import { FilterSelect } from '#ui/lists/filter-select.tsx';
 import { FilterBar } from '#ui/lists/list-frame.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';
 import { categoryLabel } from './document-labels.ts';
-import { clientChoiceOf, GENERAL, valueOfChoice } from './documents-params.ts';
+import { clientChoiceOf, GENERAL, valueOfChoice } from './office/documents-params.ts';
 import type { DocumentFilter } from './find-documents.ts';
 
 /** Such a list brings its own line, and there is no frame to keep away from. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { ObligationsList } from './obligations-list.tsx';
-import { OfficeCalendarScreen } from './office-calendar-screen.tsx';
+import { OfficeCalendarScreen } from './office-calendar/office-calendar-screen.tsx';
 import type { ObligationsView } from './view-switch.tsx';
 
 type ObligationsScreenProps = {

@@ -10,7 +10,7 @@ import { type WaitingReason, waitingReasons } from '#data/outbox/waiting-reason.
 import { describeEntry, type EntryDescription } from './describe-entry.ts';
 import type { Names } from './field-value.ts';
 import { readNames } from './known-names.ts';
-import type { OtherWriter } from './other-version.ts';
+import type { OtherWriter } from './decisions/other-version.ts';
 import { type WaitingText, waitingText } from './waiting-labels.ts';
 
 /** An operation with what a person knows it by. */
