@@ -75,6 +75,23 @@ export function MonthScreen() {
   );
 }
 
+const NothingToMake = ({ plan }: { plan: MonthPlan }) => (
+  <>
+    <WithoutProfile plan={plan} />
+    <Card padding="none">
+      <EmptyState
+        illustration="horizon"
+        title="Nada a gerar nesta competência"
+        text={
+          plan.preview.unprofiled.length === 0
+            ? 'Nenhuma regra pede algo destes clientes neste mês.'
+            : 'Nenhum cliente tem regime informado. Comece por um deles, logo acima.'
+        }
+      />
+    </Card>
+  </>
+);
+
 type MonthProps = { plan: MonthPlan; run: MonthRun; rest: (isResting: boolean) => void };
 
 function Month({ plan, run, rest }: MonthProps) {
@@ -84,24 +101,7 @@ function Month({ plan, run, rest }: MonthProps) {
   // What a person has to decide stays out until the person takes it in.
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const chosen = groups.filter(({ key, undecided }) => choices.get(key) ?? undecided === null);
-  if (groups.length === 0) {
-    return (
-      <>
-        <WithoutProfile plan={plan} />
-        <Card padding="none">
-          <EmptyState
-            illustration="horizon"
-            title="Nada a gerar nesta competência"
-            text={
-              plan.preview.unprofiled.length === 0
-                ? 'Nenhuma regra pede algo destes clientes neste mês.'
-                : 'Nenhum cliente tem regime informado. Comece por um deles, logo acima.'
-            }
-          />
-        </Card>
-      </>
-    );
-  }
+  if (groups.length === 0) return <NothingToMake plan={plan} />;
   const lost = plan.law.problems.filter(({ rule_key }) => !groups.some(({ key }) => key === rule_key));
   return (
     <>
