@@ -25,7 +25,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
 import { openDatabase } from '#data/local/database.ts';
-import { DocumentList } from '#features/documents/document-list.tsx';
+import { DocumentList } from '#features/documents/portal/document-list.tsx';
 import { SearchField } from '#ui/lists/search-field.tsx';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 

@@ -1,6 +1,5 @@
 import { addDocuments, type RefusedFile } from '#data/files/add-documents.ts';
-import type { FileRefusal } from '#data/files/check-file.ts';
-import { checkFile } from '#data/files/check-file.ts';
+import { type FileRefusal, checkFile } from '#data/files/check-file.ts';
 import { readKeptFile, storeBytes } from '#data/files/kept-files.ts';
 import { dropBytes, forgetFile } from '#data/files/forget-file.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';

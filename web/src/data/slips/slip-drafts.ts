@@ -1,6 +1,5 @@
 import { calendarDateOf, readSlip, type SlipInList, type TypedSlip } from '@portal/domain';
-import type { FileRefusal } from '#data/files/check-file.ts';
-import { checkFile } from '#data/files/check-file.ts';
+import { type FileRefusal, checkFile } from '#data/files/check-file.ts';
 import { storeBytes } from '#data/files/kept-files.ts';
 import { dropBytes, forgetFile } from '#data/files/forget-file.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
