@@ -49,7 +49,8 @@ export async function pageObligations(
   today: CalendarDate,
   place: PagePlace,
 ): Promise<PageOf<NamedObligation>> {
-  const keptRows = await readKept(db, range, kept);
+  // Nothing is waited for before the first read but the database: else a live query may lose its place under load.
+  const keptRows = kept.length === 0 ? [] : await readKept(db, range, kept);
   const groups = groupsOf(range, order, today);
   if (groups === null) {
     const rows = await withClientNames(db, [...(await listIn(db, range, today)), ...keptRows]);
@@ -64,7 +65,7 @@ async function readKept(
   { openUntil, client_id }: ObligationRange,
   ids: readonly string[],
 ): Promise<Obligation[]> {
-  if (openUntil === null || ids.length === 0) return [];
+  if (openUntil === null) return [];
   const rows = [...(await rowsById(db.obligations, ids)).values()];
   return rows
     .filter((row) => row.status === 'completed' && (client_id === null || row.client_id === client_id))
@@ -92,7 +93,9 @@ async function listInOrder(
   test: Test | null,
 ): Promise<Obligation[]> {
   const found: Obligation[] = [];
-  for (const stretch of await stretchesOf(db, ranges)) {
+  // As above.
+  const stretches = ranges.every(isShort) ? [[...ranges]] : await stretchesOf(db, ranges);
+  for (const stretch of stretches) {
     const read = await Promise.all(stretch.map((range) => rowsIn(db, range).toArray()));
     const rows = test === null ? read.flat() : read.flat().filter(test);
     if (read.length > 1) rows.sort(byDueDate);
@@ -101,10 +104,10 @@ async function listInOrder(
   return found;
 }
 
+const isShort = ({ under, from, to }: IndexRange) =>
+  under?.index === '[client_id+due_date]' || (from !== undefined && to !== undefined);
+
 async function stretchesOf(db: PortalDatabase, ranges: readonly IndexRange[]): Promise<IndexRange[][]> {
-  const isShort = ({ under, from, to }: IndexRange) =>
-    under?.index === '[client_id+due_date]' || (from !== undefined && to !== undefined);
-  if (ranges.every(isShort)) return [[...ranges]];
   const stretches: IndexRange[][] = [];
   // From each month straight to the next one in which something is due.
   for (let next = await rowsIn(db, ALL_DATES).first(); next !== undefined;) {
