@@ -2,12 +2,17 @@ import { describe, it } from 'vitest';
 import { expectCommitAllowed, expectCommitDenied } from './support/expectations.ts';
 import { createOperation, newId } from './support/operations.ts';
 import { COMPANY, FIRM, uidOf } from './support/personas.ts';
-import { SELIC_MONTH, SLIP_ID, slipEventOf, validFields, type WrittenEntity } from './support/rows.ts';
+import {
+  authorOf,
+  SELIC_MONTH,
+  SLIP_ID,
+  slipEventOf,
+  validFields,
+  type WrittenEntity,
+} from './support/rows.ts';
 import { useWorld } from './support/world.ts';
 
 const world = useWorld();
-/** These are said by people of the client alone. */
-const authorOf = (entity: WrittenEntity) => (entity === 'slip_events' ? 'client' : 'supervisor');
 const author = 'supervisor';
 
 /** Every collection that people write to, and the ids of those whose id says something. */

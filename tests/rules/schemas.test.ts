@@ -15,6 +15,7 @@ import {
 } from './support/operations.ts';
 import { COMPANY, FIRM, uidOf } from './support/personas.ts';
 import {
+  authorOf,
   INSTANT,
   SELIC_MONTH,
   SLIP_ID,
@@ -63,8 +64,6 @@ const STAMPS = [
   ...['tenant_id', 'rev', 'created_at', 'created_by', 'updated_at', 'updated_by', 'last_op', 'deleted_at'],
 ];
 
-/** These are said by people of the client alone. */
-const authorOf = (entity: WrittenEntity) => (entity === 'slip_events' ? 'client' : 'supervisor');
 const world = useWorld();
 
 describe.each(WRITTEN_ENTITIES)('%s', (entity) => {

@@ -96,7 +96,7 @@ export const STAGES = [
 
 /**
  * Every story at a width, with the ports of the usual ones, a third of them after the other: what stories leave behind makes work
- * for those that follow, and the local backend turns away who comes when it has too much of it.
+ * for those that follow.
  */
 function allStories(usual, project, offset) {
   return [1, 2, 3].map((part) => {

@@ -63,6 +63,7 @@ test('the queue is worked through by keys, without a connection', { tag: '@turn-
   const queue = page.getByRole('region', { name: 'O que espera por você' });
   const late = queue.getByRole('region', { name: 'Atrasadas' });
   await expect(late.getByText(/^Existem \d+ obrigação\(ões\) em atraso$/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Os registros do escritório ainda estão chegando')).toHaveCount(0);
   const toAnswer = queue.getByRole('region', { name: 'Responder' });
   await expect(toAnswer.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 });
   // What has come is read at once: a row that arrives later would come between those that were there.

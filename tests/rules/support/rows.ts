@@ -46,6 +46,9 @@ export const WRITTEN_ENTITIES = ENTITY_NAMES.filter(
   (entity): entity is WrittenEntity => !MADE_BY_FUNCTIONS.some((made) => made === entity),
 );
 
+/** Who writes one for a test: events of slips are said by people of the client alone. */
+export const authorOf = (entity: WrittenEntity) => (entity === 'slip_events' ? 'client' : 'supervisor');
+
 /** A row as Firestore holds it. */
 export type StoredRow = DocumentData;
 

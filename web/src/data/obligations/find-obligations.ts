@@ -50,7 +50,7 @@ export async function pageObligations(
   place: PagePlace,
 ): Promise<PageOf<NamedObligation>> {
   // Nothing is waited for before the first read but the database: else a live query may lose its place under load.
-  const keptRows = kept.length === 0 ? [] : await readKept(db, range, kept);
+  const keptRows = range.openUntil === null || kept.length === 0 ? [] : await readKept(db, range, kept);
   const groups = groupsOf(range, order, today);
   if (groups === null) {
     const rows = await withClientNames(db, [...(await listIn(db, range, today)), ...keptRows]);
@@ -62,10 +62,9 @@ export async function pageObligations(
 
 async function readKept(
   db: PortalDatabase,
-  { openUntil, client_id }: ObligationRange,
+  { client_id }: ObligationRange,
   ids: readonly string[],
 ): Promise<Obligation[]> {
-  if (openUntil === null) return [];
   const rows = [...(await rowsById(db.obligations, ids)).values()];
   return rows
     .filter((row) => row.status === 'completed' && (client_id === null || row.client_id === client_id))
