@@ -6,10 +6,12 @@ import {
   toInstant,
   NEW_CLIENT,
 } from '@portal/domain';
+import Dexie from 'dexie';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { openDatabase } from '#data/local/database.ts';
+import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import { updateObligation } from '#data/obligations/obligations.ts';
 import { keepOlder } from '#data/older/older-rows.ts';
 import { DOCUMENT, OBLIGATION, serverRow, TASK } from '#data/testing/local-account.ts';
@@ -164,6 +166,55 @@ test('what somebody read of before the window leaves a day later, and not before
   await open();
   expect(await idsOf(db, 'notes')).toEqual([]);
   expect(await db.cursors.get('notes')).not.toHaveProperty('older_at');
+});
+
+/** Opens a device whose notes are known as described, until they have been audited, and closes it. */
+async function passOver(db: PortalDatabase, cursor: Partial<Cursor>): Promise<void> {
+  await db.cursors
+    .where('scope')
+    .equals('notes')
+    .modify({ ...cursor, audited_at: 0 });
+  device = await RealDevice.open(firm, uid, { keeps: { db, uid, tenant_id: firm.tenantId } });
+  await soon(async () => expect((await db.cursors.get('notes'))?.audited_at).toBeGreaterThan(0));
+}
+
+test('when the window moves, nothing leaves as long as what somebody read of before it is to stay', async () => {
+  const db = openDatabase(uid, firm.tenantId);
+  const row = (id: string, days: number) =>
+    serverRow('notes', id, NOTE, { updated_at: before(days), tenant_id: firm.tenantId });
+  await db.notes.put(row('left', 40));
+  await keepOlder(db, 'notes', [row('read', 100)]);
+  const { older_at } = (await db.cursors.get('notes')) ?? {};
+  await passOver(db, { since: before(70), swept_to: before(70) });
+  expect(await idsOf(db, 'notes')).toEqual(['left', 'read']);
+  expect(await db.cursors.get('notes')).toMatchObject({ since: SINCE, swept_to: before(70), older_at });
+  await device?.leave();
+  await passOver(db, { older_at: Date.now() - 25 * 3_600_000 });
+  expect(await idsOf(db, 'notes')).toEqual([]);
+  expect(await db.cursors.get('notes')).toMatchObject({ swept_to: SINCE });
+});
+
+test('what somebody reads of before the window while it moves stays', async () => {
+  const db = openDatabase(uid, firm.tenantId);
+  await db.notes.clear();
+  await db.cursors.where('scope').equals('notes').modify({ older_at: undefined });
+  const older = serverRow('notes', 'read', NOTE, { updated_at: OLD, tenant_id: firm.tenantId });
+  let kept: Promise<number> | null = null as Promise<number> | null;
+  // The window has its new beginning, and nothing was looked at yet.
+  db.cursors.hook('updating', (changes, scope, _cursor, transaction) => {
+    if (scope !== 'notes' || kept !== null || !('since' in changes)) return;
+    kept = new Promise((resolve) => {
+      transaction.on('complete', () =>
+        resolve(Dexie.ignoreTransaction(() => keepOlder(db, 'notes', [older]))),
+      );
+    });
+  });
+  await passOver(db, { since: before(70), swept_to: before(70) });
+  await soon(() => expect(kept).resolves.toBe(1));
+  expect(await idsOf(db, 'notes')).toEqual(['read']);
+  await device?.leave();
+  await passOver(db, { older_at: Date.now() - 25 * 3_600_000 });
+  expect(await idsOf(db, 'notes')).toEqual([]);
 });
 
 test('an older row that somebody writes comes, and brings what it names; one that is closed stays', async () => {

@@ -483,9 +483,29 @@ export const MUTANTS = {
   },
   'what left the window stays on the device': {
     file: 'web/src/sync/window/move-window.ts',
-    find: 'const hasMoved = cursor.swept_to !== since || isOlderOver;',
-    replace: 'const hasMoved = false;',
+    find: 'const isSwept = cursor.swept_to === since && older_at === undefined;',
+    replace: 'const isSwept = true;',
     options: WINDOW,
+  },
+  'a window that moves takes what somebody read of before it': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: 'if (isSwept || keepsOlder(context, cursor)) return',
+    replace: 'if (isSwept) return',
+    test: {
+      file: 'tests/sync/window-on-backend.test.ts',
+      name: 'when the window moves, nothing leaves as long as what somebody read of before it is to stay',
+      config: ON_BACKEND,
+    },
+  },
+  'what is read of before the window leaves while it moves': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: '|| keepsOlder(context, now);',
+    replace: ';',
+    test: {
+      file: 'tests/sync/window-on-backend.test.ts',
+      name: 'what somebody reads of before the window while it moves stays',
+      config: ON_BACKEND,
+    },
   },
   'waiting work leaves with its row': {
     file: 'web/src/sync/window/move-window.ts',
@@ -558,8 +578,8 @@ export const MUTANTS = {
   },
   'what is of another’s client stays on the device': {
     file: 'web/src/sync/window/move-window.ts',
-    find: 'if (!hasMoved) return sweepOthers(context, scope, connection, cursor);',
-    replace: 'if (!hasMoved) return;',
+    find: 'return sweepOthers(context, scope, connection, cursor);',
+    replace: 'return;',
     options: PORTFOLIO,
   },
   'a device that mirrors the whole firm again reads nothing anew': {

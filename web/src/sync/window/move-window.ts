@@ -33,21 +33,25 @@ export async function moveWindow(
   });
   if (cursor === null || !hasCaughtUp(cursor)) return;
   const { since, older_at } = cursor;
-  const isOlderOver =
-    older_at !== undefined &&
-    Math.abs(context.ports.clock.now() - older_at) >= context.settings.older_stays_ms;
   if (since === undefined) return;
-  const hasMoved = cursor.swept_to !== since || isOlderOver;
-  if (!hasMoved) return sweepOthers(context, scope, connection, cursor);
-  const swept = await sweep(context, scope, connection, since, (row) => isMirroredSince(scope, row, since));
+  const isSwept = cursor.swept_to === since && older_at === undefined;
+  if (isSwept || keepsOlder(context, cursor)) return sweepOthers(context, scope, connection, cursor);
+  const stays: Stays = (row, now) => isMirroredSince(scope, row, since) || keepsOlder(context, now);
+  const swept = await sweep(context, scope, connection, since, stays);
   if (cursor.swept_to === undefined) await refreshLeft(context, scope, connection, since);
-  await changeCursor(context, scope, connection, ({ older_at: now, ...known }) => ({
-    ...known,
-    swept_to: since,
-    // Somebody read more meanwhile.
-    ...(now === undefined || now === older_at ? {} : { older_at: now }),
-  }));
+  await changeCursor(context, scope, connection, (current) => {
+    // Somebody read more meanwhile: a later turn sweeps.
+    if (current.older_at !== older_at) return current;
+    const { older_at: _over, ...known } = current;
+    return { ...known, swept_to: since };
+  });
   context.events.add({ kind: 'swept', scope: scope.entity, rows: swept });
+}
+
+/** Whether what somebody read of before the window is to stay. No row tells that it was read so: then nothing leaves. */
+function keepsOlder({ ports, settings }: LeadershipContext, cursor: Cursor | null): boolean {
+  const readAt = cursor?.older_at;
+  return readAt !== undefined && Math.abs(ports.clock.now() - readAt) < settings.older_stays_ms;
 }
 
 /**
@@ -76,13 +80,16 @@ const hasCaughtUp = ({ bootstrapped, is_resync, restored_to, since, has_open }: 
   restored_to === undefined &&
   (since === undefined || has_open === true);
 
+/** Asked with the cursor too in the transaction that takes a row off: somebody may have read more meanwhile. */
+type Stays = (row: StoredRow, cursor: Cursor | null) => boolean;
+
 /** Resolves to how many rows left. */
 async function sweep(
   context: LeadershipContext,
   scope: Scope,
   connection: AbortSignal,
   since: Instant,
-  stays: (row: StoredRow) => boolean,
+  stays: Stays,
 ): Promise<number> {
   const { store } = context.ports;
   const named = await namedHere(context, scope.entity);
@@ -90,7 +97,7 @@ async function sweep(
   const leaving: string[] = [];
   await eachServerRow(context, scope, (row) => {
     const isHeld = named.has(row.id) || kept.has(row.id);
-    if (!stays(row) && !isHeld) leaving.push(row.id);
+    if (!stays(row, null) && !isHeld) leaving.push(row.id);
   });
   let count = 0;
   for (let at = 0; at < leaving.length && !connection.aborted; at += STEP)
@@ -141,14 +148,17 @@ async function drop(
   scope: Scope,
   connection: AbortSignal,
   ids: readonly string[],
-  stays: (row: StoredRow) => boolean,
+  stays: Stays,
 ): Promise<number> {
   return ports.store.transaction([scope.entity], async (tx) => {
     if (connection.aborted) return 0;
+    const cursor = await tx.cursor(scope.key);
     const undecided = new Set((await tx.differences(scope.entity)).map(({ doc_id }) => doc_id));
     const leaving = (await tx.documents(scope.entity, ids)).filter((state) => {
       const { row } = serverVersion(state);
-      return state.entries.length === 0 && !undecided.has(state.doc_id) && row !== null && !stays(row);
+      return (
+        state.entries.length === 0 && !undecided.has(state.doc_id) && row !== null && !stays(row, cursor)
+      );
     });
     await tx.save(
       leaving.map((before) => ({
