@@ -27,17 +27,21 @@ const portalRoutes: RouteObject[] = [
   {
     path: paths.clientPortalRequests,
     handle: titled('Solicitações'),
-    lazy: ofCompany(async () => (await import('#features/requests/requests-screen.tsx')).RequestsScreen),
+    lazy: ofCompany(
+      async () => (await import('#features/requests/portal/requests-screen.tsx')).RequestsScreen,
+    ),
   },
   {
     path: paths.clientPortalNewRequest,
     handle: titled('Nova Solicitação'),
-    lazy: ofCompany(async () => (await import('#features/requests/new-request-screen.tsx')).NewRequestScreen),
+    lazy: ofCompany(
+      async () => (await import('#features/requests/new-request/new-request-screen.tsx')).NewRequestScreen,
+    ),
   },
   {
     path: `${paths.clientPortalRequests}/:id`,
     handle: titled('Solicitação'),
-    lazy: ofCompany(async () => (await import('#features/requests/request-screen.tsx')).RequestScreen),
+    lazy: ofCompany(async () => (await import('#features/requests/portal/request-screen.tsx')).RequestScreen),
   },
   {
     path: paths.clientPortalMe,
@@ -64,13 +68,15 @@ const adminRoutes: RouteObject[] = [
     path: paths.admin.clients,
     handle: panel('Clientes'),
     lazy: async () => ({
-      Component: (await import('#features/clients/clients-screen.tsx')).ClientsScreen,
+      Component: (await import('#features/clients/list/clients-screen.tsx')).ClientsScreen,
     }),
   },
   {
     path: paths.admin.importClients,
     handle: panel('Importar clientes'),
-    lazy: async () => ({ Component: (await import('#features/clients/import-screen.tsx')).ImportScreen }),
+    lazy: async () => ({
+      Component: (await import('#features/clients/import/import-screen.tsx')).ImportScreen,
+    }),
   },
   {
     path: `${paths.admin.clients}/:id`,
@@ -133,7 +139,9 @@ const adminRoutes: RouteObject[] = [
   {
     path: paths.admin.messages,
     handle: panel('Mensagens'),
-    lazy: async () => ({ Component: (await import('#features/messages/inbox-screen.tsx')).InboxScreen }),
+    lazy: async () => ({
+      Component: (await import('#features/messages/inbox/inbox-screen.tsx')).InboxScreen,
+    }),
   },
   {
     path: paths.admin.tasks,
@@ -144,14 +152,14 @@ const adminRoutes: RouteObject[] = [
     path: paths.admin.requests,
     handle: panel('Solicitações'),
     lazy: async () => ({
-      Component: (await import('#features/requests/office-requests-screen.tsx')).OfficeRequestsScreen,
+      Component: (await import('#features/requests/office/office-requests-screen.tsx')).OfficeRequestsScreen,
     }),
   },
   {
     path: `${paths.admin.requests}/:id`,
     handle: panel('Solicitação'),
     lazy: async () => ({
-      Component: (await import('#features/requests/office-request-screen.tsx')).OfficeRequestScreen,
+      Component: (await import('#features/requests/office/office-request-screen.tsx')).OfficeRequestScreen,
     }),
   },
   {

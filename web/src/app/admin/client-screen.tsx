@@ -12,7 +12,7 @@ import { useLocalAccount } from '#data/local/database-context.ts';
 import { unansweredOf } from '#data/messages/inbox.ts';
 import { ClientFeeds } from '#features/calendar-feeds/client-feeds.tsx';
 import { ClientData } from '#features/clients/client-data.tsx';
-import { ClientDialog } from '#features/clients/client-dialog.tsx';
+import { ClientDialog } from '#features/clients/form/client-dialog.tsx';
 import { ContractCard } from '#features/clients/contract/contract-card.tsx';
 import { ClientHead } from '#features/clients/client-head.tsx';
 import { TaxProfileCard } from '#features/clients/tax-profile-card.tsx';

@@ -8,7 +8,7 @@ import { WhatsAppButton } from '#records/whatsapp-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { BackToClients } from './back-to-clients.tsx';
-import { type ClientRowActions, ClientStatusPill } from './client-row.tsx';
+import { type ClientRowActions, ClientStatusPill } from './list/client-row.tsx';
 import { type ContactLink, contactLinks } from './contact-links.ts';
 
 type ClientHeadProps = { client: Row<'clients'> } & ClientRowActions;

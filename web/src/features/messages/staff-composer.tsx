@@ -1,11 +1,11 @@
 import { MessageSquareQuote } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#ui/button.tsx';
-import { CannedManager } from './canned-manager.tsx';
-import { CannedPanel } from './canned-panel.tsx';
-import { Composer, type ComposerProps } from './composer.tsx';
-import { optionId, useCannedAnswers } from './use-canned-answers.ts';
-import { useFittingHeight } from './use-fitting-height.ts';
+import { CannedManager } from './canned/canned-manager.tsx';
+import { CannedPanel } from './canned/canned-panel.tsx';
+import { Composer, type ComposerProps } from './composer/composer.tsx';
+import { optionId, useCannedAnswers } from './canned/use-canned-answers.ts';
+import { useFittingHeight } from './composer/use-fitting-height.ts';
 
 /** The field of the office: with the answers it gives often, at a slash or at a button. */
 export function StaffComposer({

@@ -5,10 +5,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { usePageDropGuard } from '#ui/files/use-page-drop-guard.ts';
-import { Composer } from './composer.tsx';
-import { MessageList } from './message-list.tsx';
-import type { FiledAs } from './send-with-files.ts';
-import { useComposer } from './use-composer.ts';
+import { Composer } from './composer/composer.tsx';
+import { MessageList } from './thread/message-list.tsx';
+import type { FiledAs } from './composer/send-with-files.ts';
+import { useComposer } from './composer/use-composer.ts';
 import { LOAD_FAILURES, useLoadNotice } from './use-load-notice.ts';
 import type { ThreadQuery } from './use-thread.ts';
 

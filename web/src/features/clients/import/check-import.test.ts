@@ -2,7 +2,7 @@ import { type ClientFields, NEW_CLIENT } from '@portal/domain';
 import { expect, it } from 'vitest';
 import { readCsv } from '#records/csv/csv.ts';
 import { checkImport, MOST_ROWS } from './check-import.ts';
-import { clientsCsv } from './clients-csv.ts';
+import { clientsCsv } from '../list/clients-csv.ts';
 
 const HEAD = ['Razão Social', 'CNPJ/CPF', 'Regime Tributário'];
 const GOOD = ['Padaria', '11.222.333/0001-81', 'MEI'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { said } from './testing/said.ts';
+import { said } from '../testing/said.ts';
 import { threadRows } from './thread-rows.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');

@@ -8,7 +8,7 @@ import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '../back-link.tsx';
 import {
   AskedCard,
   BoxTitle,
@@ -19,9 +19,9 @@ import {
   RequestMeta,
   RequestNotHere,
   useRequestState,
-} from './request-parts.tsx';
+} from '../request-parts.tsx';
 import { TalkToAccountant } from './talk-to-accountant.tsx';
-import { usePortalLink } from './use-portal-link.ts';
+import { usePortalLink } from '../use-portal-link.ts';
 
 /** One request: what was asked, how far it is, what the firm answered. */
 export function RequestScreen({ clientId }: { clientId: string }) {

@@ -14,7 +14,7 @@ import { PageHeading } from '#ui/display/page-heading.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '../back-link.tsx';
 import {
   AskedCard,
   BoxTitle,
@@ -24,7 +24,7 @@ import {
   RequestMeta,
   RequestNotHere,
   useRequestState,
-} from './request-parts.tsx';
+} from '../request-parts.tsx';
 import { RequestTask } from './request-task.tsx';
 
 type Request = WithClientName<ShownRequest>;

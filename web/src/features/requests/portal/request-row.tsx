@@ -8,10 +8,10 @@ import type { ShownRequest } from '#data/requests/requests.ts';
 import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
 import { REQUEST_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { StatusPill } from '#ui/display/status-pill.tsx';
-import { AttentionNote } from './attention-note.tsx';
-import { attachmentCount } from './request-labels.ts';
-import { RequestMark } from './request-mark.tsx';
-import { usePortalLink } from './use-portal-link.ts';
+import { AttentionNote } from '../attention-note.tsx';
+import { attachmentCount } from '../request-labels.ts';
+import { RequestMark } from '../request-mark.tsx';
+import { usePortalLink } from '../use-portal-link.ts';
 
 type RequestRowProps = { request: ShownRequest; state: RecordState };
 

@@ -6,9 +6,9 @@ import { paths } from '#config/paths.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { priceText } from './request-labels.ts';
-import { useOfferedServices } from './use-offered-services.ts';
-import { usePortalLink } from './use-portal-link.ts';
+import { priceText } from '../request-labels.ts';
+import { useOfferedServices } from '../new-request/use-offered-services.ts';
+import { usePortalLink } from '../use-portal-link.ts';
 
 /** Each service of the firm, a tap away from asking for it. */
 export function ServiceOffers({ headingId }: { headingId: string }) {

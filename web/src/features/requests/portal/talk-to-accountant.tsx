@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
-import { usePortalLink } from './use-portal-link.ts';
+import { usePortalLink } from '../use-portal-link.ts';
 
 /** A request that was sent is the firm's to change: the person who made it asks in the chat. */
 export function TalkToAccountant({ isMoving }: { isMoving: boolean }) {

@@ -13,7 +13,7 @@ import { formResolver } from '#ui/fields/form-resolver.ts';
 import { Attachments } from './attachments.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { isEmptyDraft, MAX_DESCRIPTION, requestFields } from './request-fields.ts';
-import { priceText } from './request-labels.ts';
+import { priceText } from '../request-labels.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 type RequestFormProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { said } from './testing/said.ts';
+import { said } from '../testing/said.ts';
 import { firstUnread, newestOfOthers } from './unread.ts';
 
 const at = (minute: number) => `2026-11-20T12:0${minute}:00.000000000Z`;

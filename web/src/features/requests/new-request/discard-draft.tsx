@@ -5,7 +5,7 @@ import { discardDraft } from '#data/drafts/draft-files.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { usePortalLink } from './use-portal-link.ts';
+import { usePortalLink } from '../use-portal-link.ts';
 
 export function DiscardDraft({ clientId }: { clientId: string }) {
   const { db } = useLocalAccount();

@@ -1,7 +1,7 @@
 import type { ClientFields } from '@portal/domain';
 import { csvBlob } from '#records/csv/csv.ts';
 import { CLIENT_FIELD_LABELS } from '#records/labels/client-labels.ts';
-import { clientFieldText } from './client-field-text.ts';
+import { clientFieldText } from '../client-field-text.ts';
 
 const COLUMNS = Object.keys(CLIENT_FIELD_LABELS) as (keyof ClientFields)[]; // a record of all of them
 

@@ -5,8 +5,8 @@ import { readDraft } from '#data/drafts/drafts.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
-import { isEmptyDraft } from './request-fields.ts';
-import { usePortalLink } from './use-portal-link.ts';
+import { isEmptyDraft } from '../new-request/request-fields.ts';
+import { usePortalLink } from '../use-portal-link.ts';
 
 /** What was begun and not sent. */
 export function DraftNote({ clientId }: { clientId: string }) {

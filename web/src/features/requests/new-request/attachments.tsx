@@ -15,7 +15,7 @@ import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { RefusedFiles } from '#records/documents/refused-files.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FileLine } from '#ui/files/file-line.tsx';
-import { REFUSAL_LABELS } from './request-labels.ts';
+import { REFUSAL_LABELS } from '../request-labels.ts';
 
 type AttachmentsProps = {
   clientId: string;

@@ -12,10 +12,10 @@ import { useMay } from '#session/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
-import { ClientDialog } from './client-dialog.tsx';
+import { ClientDialog } from '../form/client-dialog.tsx';
 import { ClientsTable } from './clients-table.tsx';
-import { RemoveClientDialog } from './remove-client-dialog.tsx';
-import { UnfinishedImport } from './unfinished-import.tsx';
+import { RemoveClientDialog } from '../remove-client-dialog.tsx';
+import { UnfinishedImport } from '../import/unfinished-import.tsx';
 
 type Client = Row<'clients'>;
 

@@ -16,7 +16,7 @@ import { ListStates } from '#ui/lists/list-states.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { RequestList } from './request-list.tsx';
 import { ServiceOffers } from './service-offers.tsx';
-import { usePortalLink } from './use-portal-link.ts';
+import { usePortalLink } from '../use-portal-link.ts';
 
 /** 'Solicitações': what a company asked its firm for, and what it can ask for. */
 export function RequestsScreen({ clientId }: { clientId: string }) {

@@ -14,7 +14,7 @@ import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import type { Column } from '#ui/lists/data-table-props.ts';
-import { attachmentCount } from './request-labels.ts';
+import { attachmentCount } from '../request-labels.ts';
 
 type Request = WithClientName<ShownRequest>;
 type States = ReadonlyMap<string, RecordState>;

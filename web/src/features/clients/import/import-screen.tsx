@@ -9,7 +9,7 @@ import { PageHeading } from '#ui/display/page-heading.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { DropZone } from '#ui/files/drop-zone.tsx';
 import { saveBlob } from '#ui/files/save-blob.ts';
-import { BackToClients } from './back-to-clients.tsx';
+import { BackToClients } from '../back-to-clients.tsx';
 import { type CheckedImport, checkImport } from './check-import.ts';
 import { clientsByTaxId, readClientImport } from './client-import.ts';
 import { CLIENT_FIELD_LABELS } from '#records/labels/client-labels.ts';

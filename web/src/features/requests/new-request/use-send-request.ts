@@ -7,7 +7,7 @@ import { useLocalAccount } from '#data/local/database-context.ts';
 import { sendRequest } from '#data/requests/send-request.ts';
 import { directNote, writeRefusalText } from '#records/labels/write-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { usePortalLink } from './use-portal-link.ts';
+import { usePortalLink } from '../use-portal-link.ts';
 
 const FAILED = 'Erro ao enviar solicitação';
 

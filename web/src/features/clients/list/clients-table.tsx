@@ -25,7 +25,7 @@ import {
 } from './client-row.tsx';
 import { clientsCsv } from './clients-csv.ts';
 import { ClientsFilter } from './clients-filter.tsx';
-import { contactOf } from './contact-of.ts';
+import { contactOf } from '../contact-of.ts';
 import { CLIENT_FILTER_NAMES, type ClientFilter, filterOfParams, findClients } from './find-clients.ts';
 
 type Client = Row<'clients'>;

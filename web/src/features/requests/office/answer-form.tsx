@@ -15,7 +15,7 @@ import { Card } from '#ui/display/card.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
-import { BoxTitle } from './request-parts.tsx';
+import { BoxTitle } from '../request-parts.tsx';
 
 /** As the schema and the rules have it. */
 const MAX_ANSWER = 5000;

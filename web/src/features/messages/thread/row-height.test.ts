@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { estimateRowHeight } from './row-height.ts';
-import { said } from './testing/said.ts';
+import { said } from '../testing/said.ts';
 
 const height = (content: string, width: number, day: string | null = null) =>
   estimateRowHeight({ message: said('m', '2026-11-20T12:00:00.000000000Z', { content }), day }, width);

@@ -14,7 +14,7 @@ import {
   CLIENT_STATUS_LABELS,
   REGIME_LABELS,
 } from '#records/labels/client-labels.ts';
-import { checkClientForm, optionalTexts } from './client-form.ts';
+import { checkClientForm, optionalTexts } from '../form/client-form.ts';
 
 export type Mistake = { column: string; reason: string };
 

@@ -7,10 +7,10 @@ import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackLink } from '../back-link.tsx';
 import { RequestForm } from './request-form.tsx';
 import { useOfferedServices } from './use-offered-services.ts';
-import { usePortalLink } from './use-portal-link.ts';
+import { usePortalLink } from '../use-portal-link.ts';
 
 /** 'Nova Solicitação': what is written is kept on the device until it is sent. */
 export function NewRequestScreen({ clientId }: { clientId: string }) {

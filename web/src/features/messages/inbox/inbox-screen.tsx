@@ -16,7 +16,7 @@ import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
 import { Tabs } from '#ui/menus/tabs.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { StaffConversation } from './staff-conversation.tsx';
+import { StaffConversation } from '../staff-conversation.tsx';
 
 const PARAM_NAMES = ['cliente', 'fila'] as const;
 const TABS_ID = 'conversas';

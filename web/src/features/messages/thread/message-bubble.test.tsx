@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import { said } from './testing/said.ts';
+import { said } from '../testing/said.ts';
 
 function draw(content: string, state: RecordState, isOwn = true) {
   const message = said('m1', '2026-11-20T17:41:00.000000000Z', { content });

@@ -6,7 +6,7 @@ import { CLIENT_STATUS_LABELS, REGIME_LABELS } from '#records/labels/client-labe
 import { RowName } from '#records/marks/row-name.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';
 import { RowActions } from '#ui/lists/row-actions.tsx';
-import { contactOf } from './contact-of.ts';
+import { contactOf } from '../contact-of.ts';
 
 type Client = Row<'clients'>;
 

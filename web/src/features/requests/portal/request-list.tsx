@@ -3,7 +3,7 @@ import { useRecordStates } from '#data/live/record-states.ts';
 import type { ShownRequest } from '#data/requests/requests.ts';
 import { useWindowedRows } from '#ui/lists/use-windowed-rows.ts';
 import { RequestRow } from './request-row.tsx';
-import { requestState } from './request-state.ts';
+import { requestState } from '../request-state.ts';
 
 /** A row of three lines; the real height is measured once it is drawn. */
 const ROW_HEIGHT = 104;
