@@ -3,7 +3,6 @@ import { ROLES } from '@portal/domain';
 import { useDeferredValue, useState } from 'react';
 import { useClientChoices } from '#data/clients/use-client-choices.ts';
 import { useActiveAccount } from '#session/session-context.ts';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -18,6 +17,7 @@ import { ShowMore } from '#ui/lists/show-more.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { companiesOf, findUsers, type UserFilter } from './find-users.ts';
 import { roleOptions } from './role-options.ts';
+import { BlockQuestion, ResetQuestion } from './user-questions.tsx';
 import { useReadAll } from './use-read-all.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { useUsers } from './use-users.ts';
@@ -131,32 +131,18 @@ function Users({ users, isOnline, more, isReadingMore }: UsersProps) {
         onSave={changeAccess}
         onClose={editing.close}
       />
-      <ConfirmDialog
-        isOpen={blocking !== null}
-        title={`Bloquear ${blocking?.full_name ?? ''}?`}
-        confirmLabel="Bloquear"
+      <BlockQuestion
+        user={blocking}
         isBusy={busyId !== null}
         onCancel={() => setBlocking(null)}
-        onConfirm={() => {
-          if (blocking !== null) void setActive(blocking, false).then(() => setBlocking(null));
-        }}
-      >
-        A pessoa sai de todos os aparelhos e não entra mais, até alguém reabrir a conta. O que ela fez
-        continua guardado.
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={resetting !== null}
-        title={`Redefinir o segundo fator de ${resetting?.full_name ?? ''}?`}
-        confirmLabel="Redefinir"
+        onConfirm={(user) => void setActive(user, false).then(() => setBlocking(null))}
+      />
+      <ResetQuestion
+        user={resetting}
         isBusy={busyId !== null}
         onCancel={() => setResetting(null)}
-        onConfirm={() => {
-          if (resetting !== null) void resetFactor(resetting).then(() => setResetting(null));
-        }}
-      >
-        A pessoa sai de todos os aparelhos e entra de novo só com a senha. Confirme antes, por telefone ou
-        pessoalmente, que o pedido é dela. Ela recebe um e-mail.
-      </ConfirmDialog>
+        onConfirm={(user) => void resetFactor(user).then(() => setResetting(null))}
+      />
     </>
   );
 }
