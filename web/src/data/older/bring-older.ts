@@ -6,7 +6,14 @@ import { keepOlder, type OlderEntity, type OlderPage, readWindowStart } from './
 const PAGE = 500;
 
 /** What a company's people see, of which a staff device has a window. */
-const OF_COMPANY: readonly OlderEntity[] = ['obligations', 'documents', 'messages', 'service_requests'];
+const OF_COMPANY: readonly OlderEntity[] = [
+  'obligations',
+  'documents',
+  'messages',
+  'service_requests',
+  'document_requests',
+  'request_items',
+];
 
 /**
  * Brings all that is older than this device's window of these companies onto the device. Resolves to false where the

@@ -6,7 +6,14 @@ import { rowTable } from '#data/local/document-state-table.ts';
 /** What a staff device has a window of, and somebody may look for what is older. */
 export type OlderEntity = Extract<
   EntityName,
-  'obligations' | 'documents' | 'tasks' | 'service_requests' | 'messages' | 'notes'
+  | 'obligations'
+  | 'documents'
+  | 'tasks'
+  | 'service_requests'
+  | 'messages'
+  | 'notes'
+  | 'document_requests'
+  | 'request_items'
 >;
 
 /** What is asked of the server: the newest first, of one client or of all, from before the window. */

@@ -8,7 +8,7 @@ import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { companyTables } from './archive/archive-contents.ts';
+import { companyTables, OF_COMPANY } from './archive/archive-contents.ts';
 import type { ArchiveContents } from './archive/archive.ts';
 import { type LoadWords, useArchive } from './use-archive.ts';
 
@@ -18,7 +18,7 @@ type CompanyExportProps = { client: Row<'clients'>; loadWords: LoadWords };
 export function CompanyExport({ client, loadWords }: CompanyExportProps) {
   const { save, percent } = useArchive(loadWords);
   const account = useLocalAccount();
-  const isPulled = useIsPulled('people', 'obligations', 'documents', 'messages', 'service_requests');
+  const isPulled = useIsPulled('people', ...OF_COMPANY);
   const contents = (db: PortalDatabase): ArchiveContents => ({
     title: client.corporate_name,
     about: [

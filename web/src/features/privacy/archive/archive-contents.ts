@@ -13,6 +13,10 @@ const ALL = {
   documents: { title: 'Documentos', slug: 'documentos' },
   messages: { title: 'Mensagens', slug: 'mensagens' },
   service_requests: { title: 'Solicitações', slug: 'solicitacoes' },
+  slips: { title: 'Guias', slug: 'guias' },
+  slip_events: { title: 'Ações nas guias', slug: 'acoes-nas-guias' },
+  document_requests: { title: 'Documentos pedidos', slug: 'documentos-pedidos' },
+  request_items: { title: 'Itens dos documentos pedidos', slug: 'itens-pedidos' },
   tasks: { title: 'Tarefas sob sua responsabilidade', slug: 'tarefas' },
   notifications: { title: 'Avisos', slug: 'avisos' },
   preferences: { title: 'Preferências de aviso', slug: 'preferencias' },
@@ -20,8 +24,20 @@ const ALL = {
 } as const satisfies Partial<Record<EntityName, { title: string; slug: string }>>;
 type Archived = keyof typeof ALL;
 
+/** What a company's own people and the firm have in common. */
+export const OF_COMPANY = [
+  'obligations',
+  'documents',
+  'messages',
+  'service_requests',
+  'slips',
+  'slip_events',
+  'document_requests',
+  'request_items',
+] as const;
+
 /** What a client user sees of its companies is mirrored whole, and all of it is about this account. */
-const OF_CLIENT = ['companies', 'obligations', 'documents', 'messages', 'service_requests'] as const;
+const OF_CLIENT = ['companies', ...OF_COMPANY] as const;
 
 /** Everything of one person. What staff see of clients is the clients', so of them only what is theirs. */
 export function personTables(db: PortalDatabase, person: { uid: string; isStaff: boolean }): ArchivedTable[] {
@@ -56,21 +72,35 @@ export function tablesOfOther(db: PortalDatabase, uid: string, person: Row<'peop
 /** What the staff write for themselves into rows that are otherwise the client's. */
 const STAFFS_OWN = ['notes', 'contract_end_reason'];
 
-const OF_OTHER = ['clients', 'obligations', 'documents', 'messages', 'service_requests'] as const;
+const OF_OTHER = ['clients', ...OF_COMPANY] as const;
 
 /** Everything of one company that may leave the firm: the staff's own notes and tasks are not its. */
 export function companyTables(db: PortalDatabase, clientId: string): ArchivedTable[] {
-  const byTime = ['documents', 'messages', 'service_requests'] as const;
   return [
     table('clients', () => rowTable(db, 'clients').where('id').equals(clientId).toArray(), STAFFS_OWN),
     table('people', () => rowTable(db, 'people').where('client_ids').equals(clientId).toArray()),
-    table('obligations', () => ofClient(db, 'obligations', '[client_id+due_date]', clientId), ['notes']),
-    ...byTime.map((entity) => table(entity, () => ofClient(db, entity, '[client_id+created_at]', clientId))),
+    ...OF_COMPANY.map((entity) => table(entity, () => ofClient(db, entity, clientId), WITHOUT[entity])),
   ];
 }
 
-const ofClient = (db: PortalDatabase, entity: EntityName, index: string, clientId: string) =>
-  startingWith(rowTable(db, entity), index, clientId).toArray();
+const WITHOUT: Partial<Record<EntityName, readonly string[]>> = { obligations: ['notes'] };
+
+/** By date where an index has it. */
+const BY_DATE: Partial<Record<EntityName, string>> = {
+  obligations: '[client_id+due_date]',
+  documents: '[client_id+created_at]',
+  messages: '[client_id+created_at]',
+  service_requests: '[client_id+created_at]',
+  request_items: '[client_id+state]',
+};
+
+function ofClient(db: PortalDatabase, entity: EntityName, clientId: string): Promise<StoredRow[]> {
+  const index = BY_DATE[entity];
+  const rows = rowTable(db, entity);
+  return index === undefined
+    ? rows.where('client_id').equals(clientId).toArray()
+    : startingWith(rows, index, clientId).toArray();
+}
 
 const table = (
   entity: Archived,

@@ -172,6 +172,42 @@ test('that of a company has no other company, and not what the staff wrote for t
   expect(JSON.parse(text('dados/mensagens.json'))).toHaveLength(2);
 });
 
+test('that of a company has its slips and what it was asked for', async () => {
+  const { db } = await filledAccount();
+  const asked = { client_id: 'c1', title: 'Extratos', competence: null, due_date: '2026-12-07' };
+  await db.document_requests.put(serverRow('document_requests', 'r1', { ...asked, status: 'closed' }));
+  await db.request_items.put(
+    serverRow('request_items', 'i1', {
+      ...{ client_id: 'c1', request_id: 'r1', label: 'Extrato do banco', category: null, state: 'accepted' },
+      ...{ document_ids: ['d1'], reason: null, position: 0 },
+    }),
+  );
+  const sha256 = 'a'.repeat(64);
+  await db.slips.put(
+    serverRow('slips', 's1', {
+      ...{ client_id: 'c1', obligation_id: 'o1', version: 1, document_id: 'd1', document_sha256: sha256 },
+      ...{ amount_cents: 12_345, pix_code: null, payment_line: null, due_date: '2026-12-20' },
+    }),
+  );
+  await db.slip_events.put(
+    serverRow('slip_events', 'e1', {
+      ...{ client_id: 'c1', slip_id: 's1', document_sha256: sha256, kind: 'said_paid' },
+      done_at: '2026-12-19T12:00:00.000000000Z',
+    }),
+  );
+  const tables = companyTables(db, 'c1');
+  const rows = new Map(
+    await Promise.all(tables.map(async ({ entity, read }) => [entity, await read()] as const)),
+  );
+  for (const [entity, id] of [
+    ['document_requests', 'r1'],
+    ['request_items', 'i1'],
+    ['slips', 's1'],
+    ['slip_events', 'e1'],
+  ] as const)
+    expect(rows.get(entity), entity).toMatchObject([{ id }]);
+});
+
 test('that of a person has their own notices and requests alone, on a senior’s device too', async () => {
   const { db } = await filledAccount();
   const request = { kind: 'correct', details: null, state: 'open', answer: null } as const;
