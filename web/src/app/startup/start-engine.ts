@@ -2,6 +2,7 @@ import { recount } from '#data/counters/recount.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { sayMarksAgain } from '#data/outbox/difference-actions.ts';
 import { askToKeepStorage } from '#data/storage/ask-to-keep-storage.ts';
+import { compactWhenHidden } from '#data/storage/compact-when-hidden.ts';
 import { askToBeWoken, whenWoken } from '#pwa/background-sync.ts';
 import { createBrowserConnectivity } from '#sync/adapters/browser-connectivity.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
@@ -44,6 +45,7 @@ export function startEngine(local: LocalAccount, onMembership: (event: Membershi
     waitsForConnection: () => void askToBeWoken(),
   });
   const sleep = whenWoken(() => engine.flush());
+  const leaveStore = compactWhenHidden(db);
   return {
     ...engine,
     stop() {
@@ -51,6 +53,7 @@ export function startEngine(local: LocalAccount, onMembership: (event: Membershi
       unfollow();
       unhear();
       sleep();
+      leaveStore();
       return engine.stop();
     },
   };
