@@ -4,7 +4,6 @@ import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
 import { DESKTOP, openBrowser } from '#bench/browser.mjs';
 import { openUntilFirst } from '#bench/first-paint-of.mjs';
-import { lookAway } from '#bench/look-away.mjs';
 import { signInOnDevice, STAFF, waitForRows } from '#bench/people.mjs';
 import { keeps } from '#bench/promise.mjs';
 import { summaryOf } from '#bench/statistics.mjs';
@@ -83,7 +82,7 @@ async function fillDevice({ open, rows, offset, holder, say }) {
   return origin;
 }
 
-/** The rows came past the product: its next start counts them again when it has nothing else to do. Then it is put aside. */
+/** The rows came past the product: its next start counts them again when it has nothing else to do. */
 async function untilCounted({ open, origin, documents }) {
   const device = await open();
   await device.context.setOffline(true);
@@ -91,7 +90,6 @@ async function untilCounted({ open, origin, documents }) {
   await device.page
     .locator(DOCUMENTS_FIGURE, { hasText: documents.toLocaleString('pt-BR') })
     .waitFor({ timeout: MIRROR_TIMEOUT_MS });
-  await lookAway(device.page);
   await device.close();
 }
 

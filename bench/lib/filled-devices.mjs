@@ -1,7 +1,6 @@
 import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
 import { addDocuments } from './backend.mjs';
-import { lookAway } from './look-away.mjs';
 import { CLIENT, clientIdOnDevice, signInOnDevice } from './people.mjs';
 import { serveRival } from './rival.mjs';
 
@@ -25,7 +24,6 @@ export async function fillDevices({ profiles, open, rows, offset, holder, say })
   await signInOnDevice(device.page, origins.portal, CLIENT, '/client-portal');
   const client_id = await clientIdOnDevice(device.page);
   const total = await mirroredCount(device.page, rows);
-  await lookAway(device.page);
   await device.close();
 
   const other = await open(profiles.rival);

@@ -2,7 +2,6 @@ import { recount } from '#data/counters/recount.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { sayMarksAgain } from '#data/outbox/difference-actions.ts';
 import { askToKeepStorage } from '#data/storage/ask-to-keep-storage.ts';
-import { compactWhenHidden } from '#data/storage/compact-when-hidden.ts';
 import { askToBeWoken, whenWoken } from '#pwa/background-sync.ts';
 import { createBrowserConnectivity } from '#sync/adapters/browser-connectivity.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
@@ -45,7 +44,6 @@ export function startEngine(local: LocalAccount, onMembership: (event: Membershi
     waitsForConnection: () => void askToBeWoken(),
   });
   const sleep = whenWoken(() => engine.flush());
-  const leaveStore = compactWhenHidden(db);
   return {
     ...engine,
     stop() {
@@ -53,7 +51,6 @@ export function startEngine(local: LocalAccount, onMembership: (event: Membershi
       unfollow();
       unhear();
       sleep();
-      leaveStore();
       return engine.stop();
     },
   };

@@ -34,8 +34,6 @@ export type MetaValues = {
   system_state: SystemState;
   /** Of an accountant's device: which clients it mirrors. */
   portfolio: PortfolioChoice;
-  /** Device time (ms) at which the browser was last made to put its files in order. */
-  compacted_at: number;
 };
 /** One row per key. */
 export type Meta = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
