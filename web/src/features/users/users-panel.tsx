@@ -17,10 +17,10 @@ import { ShowMore } from '#ui/lists/show-more.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { companiesOf, findUsers, type UserFilter } from './find-users.ts';
 import { roleOptions } from './role-options.ts';
-import { BlockQuestion, ResetQuestion } from './user-questions.tsx';
 import { useReadAll } from './use-read-all.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { useUsers } from './use-users.ts';
+import { BlockQuestion, ResetQuestion } from './user-questions.tsx';
 import { type User, UserCard, userColumns, type UserView } from './user-row.tsx';
 
 /** Who may enter, as what, and for which companies; for administrators. */
