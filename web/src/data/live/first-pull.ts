@@ -25,12 +25,19 @@ const wasPulled = (cursor: Cursor | undefined) => cursor?.bootstrapped === true 
  * Whether what the server had of these entities for one client has reached the device once, be it a staff device,
  * which mirrors whole collections, or a client user's, whose scopes are one per company.
  */
-export async function isPulledFor(
+export const isPulledFor = (db: PortalDatabase, clientId: string, entities: readonly EntityName[]) =>
+  isPulledBy(db, `client_id=${clientId}`, entities);
+
+/** The same for what is one person's own; seniors mirror some of it whole. */
+export const isPulledOf = (db: PortalDatabase, uid: string, entities: readonly EntityName[]) =>
+  isPulledBy(db, `user_id=${uid}`, entities);
+
+async function isPulledBy(
   db: PortalDatabase,
-  clientId: string,
+  filter: string,
   entities: readonly EntityName[],
 ): Promise<boolean> {
-  const keys = entities.map((entity) => [entity, `${entity}?client_id=${clientId}`]);
+  const keys = entities.map((entity) => [entity, `${entity}?${filter}`]);
   const cursors = await db.cursors.bulkGet(keys.flat());
   const isDone = new Set(
     cursors.flatMap((cursor) => (cursor !== undefined && wasPulled(cursor) ? [cursor.scope] : [])),

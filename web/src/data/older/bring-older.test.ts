@@ -5,20 +5,17 @@ import { bringOlder } from './bring-older.ts';
 import type { OlderPage } from './older-rows.ts';
 
 const SINCE = '2024-11-01T03:00:00.000000000Z';
+/** Of these the device of this test has all. */
+const WHOLE = ['documents', 'messages', 'service_requests', 'document_requests', 'request_items'];
 const old = (number: number) =>
   serverRow('obligations', `old${String(number).padStart(4, '0')}`, { ...OBLIGATION, client_id: 'c1' });
 
 async function deviceWithWindow() {
   const account = openTestAccount();
   await account.db.clients.put(serverRow('clients', 'c1', CLIENT));
-  await account.db.cursors.put({
-    scope: 'obligations',
-    updated_at: SINCE,
-    id: '',
-    safe_at: SINCE,
-    bootstrapped: true,
-    since: SINCE,
-  });
+  const read = { updated_at: SINCE, id: '', safe_at: SINCE, bootstrapped: true };
+  await account.db.cursors.put({ ...read, scope: 'obligations', since: SINCE });
+  await account.db.cursors.bulkPut(WHOLE.map((scope) => ({ ...read, scope })));
   return account;
 }
 
@@ -26,10 +23,12 @@ test('all pages of what is older come onto the device, of these companies alone'
   const account = await deviceWithWindow();
   const all = Array.from({ length: 1100 }, (_, number) => old(number));
   const asked: OlderPage[] = [];
-  const readPage = (page: OlderPage): Promise<StoredRow[]> => {
+  const readPage = async (page: OlderPage): Promise<StoredRow[]> => {
     asked.push(page);
+    // Else a window that moves meanwhile takes a month away that nobody asks for.
+    expect((await account.db.cursors.get('obligations'))?.older_at).toBeDefined();
     const from = page.after === null ? 0 : all.findIndex(({ id }) => id === page.after?.id) + 1;
-    return Promise.resolve(all.slice(from, from + page.limit));
+    return all.slice(from, from + page.limit);
   };
   expect(await bringOlder(account, ['c1'], readPage)).toBe(true);
   expect(await account.db.obligations.count()).toBe(1100);
@@ -41,4 +40,14 @@ test('all pages of what is older come onto the device, of these companies alone'
 test('a page that does not come is told: what is there is not all', async () => {
   const account = await deviceWithWindow();
   expect(await bringOlder(account, ['c1'], () => Promise.resolve(null))).toBe(false);
+});
+
+test('what is still arriving is told too: nobody knows what of it is there', async () => {
+  const account = await deviceWithWindow();
+  const nothing = () => Promise.resolve([]);
+  expect(await bringOlder(account, ['c1'], nothing)).toBe(true);
+  await account.db.cursors.update('documents', { bootstrapped: false });
+  expect(await bringOlder(account, ['c1'], nothing)).toBe(false);
+  await account.db.cursors.delete('documents');
+  expect(await bringOlder(account, ['c1'], nothing)).toBe(false);
 });

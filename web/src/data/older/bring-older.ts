@@ -1,6 +1,7 @@
+import { isPulled } from '#data/live/first-pull.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import type { StoredRow } from '#data/local/stored-row.ts';
-import { keepOlder, type OlderEntity, type OlderPage, readWindowStart } from './older-rows.ts';
+import { beginOlder, keepOlder, type OlderEntity, type OlderPage } from './older-rows.ts';
 
 /** As many as one query answers well. */
 const PAGE = 500;
@@ -17,7 +18,7 @@ const OF_COMPANY: readonly OlderEntity[] = [
 
 /**
  * Brings all that is older than this device's window of these companies onto the device. Resolves to false where the
- * server did not answer: then some of it is missing. `readPage` resolves to null where it could not read.
+ * server did not answer, or has not told this device of all that it mirrors: then some of it is missing. `readPage` resolves to null where it could not read.
  */
 export async function bringOlder(
   { db, tenant_id }: { db: PortalDatabase; tenant_id: string },
@@ -25,7 +26,8 @@ export async function bringOlder(
   readPage: (page: OlderPage) => Promise<StoredRow[] | null>,
 ): Promise<boolean> {
   for (const entity of OF_COMPANY) {
-    const since = await readWindowStart(db, entity);
+    if (!(await isPulled(db, [entity]))) return false;
+    const since = await beginOlder(db, entity);
     if (since === null) continue;
     for (const client_id of clientIds) {
       for (let after: OlderPage['after'] = null; ;) {

@@ -31,6 +31,27 @@ export async function readWindowStart(db: PortalDatabase, entity: OlderEntity): 
   return (await db.cursors.get(entity))?.since ?? null;
 }
 
+/** Whether what somebody read of before the window is still to stay. */
+export async function isOlderHere(db: PortalDatabase, entity: OlderEntity): Promise<boolean> {
+  return (await db.cursors.get(entity))?.older_at !== undefined;
+}
+
+/**
+ * Called before any of it is asked for: from now on nothing leaves, for a day. Resolves to where the window begins; null where all
+ * is on this device.
+ */
+export function beginOlder(
+  db: PortalDatabase,
+  entity: OlderEntity,
+  now: number = Date.now(),
+): Promise<Instant | null> {
+  return db.transaction('rw', db.cursors, async () => {
+    const since = await readWindowStart(db, entity);
+    if (since !== null) await db.cursors.update(entity, { older_at: now });
+    return since;
+  });
+}
+
 /**
  * Puts rows that were read on demand on the device, where they are like any other until the engine takes them off again.
  * What it knows of already is newer or the same: whatever happens to a row comes with the changes. Resolves to how many

@@ -10,7 +10,7 @@ import { Card } from '#ui/display/card.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { companyTables, OF_COMPANY } from './archive/archive-contents.ts';
 import type { ArchiveContents } from './archive/archive.ts';
-import { type LoadWords, useArchive } from './use-archive.ts';
+import { type LoadWords, STILL_ARRIVING, useArchive } from './use-archive.ts';
 
 type CompanyExportProps = { client: Row<'clients'>; loadWords: LoadWords };
 
@@ -58,7 +58,7 @@ export function CompanyExport({ client, loadWords }: CompanyExportProps) {
       </Button>
       {!isPulled && (
         <chakra.p color="fg.muted" mt="2">
-          Os dados ainda estão chegando a este aparelho.
+          {STILL_ARRIVING}
         </chakra.p>
       )}
       {percent !== null && (

@@ -1,7 +1,8 @@
 import { type AppUser, formatInstantMinute, formatPhone, isStaff, type Row } from '@portal/domain';
+import { isPulled, isPulledFor, isPulledOf } from '#data/live/first-pull.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { roleLabels } from '#session/role-labels.ts';
-import { personTables, tablesOfOther } from './archive/archive-contents.ts';
+import { OF_COMPANY, OWN, personTables, tablesOfOther } from './archive/archive-contents.ts';
 import type { ArchiveContents } from './archive/archive.ts';
 
 /** Everything of the person who is signed in. */
@@ -20,6 +21,19 @@ export function personArchive(db: PortalDatabase, user: AppUser): ArchiveContent
     ],
     tables: personTables(db, { uid: user.auth_uid, isStaff: isOfStaff }),
   };
+}
+
+/** Whether all that a copy of the own data is made of has reached this device once: before that it would pass for all. */
+export async function hasAllOf(
+  db: PortalDatabase,
+  { auth_uid, role, client_ids }: Pick<AppUser, 'auth_uid' | 'role' | 'client_ids'>,
+): Promise<boolean> {
+  const isOfStaff = role !== null && isStaff(role);
+  const parts = await Promise.all([
+    isPulledOf(db, auth_uid, OWN),
+    ...(isOfStaff ? [isPulled(db, ['tasks'])] : client_ids.map((id) => isPulledFor(db, id, OF_COMPANY))),
+  ]);
+  return parts.every(Boolean);
 }
 
 /** What the firm holds about somebody else, as far as a device of the staff has it. */

@@ -2,12 +2,13 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { AppUser, PrivacyKind } from '@portal/domain';
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { IconTile } from '#ui/display/icon-tile.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { personArchive } from './person-archive.ts';
-import { type LoadWords, useArchive } from './use-archive.ts';
+import { hasAllOf, personArchive } from './person-archive.ts';
+import { type LoadWords, STILL_ARRIVING, useArchive } from './use-archive.ts';
 
 type RightsListProps = {
   user: AppUser | null;
@@ -21,18 +22,21 @@ type RightsListProps = {
 /** 'Levar uma cópia', 'Corrigir um dado', 'Pedir exclusão'. */
 export function RightsList({ user, loadWords, isOpen, onCorrect, onErase }: RightsListProps) {
   const { save, percent } = useArchive(loadWords);
+  const arrived = useLocalQuery(async (db) => user !== null && hasAllOf(db, user), [user]);
+  const isComplete = valueOr(arrived, false);
   return (
     <Card padding="none" as="ul" aria-label="O que você pode pedir" listStyle="none">
       <Right
         tile={<IconTile family="sky">{icon(Download)}</IconTile>}
         title="Levar uma cópia"
         text="Tudo o que é seu num arquivo só, que abre sem internet. Sem conexão, vão os arquivos que estão neste aparelho."
+        reason={arrived.kind === 'ready' && !isComplete ? STILL_ARRIVING : null}
       >
         <Button
           variant="outline"
           isBusy={percent !== null}
           busyText="Preparando..."
-          disabled={user === null}
+          disabled={user === null || !isComplete}
           onClick={() => user !== null && void save('meus-dados', (db) => personArchive(db, user))}
         >
           Exportar

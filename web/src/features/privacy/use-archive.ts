@@ -13,6 +13,9 @@ import type { ArchiveContents, ArchiveResult, ArchiveWords } from './archive/arc
 /** How values are said belongs to another feature: the app brings the two together. */
 export type LoadWords = () => Promise<ArchiveWords>;
 
+/** Why no copy can be made yet. */
+export const STILL_ARRIVING = 'Os dados ainda estão chegando a este aparelho.';
+
 /** `isWhole`: nothing is missing that another try may bring. */
 type SavedArchive = ArchiveResult & { isWhole: boolean };
 

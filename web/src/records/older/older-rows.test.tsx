@@ -72,6 +72,26 @@ it('brings what is older a page at a time, each from where the last ended, until
   expect(await local.db.obligations.count()).toBe(53);
 });
 
+it('what has left after its day is read from the first page again', async () => {
+  const readOlder = vi.fn<AccountService['readOlder']>().mockResolvedValue({ ok: true, value: rows(0, 3) });
+  open(readOlder);
+  await reads('Buscar de antes de 11/2024');
+  await press();
+  await reads('Não há nada mais antigo.');
+  // As the engine does.
+  await act(() =>
+    local.db.cursors
+      .where('scope')
+      .equals('obligations')
+      .modify((cursor) => void delete cursor.older_at),
+  );
+  await reads('Buscar de antes de 11/2024');
+  expect(document.body.textContent).not.toContain('neste aparelho, por um dia');
+  await press();
+  await reads('Não há nada mais antigo.');
+  expect(readOlder.mock.calls).toMatchObject([[{ after: null }], [{ after: null }]]);
+});
+
 it('says what it cannot do without a connection, and offers nothing', async () => {
   await local.db.meta.put({ key: 'connection', value: { kind: 'offline', last_synced_at: null } });
   open(vi.fn());

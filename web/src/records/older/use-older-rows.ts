@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import { keepOlder, type OlderEntity, type OlderPage, readWindowStart } from '#data/older/older-rows.ts';
+import {
+  beginOlder,
+  isOlderHere,
+  keepOlder,
+  type OlderEntity,
+  type OlderPage,
+  readWindowStart,
+} from '#data/older/older-rows.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
 import { useReadOlder } from './use-read-older.ts';
 
@@ -33,12 +40,20 @@ export function useOlderRows(entity: OlderEntity, clientId: string | null) {
   const { db, tenant_id } = useLocalAccount();
   const isOnline = useConnection().connection.kind === 'online';
   const since = useWindowStart(entity);
-  const [reading, setReading] = useState(BEGIN);
+  const [latest, setReading] = useState(BEGIN);
+  const isHere = useLocalQuery((db) => isOlderHere(db, entity), [entity]);
+  // What was read left after its day: the next reading begins with the first page again.
+  const hasLeft = isHere.kind === 'ready' && !isHere.value && ['idle', 'at_end'].includes(latest.kind);
+  const reading = hasLeft ? BEGIN : latest;
 
   const readMore = async () => {
-    if (since === null) return;
     setReading({ ...reading, kind: 'reading' });
-    const page = { tenant_id, entity, client_id: clientId, since, after: reading.after, limit: PAGE };
+    const begun = await tryToStore(db, () => beginOlder(db, entity));
+    if (!begun.ok || begun.value === null) return setReading({ ...reading, kind: 'failed' });
+    const page = {
+      ...{ tenant_id, entity, client_id: clientId },
+      ...{ since: begun.value, after: reading.after, limit: PAGE },
+    };
     const rows = await readOlder(page);
     const kept = rows === null ? null : await tryToStore(db, () => keepOlder(db, entity, rows));
     if (rows === null || kept?.ok !== true) return setReading({ ...reading, kind: 'failed' });

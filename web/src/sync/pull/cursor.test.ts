@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { BEGINNING, earlierBy, laterOf } from '#sync/instants.ts';
 import {
+  begunAnew,
   isAwayTooLong,
   moveCursor,
   overlapStart,
   planPull,
+  resyncCursor,
   safeAfterPage,
   startCursor,
   withinWindow,
@@ -88,4 +90,11 @@ test('one that was never read whole, or was read anew today, is not read anew', 
   expect(isAwayTooLong({ ...paged, bootstrapped: true }, asked)).toBe(true);
   const today = { ...paged, bootstrapped: true, resynced_at: now - DAY_MS / 2 };
   expect(isAwayTooLong(today, asked)).toBe(false);
+});
+
+test('a cursor that begins anew keeps when somebody last read of before the window', () => {
+  const known = { ...startCursor('messages'), bootstrapped: true, since: BEGINNING, older_at: 7 };
+  expect(begunAnew(known)).toEqual({ ...startCursor('messages'), older_at: 7 });
+  expect(resyncCursor(known, 9)).toEqual({ ...begunAnew(known), is_resync: true, resynced_at: 9 });
+  expect(begunAnew(startCursor('messages'))).not.toHaveProperty('older_at');
 });

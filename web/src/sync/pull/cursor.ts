@@ -87,9 +87,15 @@ export function isAwayTooLong(
 
 const ONE_DAY_MS = 24 * 60 * 60_000;
 
+/** As nothing was ever read; what somebody read of before the window stays for its day all the same. */
+export const begunAnew = ({ scope, older_at }: Cursor): Cursor => ({
+  ...startCursor(scope),
+  ...(older_at === undefined ? {} : { older_at }),
+});
+
 /** Everything is read again; what the server no longer has goes at the end. */
 export const resyncCursor = (cursor: Cursor, now: number): Cursor => ({
-  ...startCursor(cursor.scope),
+  ...begunAnew(cursor),
   is_resync: true,
   resynced_at: now,
 });

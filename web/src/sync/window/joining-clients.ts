@@ -1,5 +1,5 @@
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
-import { isUntouched, startCursor } from '#sync/pull/cursor.ts';
+import { begunAnew, isUntouched } from '#sync/pull/cursor.ts';
 import type { Scope } from '#sync/scopes.ts';
 import { changeCursor, readAll, readOpenPart, type Reading, sameClients } from './open-window.ts';
 
@@ -24,9 +24,9 @@ export async function agreeOnClients(reading: Reading, cursor: Cursor | null): P
 }
 
 /** Nobody knows what of other clients is there, and how old it is. */
-const beginAnew = ({ scope, restored_to }: Cursor): Cursor => ({
-  ...startCursor(scope),
-  ...(restored_to === undefined ? {} : { restored_to }),
+const beginAnew = (cursor: Cursor): Cursor => ({
+  ...begunAnew(cursor),
+  ...(cursor.restored_to === undefined ? {} : { restored_to: cursor.restored_to }),
 });
 
 async function readJoining(reading: Reading, scope: Scope, { since }: Cursor): Promise<void> {

@@ -36,6 +36,9 @@ export const OF_COMPANY = [
   'request_items',
 ] as const;
 
+/** What is each person's alone. */
+export const OWN = ['notifications', 'preferences', 'privacy_requests'] as const;
+
 /** What a client user sees of its companies is mirrored whole, and all of it is about this account. */
 const OF_CLIENT = ['companies', ...OF_COMPANY] as const;
 
@@ -45,7 +48,7 @@ export function personTables(db: PortalDatabase, person: { uid: string; isStaff:
   const work = isStaff
     ? [table('tasks', async () => (await db.tasks.toArray()).filter((row) => row.assigned_to === uid))]
     : OF_CLIENT.map((entity) => table(entity, () => rowTable(db, entity).toArray()));
-  const ofPerson = (['notifications', 'preferences', 'privacy_requests'] as const).map((entity) =>
+  const ofPerson = OWN.map((entity) =>
     // Seniors mirror what everybody asks.
     table(entity, async () => (await rowTable(db, entity).toArray()).filter((row) => row['user_id'] === uid)),
   );
