@@ -168,7 +168,7 @@ test('what somebody read of before the window leaves a day later, and not before
   expect(await db.cursors.get('notes')).not.toHaveProperty('older_at');
 });
 
-/** Opens a device whose notes are known as described, until they have been audited, and closes it. */
+/** Opens a device that has mirrored once and whose notes are known as described, until they have been audited. */
 async function passOver(db: PortalDatabase, cursor: Partial<Cursor>): Promise<void> {
   await db.cursors
     .where('scope')
@@ -178,8 +178,17 @@ async function passOver(db: PortalDatabase, cursor: Partial<Cursor>): Promise<vo
   await soon(async () => expect((await db.cursors.get('notes'))?.audited_at).toBeGreaterThan(0));
 }
 
-test('when the window moves, nothing leaves as long as what somebody read of before it is to stay', async () => {
+/** The device of these tests, with a window and nothing to do. */
+async function mirroredOnce(): Promise<PortalDatabase> {
   const db = openDatabase(uid, firm.tenantId);
+  device = await RealDevice.open(firm, uid, { keeps: { db, uid, tenant_id: firm.tenantId } });
+  await untilSwept(db);
+  await device.leave();
+  return db;
+}
+
+test('when the window moves, nothing leaves as long as what somebody read of before it is to stay', async () => {
+  const db = await mirroredOnce();
   const row = (id: string, days: number) =>
     serverRow('notes', id, NOTE, { updated_at: before(days), tenant_id: firm.tenantId });
   await db.notes.put(row('left', 40));
@@ -195,14 +204,12 @@ test('when the window moves, nothing leaves as long as what somebody read of bef
 });
 
 test('what somebody reads of before the window while it moves stays', async () => {
-  const db = openDatabase(uid, firm.tenantId);
-  await db.notes.clear();
-  await db.cursors.where('scope').equals('notes').modify({ older_at: undefined });
+  const db = await mirroredOnce();
   const older = serverRow('notes', 'read', NOTE, { updated_at: OLD, tenant_id: firm.tenantId });
   let kept: Promise<number> | null = null as Promise<number> | null;
   // The window has its new beginning, and nothing was looked at yet.
-  db.cursors.hook('updating', (changes, scope, _cursor, transaction) => {
-    if (scope !== 'notes' || kept !== null || !('since' in changes)) return;
+  db.cursors.hook('updating', (changes, scope, cursor, transaction) => {
+    if (scope !== 'notes' || kept !== null || cursor.since !== before(70) || !('since' in changes)) return;
     kept = new Promise((resolve) => {
       transaction.on('complete', () =>
         resolve(Dexie.ignoreTransaction(() => keepOlder(db, 'notes', [older]))),
