@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { updateObligation } from '#data/obligations/obligations.ts';
 import { OBLIGATION, openTestAccount, serverRow } from '#data/testing/local-account.ts';
-import { keepOlder, readWindowStart } from './older-rows.ts';
+import { keepOlder, readWindow } from './older-rows.ts';
 
 const SINCE = '2024-11-01T03:00:00.000000000Z';
 const OLD = '2022-05-10T12:00:00.000000000Z';
@@ -44,6 +44,8 @@ test('nothing comes to a device that has lost the right to it meanwhile', async 
 });
 
 test('where the window begins is told, and nothing where there is none', async () => {
-  expect(await readWindowStart(account.db, 'obligations')).toBe(SINCE);
-  expect(await readWindowStart(account.db, 'documents')).toBeNull();
+  expect(await readWindow(account.db, 'obligations')).toEqual({ since: SINCE, hasOlder: false });
+  await keepOlder(account.db, 'obligations', [old('a')]);
+  expect(await readWindow(account.db, 'obligations')).toEqual({ since: SINCE, hasOlder: true });
+  expect(await readWindow(account.db, 'documents')).toEqual({ since: null, hasOlder: false });
 });

@@ -26,14 +26,12 @@ export type OlderPage = {
   limit: number;
 };
 
-/** Where the window of this device begins; null where all is on it. */
-export async function readWindowStart(db: PortalDatabase, entity: OlderEntity): Promise<Instant | null> {
-  return (await db.cursors.get(entity))?.since ?? null;
-}
+/** Where the window of this device begins, null where all is on it; and whether what somebody read of before it is still to stay. */
+export type DeviceWindow = { since: Instant | null; hasOlder: boolean };
 
-/** Whether what somebody read of before the window is still to stay. */
-export async function isOlderHere(db: PortalDatabase, entity: OlderEntity): Promise<boolean> {
-  return (await db.cursors.get(entity))?.older_at !== undefined;
+export async function readWindow(db: PortalDatabase, entity: OlderEntity): Promise<DeviceWindow> {
+  const cursor = await db.cursors.get(entity);
+  return { since: cursor?.since ?? null, hasOlder: cursor?.older_at !== undefined };
 }
 
 /**
@@ -46,7 +44,7 @@ export function beginOlder(
   now: number = Date.now(),
 ): Promise<Instant | null> {
   return db.transaction('rw', db.cursors, async () => {
-    const since = await readWindowStart(db, entity);
+    const { since } = await readWindow(db, entity);
     if (since !== null) await db.cursors.update(entity, { older_at: now });
     return since;
   });

@@ -5,11 +5,11 @@ import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import {
   beginOlder,
-  isOlderHere,
+  type DeviceWindow,
   keepOlder,
   type OlderEntity,
   type OlderPage,
-  readWindowStart,
+  readWindow,
 } from '#data/older/older-rows.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
 import { useReadOlder } from './use-read-older.ts';
@@ -27,23 +27,26 @@ const BEGIN: Reading = { kind: 'idle', count: 0, after: null };
 /** Where the device's window begins, as the first of its month is written: '11/2024'. */
 export const monthOfWindow = (since: Instant): string => `${since.slice(5, 7)}/${since.slice(0, 4)}`;
 
-/** null where this device mirrors all, or nobody knows yet. */
-export const useWindowStart = (entity: OlderEntity): Instant | null =>
+const NOT_KNOWN: DeviceWindow = { since: null, hasOlder: false };
+
+const useWindow = (entity: OlderEntity): DeviceWindow =>
   valueOr(
-    useLocalQuery((db) => readWindowStart(db, entity), [entity]),
-    null,
+    useLocalQuery((db) => readWindow(db, entity), [entity]),
+    NOT_KNOWN,
   );
+
+/** null where this device mirrors all, or nobody knows yet. */
+export const useWindowStart = (entity: OlderEntity): Instant | null => useWindow(entity).since;
 
 /** What is older than the window of this device, read from the server a page at a time; of one client or of all. */
 export function useOlderRows(entity: OlderEntity, clientId: string | null) {
   const readOlder = useReadOlder();
   const { db, tenant_id } = useLocalAccount();
   const isOnline = useConnection().connection.kind === 'online';
-  const since = useWindowStart(entity);
+  const { since, hasOlder } = useWindow(entity);
   const [latest, setReading] = useState(BEGIN);
-  const isHere = useLocalQuery((db) => isOlderHere(db, entity), [entity]);
   // What was read left after its day: the next reading begins with the first page again.
-  const hasLeft = isHere.kind === 'ready' && !isHere.value && ['idle', 'at_end'].includes(latest.kind);
+  const hasLeft = !hasOlder && ['idle', 'at_end'].includes(latest.kind);
   const reading = hasLeft ? BEGIN : latest;
 
   const readMore = async () => {

@@ -49,10 +49,12 @@ export async function moveWindow(
 }
 
 /** Whether what somebody read of before the window is to stay. No row tells that it was read so: then nothing leaves. */
-function keepsOlder({ ports, settings }: LeadershipContext, cursor: Cursor | null): boolean {
-  const readAt = cursor?.older_at;
-  return readAt !== undefined && Math.abs(ports.clock.now() - readAt) < settings.older_stays_ms;
-}
+const keepsOlder = (context: LeadershipContext, cursor: Cursor | null): boolean =>
+  isOfToday(context, cursor?.older_at);
+
+/** By the device's clock, which may have been set back since. */
+const isOfToday = ({ ports, settings }: LeadershipContext, at: number | undefined): boolean =>
+  at !== undefined && Math.abs(ports.clock.now() - at) < settings.older_stays_ms;
 
 /**
  * What is on a device of some clients of another's: nothing tells when it may go, such as work that was sent, so each turn
@@ -67,9 +69,8 @@ async function sweepOthers(
   if (scope.clients === undefined || since === undefined) return;
   const swept = await sweep(context, scope, connection, since, (row) => coversClient(scope, row));
   if (swept > 0) context.events.add({ kind: 'swept', scope: scope.entity, rows: swept });
+  if (isOfToday(context, others_read_at)) return;
   const now = context.ports.clock.now();
-  if (others_read_at !== undefined && Math.abs(now - others_read_at) < context.settings.older_stays_ms)
-    return;
   await refreshLeft(context, scope, connection, since);
   await changeCursor(context, scope, connection, (known) => ({ ...known, others_read_at: now }));
 }
