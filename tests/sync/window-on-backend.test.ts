@@ -224,6 +224,30 @@ test('what somebody reads of before the window while it moves stays', async () =
   expect(await idsOf(db, 'notes')).toEqual([]);
 });
 
+test('what somebody begins to write about a row while the window moves keeps it', async () => {
+  const db = await mirroredOnce();
+  const older = ['begun', 'left'].map((id) =>
+    serverRow('notes', id, NOTE, { updated_at: OLD, tenant_id: firm.tenantId }),
+  );
+  await db.notes.bulkPut(older);
+  let draft: Promise<unknown> | null = null as Promise<unknown> | null;
+  let isMoved = false;
+  db.cursors.hook('updating', (changes, scope, cursor) => {
+    isMoved ||= scope === 'notes' && cursor.since === before(70) && 'since' in changes;
+  });
+  // The rows that may leave are being looked for.
+  db.notes.hook('reading', (row) => {
+    if (isMoved)
+      draft ??= Dexie.ignoreTransaction(() =>
+        db.drafts.put({ kind: 'answer', subject_id: 'begun', content: { answer: 'Sim' } }),
+      );
+    return row;
+  });
+  await passOver(db, { since: before(70), swept_to: before(70) });
+  await draft;
+  expect(await idsOf(db, 'notes')).toEqual(['begun']);
+});
+
 test('an older row that somebody writes comes, and brings what it names; one that is closed stays', async () => {
   device = await RealDevice.open(firm, uid, {
     keeps: { db: openDatabase(uid, firm.tenantId), uid, tenant_id: firm.tenantId },

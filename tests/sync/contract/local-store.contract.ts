@@ -291,6 +291,20 @@ export function describeLocalStore(name: string, open: () => LocalStore): void {
       ]);
     });
 
+    test('a row that somebody changes between two steps comes once', async () => {
+      for (const id of ['a', 'b', 'c', 'd']) await put(id, (state) => ({ ...state, row: row(id, 4) }));
+      await edit('a', 'patch');
+      const read = (after: string | null) =>
+        store.transaction(['clients'], (tx) => tx.serverRows('clients', after, 2));
+      const first = await read(null);
+      await edit('c', 'patch');
+      await edit('d', 'remove');
+      const second = await read(first.next);
+      expect(second.next).toBeNull();
+      const found = [...first.rows, ...second.rows].map(({ id }) => id);
+      expect(found.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+    });
+
     test('what is known to be removed is told with its revision, with work waiting on it and without', async () => {
       const told = await store.transaction(['clients'], async (tx) => {
         for (const id of ['c1', 'c2', 'c3']) {

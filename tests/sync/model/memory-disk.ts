@@ -122,21 +122,19 @@ export class MemoryDisk {
     return (this.meta.get(key)?.value as MetaValues[K] | undefined) ?? null;
   }
 
-  /** As `serverRows` of the port: those with work waiting come whole with the first step. */
+  /** As `serverRows` of the port. */
   serverRows(entity: EntityName, afterId: string | null, limit: number) {
-    const waiting = [...this.bases.values()].filter((base) => base.entity === entity);
     const ids = [...this.table(entity).keys()].filter((id) => afterId === null || id > afterId).toSorted();
     const step = ids.slice(0, limit);
     const rows = step.flatMap((id) =>
       this.bases.has(keyOf(entity, id)) ? [] : [this.table(entity).get(id) ?? []].flat(),
     );
-    const living = waiting.flatMap(({ row, removed_rev }) =>
-      row === null || removed_rev !== null ? [] : [row],
-    );
-    return {
-      rows: structuredClone(afterId === null ? [...living, ...rows] : rows),
-      next: step.length < limit ? null : (step.at(-1) ?? null),
-    };
+    const next = step.length < limit ? null : (step.at(-1) ?? null);
+    const living = [...this.bases.values()].flatMap(({ entity: of, doc_id, row, removed_rev }) => {
+      const isOfStep = (afterId === null || doc_id > afterId) && (next === null || doc_id <= next);
+      return of === entity && isOfStep && row !== null && removed_rev === null ? [row] : [];
+    });
+    return { rows: structuredClone([...living, ...rows]), next };
   }
 
   removed(entity: EntityName): { id: string; rev: number }[] {

@@ -118,17 +118,15 @@ class DexieAccount implements AccountStorage {
       return result;
     };
     return {
-      transaction: (entities, work) =>
+      transaction: (entities, work, options) =>
         run(async () => {
           let isWork = false;
-          const result = await store.transaction(entities, (tx) =>
-            work(this.watched(tx, () => (isWork = true))),
-          );
+          const watched = (tx: StoreTransaction) => work(this.watched(tx, () => (isWork = true)));
+          const result = await store.transaction(entities, watched, options);
           if (isWork) this.tell();
           return result;
         }),
       readFile: (id) => run(() => store.readFile(id)),
-      keptByPerson: () => run(() => store.keptByPerson()),
       tidyFiles: () => run(() => store.tidyFiles()),
       freeRoom: () => run(() => store.freeRoom()),
       log: (events) => run(() => store.log(events)),

@@ -27,11 +27,13 @@ import type { Scope } from './scopes.ts';
  */
 export type LocalStore = {
   /** `work` awaits nothing but this transaction. `entities`: whose documents it touches. */
-  transaction<T>(entities: readonly EntityName[], work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
+  transaction<T>(
+    entities: readonly EntityName[],
+    work: (tx: StoreTransaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
   /** The bytes of a document on their way up; null when they are gone from the device. */
   readFile(documentId: string): Promise<Blob | null>;
-  /** Ids of what the person keeps on this device for a reason of their own: pinned documents, and what drafts are about. */
-  keptByPerson(): Promise<ReadonlySet<string>>;
   /** Drops bytes that belong to nothing any more. */
   tidyFiles(): Promise<void>;
   /** Makes room: bytes that can be fetched again go. True where something went. */
@@ -52,6 +54,9 @@ export type LocalStore = {
   /** Calls back with whose rows a device of this person is to mirror, at once and when that changes. `now`: device time. */
   watchPortfolio(uid: string, now: () => number, listener: (portfolio: Portfolio) => void): () => void;
 };
+
+/** `asksWhatIsKept`: the work asks what the person keeps, and nobody pins or drafts until it is over. */
+export type TransactionOptions = { asksWhatIsKept?: boolean };
 
 export type StoreTransaction = {
   /** All the device holds of these documents, in the order asked for. */
@@ -81,6 +86,8 @@ export type StoreTransaction = {
   ): Promise<{ rows: StoredRow[]; next: string | null }>;
   /** Documents that this device knows to be removed, and the revision that removed each. */
   removed(entity: EntityName): Promise<{ id: string; rev: number }[]>;
+  /** Ids of what the person keeps on this device for a reason of their own: pinned documents, and what drafts are about. */
+  keptByPerson(): Promise<ReadonlySet<string>>;
   putDifference(difference: Difference): Promise<void>;
   deleteDifference(entity: EntityName, docId: string): Promise<void>;
   differences(entity: EntityName): Promise<Difference[]>;

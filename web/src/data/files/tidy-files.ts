@@ -1,6 +1,7 @@
 import { filesOfDraft } from '#data/drafts/draft.ts';
 import type { PortalDatabase, StoredFile } from '#data/local/portal-database.ts';
 import { documentsToKeep } from '#data/slips/slips-to-keep.ts';
+import { deleteBytes } from './byte-store.ts';
 import { forgetFile } from './forget-file.ts';
 
 /** Opened files that nobody pinned: as much as a phone does not miss; the oldest go first, and slips to pay after all others. */
@@ -20,8 +21,8 @@ export async function tidyFiles(db: PortalDatabase, now: number = Date.now()): P
     const isYoung = now - file.stored_at < ABANDONED_AFTER_MS;
     const isWanted = file.complete ? standing.has(file.file_id) : isYoung;
     if (isWanted && !file.pinned) kept += file.size_bytes;
-    if (!isWanted || (!file.pinned && file.complete && kept > MOST_UNPINNED_BYTES))
-      await forgetFile(db, file.file_id);
+    if (!isWanted) await forgetFile(db, file.file_id);
+    else if (!file.pinned && file.complete && kept > MOST_UNPINNED_BYTES) await forgetUnpinned(db, file);
   }
 }
 
@@ -35,9 +36,17 @@ export async function listFreeable(db: PortalDatabase): Promise<StoredFile[]> {
 
 /** 'Liberar espaço': drops those. Never what waits to be sent, a draft's files, or what the person pinned. */
 export async function freeSpace(db: PortalDatabase): Promise<{ files: number; size_bytes: number }> {
-  const freeable = await listFreeable(db);
-  for (const file of freeable) await forgetFile(db, file.file_id);
-  return { files: freeable.length, size_bytes: freeable.reduce((sum, file) => sum + file.size_bytes, 0) };
+  const freed: StoredFile[] = [];
+  for (const file of await listFreeable(db)) if (await forgetUnpinned(db, file)) freed.push(file);
+  return { files: freed.length, size_bytes: freed.reduce((sum, file) => sum + file.size_bytes, 0) };
+}
+
+/** False where somebody pinned it since it was listed: then it stays. */
+async function forgetUnpinned(db: PortalDatabase, { file_id }: StoredFile): Promise<boolean> {
+  const unpinned = db.files.where('file_id').equals(file_id);
+  if ((await unpinned.and(({ pinned }) => !pinned).delete()) === 0) return false;
+  await deleteBytes(db, file_id);
+  return true;
 }
 
 /** The newest first. `owned`: on their way up, or part of a draft: nobody has them but this device. */

@@ -1,8 +1,9 @@
 import { type AppUser, calendarDateOf, type Fields } from '@portal/domain';
+import Dexie from 'dexie';
 import { expect, it } from 'vitest';
 import { addToDraft } from '#data/drafts/draft-files.ts';
 import { addDocuments } from '#data/files/add-documents.ts';
-import { keepFile, setPinned } from '#data/files/kept-files.ts';
+import { keepFile, readKeptFile, setPinned } from '#data/files/kept-files.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { OBLIGATION, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { freeSpace, readDeviceStorage } from './device-storage.ts';
@@ -71,6 +72,22 @@ it('frees what was opened and nothing else', async () => {
   expect(await db.chunks.where('[file_id+index]').between(['opened', 0], ['opened', Infinity]).count()).toBe(
     0,
   );
+});
+
+it('leaves what somebody pins while it frees the rest', async () => {
+  const account = openTestAccount();
+  const { db } = account;
+  await opened(account, 'first', '12');
+  await opened(account, 'second', '123');
+  let pinned: Promise<boolean> | null = null as Promise<boolean> | null;
+  db.files.hook('deleting', (id) => {
+    pinned ??= Dexie.ignoreTransaction(() => setPinned(db, id === 'first' ? 'second' : 'first', true));
+  });
+  expect(await freeSpace(db)).toMatchObject({ files: 1 });
+  await pinned;
+  const [left] = await db.files.toArray();
+  expect(left).toMatchObject({ pinned: true });
+  expect(await readKeptFile(db, left?.file_id ?? '')).not.toBeNull();
 });
 
 it('tells of the slips that came by themselves, which nothing frees', async () => {

@@ -13,7 +13,7 @@ import { startingWith } from '#data/local/starting-with.ts';
 import { readPortfolio } from '#data/portfolio/portfolio.ts';
 import { storageFailureOf } from '#data/storage/storage-failure.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
-import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
+import type { LocalStore, StoreTransaction, TransactionOptions } from '#sync/ports.ts';
 
 /** Of the engine's log: some days of ordinary use. */
 const MOST_EVENTS = 500;
@@ -23,13 +23,12 @@ const DOCUMENT = '[entity+doc_id]';
 
 export function createDexieStore(db: PortalDatabase): LocalStore {
   return {
-    transaction: (entities, work) =>
+    transaction: (entities, work, options) =>
       asStoreError(
         // An async function, which Dexie sees: else it loses its transaction at the first await of a promise not its own.
-        db.transaction('rw', tablesOf(db, entities), async () => work(dexieTransaction(db))),
+        db.transaction('rw', tablesOf(db, entities, options), async () => work(dexieTransaction(db))),
       ),
     readFile: (documentId) => asStoreError(readKeptFile(db, documentId)),
-    keptByPerson: () => asStoreError(keptByPerson(db)),
     tidyFiles: () => asStoreError(tidyFiles(db)),
     freeRoom: async () => (await asStoreError(freeSpace(db))).files > 0,
     log: (events) => asStoreError(db.transaction('rw', db.events, () => addEvents(db, events))),
@@ -56,9 +55,14 @@ export function createDexieStore(db: PortalDatabase): LocalStore {
   };
 }
 
-const tablesOf = (db: PortalDatabase, entities: readonly EntityName[]) => [
+const tablesOf = (
+  db: PortalDatabase,
+  entities: readonly EntityName[],
+  { asksWhatIsKept = false }: TransactionOptions = {},
+) => [
   ...documentTables(db, entities),
   ...[db.cursors, db.differences, db.quarantine, db.audit_entries],
+  ...(asksWhatIsKept ? [db.files, db.drafts] : []),
 ];
 
 function dexieTransaction(db: PortalDatabase): StoreTransaction {
@@ -75,6 +79,7 @@ function dexieTransaction(db: PortalDatabase): StoreTransaction {
     deleteConflict: (opId) => db.conflicts.delete(opId),
     serverRows: (entity, afterId, limit) => serverRows(db, entity, afterId, limit),
     removed: (entity) => removed(db, entity),
+    keptByPerson: () => keptByPerson(db),
     putDifference: async (difference) => void (await db.differences.put(difference)),
     deleteDifference: (entity, docId) => db.differences.delete([entity, docId]),
     differences: (entity) => startingWith(db.differences, DOCUMENT, entity).toArray(),
@@ -114,7 +119,7 @@ async function documentIds(db: PortalDatabase, entity: EntityName): Promise<stri
   return [...new Set([...rows, ...bases.map(([, id]) => id), ...tombstones.map(([, id]) => id)])];
 }
 
-/** Documents with work waiting are few, and their shown rows may be hidden: they come whole with the first step. */
+/** Documents with work waiting are few, and their shown rows may be hidden: their bases come with the step of their ids. */
 async function serverRows(db: PortalDatabase, entity: EntityName, afterId: string | null, limit: number) {
   const table = rowTable(db, entity);
   const [bases, shown] = await Promise.all([
@@ -126,7 +131,9 @@ async function serverRows(db: PortalDatabase, entity: EntityName, afterId: strin
   const waiting = new Set(bases.map(({ doc_id }) => doc_id));
   const rows = shown.filter(({ id }) => !waiting.has(id));
   const next = shown.length < limit ? null : (shown.at(-1)?.id ?? null);
-  return { rows: afterId === null ? [...bases.flatMap(livingRow), ...rows] : rows, next };
+  const isOfStep = ({ doc_id }: Base) =>
+    (afterId === null || doc_id > afterId) && (next === null || doc_id <= next);
+  return { rows: [...bases.filter(isOfStep).flatMap(livingRow), ...rows], next };
 }
 
 const livingRow = ({ row, removed_rev }: Base): StoredRow[] =>

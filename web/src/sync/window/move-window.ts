@@ -3,6 +3,7 @@ import type { StoredRow } from '#data/local/stored-row.ts';
 import { serverVersion, withEntries } from '#data/local/document-state.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LeadershipContext } from '#sync/context.ts';
+import type { StoreTransaction } from '#sync/ports.ts';
 import { BEGINNING } from '#sync/instants.ts';
 import { overlapStart } from '#sync/pull/cursor.ts';
 import { eachServerRow } from '#sync/pull/resync.ts';
@@ -94,11 +95,9 @@ async function sweep(
 ): Promise<number> {
   const { store } = context.ports;
   const named = await namedHere(context, scope.entity);
-  const kept = await store.keptByPerson();
   const leaving: string[] = [];
   await eachServerRow(context, scope, (row) => {
-    const isHeld = named.has(row.id) || kept.has(row.id);
-    if (!stays(row, null) && !isHeld) leaving.push(row.id);
+    if (!stays(row, null) && !named.has(row.id)) leaving.push(row.id);
   });
   let count = 0;
   for (let at = 0; at < leaving.length && !connection.aborted; at += STEP)
@@ -143,7 +142,7 @@ async function refreshLeft(
   await fetchRows(context, scope, connection, left);
 }
 
-/** What the person has not sent stays with its row, and so does what the person has yet to decide. */
+/** What the person has not sent stays with its row, and so does what they keep or have yet to decide. */
 async function drop(
   { ports }: LeadershipContext,
   scope: Scope,
@@ -151,15 +150,14 @@ async function drop(
   ids: readonly string[],
   stays: Stays,
 ): Promise<number> {
-  return ports.store.transaction([scope.entity], async (tx) => {
+  const work = async (tx: StoreTransaction) => {
     if (connection.aborted) return 0;
     const cursor = await tx.cursor(scope.key);
-    const undecided = new Set((await tx.differences(scope.entity)).map(({ doc_id }) => doc_id));
+    const undecided = (await tx.differences(scope.entity)).map(({ doc_id }) => doc_id);
+    const held = new Set([...undecided, ...(await tx.keptByPerson())]);
     const leaving = (await tx.documents(scope.entity, ids)).filter((state) => {
       const { row } = serverVersion(state);
-      return (
-        state.entries.length === 0 && !undecided.has(state.doc_id) && row !== null && !stays(row, cursor)
-      );
+      return state.entries.length === 0 && !held.has(state.doc_id) && row !== null && !stays(row, cursor);
     });
     await tx.save(
       leaving.map((before) => ({
@@ -168,5 +166,6 @@ async function drop(
       })),
     );
     return leaving.length;
-  });
+  };
+  return ports.store.transaction([scope.entity], work, { asksWhatIsKept: true });
 }
