@@ -73,6 +73,14 @@ export class RealFirm {
     await this.db.doc(`app_users/${uid}`).update(withTimestamps(change, USER_INSTANTS));
   }
 
+  /** What makes the next fresh token of the person impossible. */
+  async endSession(uid: string, how: 'revoked' | 'disabled' | 'removed'): Promise<void> {
+    const identities = getAuth(this.admin);
+    if (how === 'revoked') await identities.revokeRefreshTokens(uid);
+    else if (how === 'disabled') await identities.updateUser(uid, { disabled: true });
+    else await identities.deleteUser(uid);
+  }
+
   /** Rows as functions write them: past the rules, in one commit and so with one stamp. */
   async writeRows(entity: EntityName, rows: Record<string, Record<string, unknown>>): Promise<void> {
     const batch = this.db.batch();

@@ -7,11 +7,13 @@ import {
   type Instant,
   receiptSchema,
 } from '@portal/domain';
+import { FirebaseError } from 'firebase/app';
 import {
   collection,
   count,
   doc,
   documentId,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   getAggregateFromServer,
@@ -205,9 +207,10 @@ const rethrowAs = (translate: (error: unknown) => RemoteError) => (error: unknow
 
 function wrap(firestore: Firestore, tenantId: string, transaction: Transaction): RemoteTransaction {
   const at = (name: string, id: string) => doc(firestore, 'tenants', tenantId, name, id);
+  const read = (row: DocumentReference) => transaction.get(row).catch(passToRetry);
   return {
     async readRow(entity, id) {
-      const snapshot = await transaction.get(at(entity, id)).catch(passDenial);
+      const snapshot = await read(at(entity, id)).catch(passDenial);
       if (!snapshot.exists()) return null;
       const [row] = rowsOf(snapshot);
       // A row without the protocol's stamps cannot be written by it either.
@@ -215,12 +218,11 @@ function wrap(firestore: Firestore, tenantId: string, transaction: Transaction):
       return row;
     },
     async readEpoch() {
-      const row = doc(firestore, 'epochs', tenantId);
-      const epoch = await transaction.get(row).then(parseEpoch, noEpochIfDenied);
+      const epoch = await read(doc(firestore, 'epochs', tenantId)).then(parseEpoch, noEpochIfDenied);
       return epoch?.id ?? null;
     },
     async readReceipt(opId) {
-      const snapshot = await transaction.get(at('audit', opId));
+      const snapshot = await read(at('audit', opId));
       return snapshot.exists() ? storedReceipt.parse(withInstants(snapshot.data())) : null;
     },
     write(operation) {
@@ -230,6 +232,15 @@ function wrap(firestore: Firestore, tenantId: string, transaction: Transaction):
       transaction.set(at('audit', operation.op_id), receiptOf(operation));
     },
   };
+}
+
+/**
+ * The SDK runs a transaction again after errors of Firestore. One of Auth (no fresh token: offline, or the session has ended)
+ * fails an assertion in it instead, and the transaction never ends.
+ */
+function passToRetry(error: unknown): never {
+  const isOfFirestore = error instanceof FirebaseError && !error.code.includes('/');
+  throw isOfFirestore ? error : toRemoteError(error);
 }
 
 /** The engine's to judge; every other failure the SDK may mend by running the transaction again. */

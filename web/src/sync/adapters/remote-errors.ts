@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { RemoteError, type RemoteErrorKind } from '#sync/failure/remote-error.ts';
 
-/** Codes of Firestore and Storage by what they mean to the engine. */
+/** Codes of Firestore, of Storage, and of Auth where a fresh token is asked for, by what they mean to the engine. */
 const KINDS: Record<string, RemoteErrorKind> = {
   unavailable: 'unavailable',
   'deadline-exceeded': 'unavailable',
@@ -15,6 +15,13 @@ const KINDS: Record<string, RemoteErrorKind> = {
   'out-of-range': 'invalid_argument',
   'failed-precondition': 'failed_precondition',
   'not-found': 'not_found',
+  'auth/network-request-failed': 'unavailable',
+  'auth/too-many-requests': 'exhausted',
+  'auth/user-token-expired': 'unauthenticated',
+  'auth/invalid-user-token': 'unauthenticated',
+  'auth/invalid-refresh-token': 'unauthenticated',
+  'auth/user-disabled': 'unauthenticated',
+  'auth/user-not-found': 'unauthenticated',
   'storage/unauthenticated': 'unauthenticated',
   'storage/unauthorized': 'permission_denied',
   'storage/object-not-found': 'not_found',
