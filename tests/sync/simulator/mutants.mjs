@@ -507,6 +507,26 @@ export const MUTANTS = {
       config: ON_BACKEND,
     },
   },
+  'what the person begins to keep while the window moves leaves': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: 'const held = new Set([...undecided, ...(await tx.keptByPerson())]);',
+    replace: 'const held = new Set(undecided);',
+    test: {
+      file: 'tests/sync/window-on-backend.test.ts',
+      name: 'what somebody begins to write about a row while the window moves keeps it',
+      config: ON_BACKEND,
+    },
+  },
+  'a row that somebody edits between two steps is left out': {
+    file: 'web/src/sync/adapters/dexie-store.ts',
+    find: 'bases.filter(isOfStep).flatMap(livingRow)',
+    replace: '(afterId === null ? bases.flatMap(livingRow) : [])',
+    test: {
+      file: 'tests/sync/contract/local-store.test.ts',
+      name: 'a row that somebody changes between two steps comes once',
+      config: ON_BACKEND,
+    },
+  },
   'waiting work leaves with its row': {
     file: 'web/src/sync/window/move-window.ts',
     find: 'state.entries.length === 0 &&',
@@ -515,8 +535,8 @@ export const MUTANTS = {
   },
   'a question leaves with its row': {
     file: 'web/src/sync/window/move-window.ts',
-    find: '!undecided.has(state.doc_id) &&',
-    replace: '',
+    find: 'new Set([...undecided, ...',
+    replace: 'new Set([...',
     test: {
       file: 'tests/sync/window-on-backend.test.ts',
       name: 'a device of before windows lets go of what is older, and not of work, of what is kept and of what is named',
@@ -562,8 +582,8 @@ export const MUTANTS = {
   },
   'what an open row names leaves the device': {
     file: 'web/src/sync/window/move-window.ts',
-    find: 'const isHeld = named.has(row.id) || kept.has(row.id);',
-    replace: 'const isHeld = kept.has(row.id);',
+    find: 'if (!stays(row, null) && !named.has(row.id)) leaving',
+    replace: 'if (!stays(row, null)) leaving',
     test: {
       file: 'tests/sync/window-on-backend.test.ts',
       name: 'a device of before windows lets go of what is older, and not of work, of what is kept and of what is named',
