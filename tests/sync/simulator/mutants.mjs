@@ -343,7 +343,7 @@ export const MUTANTS = {
     file: 'web/src/sync/pull/restored.ts',
     find: 'await compareDifferences(tx, entity, readable, theirsById);',
     replace: 'void compareDifferences, readable;',
-    options: ['--seed', '795573536', '--restore', '0.05', '--ops', '40'],
+    options: ['--seed', '300217', '--restore', '0.1', '--ops', '40', '--sleep', '0.1'],
   },
   'what a settled difference gives up is not compared': {
     file: 'web/src/sync/pull/restored.ts',
