@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleSimulator, loadSimulator } from './simulator/bundle-simulator.mjs';
-import type { Verdict } from './simulator/judge.ts';
+import type { Verdict } from './judge/verdict.ts';
 import { findFailure, runSeed, type SeedResult } from './simulator/main.ts';
 import { misfits } from './simulator/mutants.mjs';
 import { onEachProcessor } from './simulator/on-each-processor.mjs';

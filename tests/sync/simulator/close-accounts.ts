@@ -2,9 +2,18 @@ import type { Closing } from '#data/closing/closing-flag.ts';
 import type { ClosingRequest } from '#data/closing/closing.ts';
 import { closeAccount } from '#sync/membership/closing.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
-import type { Device, Tab } from './device.ts';
+import type { DeviceWorld } from './device-world.ts';
+import type { Account, Tab } from './stay.ts';
 
 // The app around the engine, as far as it closes accounts: when it does, and that it does not give up.
+
+/** Of a device, what its closings need. */
+type ClosingDevice = {
+  readonly world: DeviceWorld;
+  account: Account | null;
+  readonly errors: unknown[];
+  forget(account: Account): void;
+};
 
 /** Between two tries of a closing that another tab or the database holds up. */
 const AGAIN_MS = 5_000;
@@ -13,7 +22,7 @@ const AGAIN_MS = 5_000;
  * Closes the account that is signed in, with the production code, for as long as it takes. False where something is
  * unsent that nobody gave up; never ends where the tab dies.
  */
-export async function closeHere(device: Device, tab: Tab, request: ClosingRequest): Promise<boolean> {
+export async function closeHere(device: ClosingDevice, tab: Tab, request: ClosingRequest): Promise<boolean> {
   const { account } = device;
   for (;;) {
     if (account === null || device.account !== account) return true;
@@ -32,19 +41,19 @@ export async function closeHere(device: Device, tab: Tab, request: ClosingReques
 }
 
 /** The server's word: nobody is asked. */
-export function beginClosing(device: Device, tab: Tab, request: ClosingRequest): void {
+export function beginClosing(device: ClosingDevice, tab: Tab, request: ClosingRequest): void {
   closeHere(device, tab, request).catch((error: unknown) => device.errors.push(error));
 }
 
 /** A closing that was interrupted goes on when a tab opens. */
-export async function continueClosing(device: Device, tab: Tab): Promise<boolean> {
+export async function continueClosing(device: ClosingDevice, tab: Tab): Promise<boolean> {
   const closing = await readClosing(device, tab);
   if (closing === null) return false;
   beginClosing(device, tab, requestOf(closing.reason));
   return true;
 }
 
-async function readClosing(device: Device, { store, link }: Tab): Promise<Closing | null> {
+async function readClosing(device: ClosingDevice, { store, link }: Tab): Promise<Closing | null> {
   const { account } = device;
   for (;;) {
     if (device.account !== account) return null;
@@ -65,7 +74,7 @@ const requestOf = (reason: ClosingRequest['reason']): ClosingRequest =>
  * Signing out: the person is shown what would be lost, decides a moment later, and is shown more should something have
  * been written meanwhile.
  */
-export async function signOut(device: Device, tab: Tab): Promise<boolean> {
+export async function signOut(device: ClosingDevice, tab: Tab): Promise<boolean> {
   for (let looks = 0; looks < 3; looks += 1) {
     const { account } = device;
     if (account === null) return true;
@@ -79,7 +88,7 @@ export async function signOut(device: Device, tab: Tab): Promise<boolean> {
 }
 
 /** The identity provider may refuse an account: the app is told with the next token it asks for. */
-export function watchAuth(device: Device, tab: Tab): () => void {
+export function watchAuth(device: ClosingDevice, tab: Tab): () => void {
   const { server } = device.world;
   const { account } = device;
   let isAsking = false;

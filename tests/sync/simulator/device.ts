@@ -13,33 +13,18 @@ import { ModelLink } from '../model/model-link.ts';
 import { createModelRemote } from '../model/model-remote.ts';
 import { beginClosing, continueClosing, watchAuth } from './close-accounts.ts';
 import { DeviceClock } from './device-clock.ts';
-import type { AccountStorage, ActOptions, DeviceStorage } from './device-storage.ts';
+import type { ActOptions, DeviceStorage } from './device-storage.ts';
+import type { DeviceWorld } from './device-world.ts';
 import { type AppRelease, storeOfRelease, VERSION_OF } from './entry-shapes.ts';
+import { TENANT } from './run-options.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { StorageFaults, withStorageFaults } from './storage-faults.ts';
+import type { Account, Tab } from './stay.ts';
 import { TabLocks } from './tab-locks.ts';
-import { TENANT, type World } from './world.ts';
-
-export type Tab = {
-  release: AppRelease;
-  link: ModelLink;
-  store: LocalStore;
-  engine: SyncEngine;
-  stopWatching: () => void;
-};
-
-/** The work of one person on one device, from the sign-in until nothing of it is left there. */
-export type Account = {
-  uid: string;
-  storage: AccountStorage;
-  locks: TabLocks;
-  /** What the person agreed to lose in signing out, as it was looked at. */
-  agreed: readonly OutboxEntry[];
-};
 
 /** A person's device: its disk outlives its tabs, which are started, cut off and killed. */
 export class Device {
-  readonly world: World;
+  readonly world: DeviceWorld;
   readonly index: number;
   readonly random: SeededRandom;
   readonly storage: DeviceStorage;
@@ -69,7 +54,7 @@ export class Device {
   private readonly onlineListeners = new Set<(online: boolean) => void>();
   private readonly identityListeners = new Set<(uid: string | null) => void>();
 
-  constructor(world: World, uid: string, index: number) {
+  constructor(world: DeviceWorld, uid: string, index: number) {
     this.world = world;
     this.uid = uid;
     this.index = index;

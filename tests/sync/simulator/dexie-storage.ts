@@ -22,7 +22,7 @@ import { knownRevision, MemoryDisk } from '../model/memory-disk.ts';
 import type { MemoryHandover, MemoryHandovers } from '../model/memory-handovers.ts';
 import type { Step } from '../model/memory-store.ts';
 import type { AccountStorage, Act, ActOptions, DeviceStorage, StorageOptions } from './device-storage.ts';
-import { TENANT } from './world.ts';
+import { TENANT } from './run-options.ts';
 
 /** Another tab that does not let go of a database in time. */
 const HELD = 0.15;

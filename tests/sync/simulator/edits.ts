@@ -3,7 +3,8 @@ import type { StoredRow } from '#data/local/stored-row.ts';
 import type { NewUpload } from './device-storage.ts';
 import type { Device } from './device.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { CLIENT, COMPANIES, obligation, TENANT, type World } from './world.ts';
+import { TENANT } from './run-options.ts';
+import { CLIENT, COMPANIES, obligation, type World } from './world.ts';
 
 // What people do on their screens.
 

@@ -3,6 +3,7 @@ import type { StoredRow } from '#data/local/stored-row.ts';
 import type { RangeSum } from '#sync/ports.ts';
 import { token } from './edits.ts';
 import type { Device } from './device.ts';
+import { noteHoldings } from '../judge/judge-holdings.ts';
 import { VERSION_OF } from './entry-shapes.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { closeHere, signOut } from './close-accounts.ts';
@@ -129,7 +130,7 @@ export async function restoreServer(world: World, random: SeededRandom): Promise
   const id = `epoch${token(random)}`;
   const gone = server.beginRestore({ id, restored_to, at: toInstant(new Date(at)) });
   for (const { write } of gone) world.ledger.loseAtServer(write);
-  world.holdings.note(world, gone);
+  noteHoldings(world, gone);
   time.after(random.between(2 * MINUTE_MS, 5 * MINUTE_MS), () => server.endRestore());
 }
 

@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events';
-import { isClean, type Kind, KINDS, type Verdict } from './judge.ts';
+import { isClean, type Kind, KINDS, type Verdict } from '../judge/verdict.ts';
 import { parseOptions } from './options.ts';
 import { type Did, runOnce } from './run-once.ts';
 import { failuresOf, shorten } from './shorten.ts';
 import { type Action, describeAction } from './workload.ts';
-import type { RunOptions } from './world.ts';
+import type { RunOptions } from './run-options.ts';
 
 const DID = ['acts', 'commits', 'parked', 'unexplained'] as const;
 

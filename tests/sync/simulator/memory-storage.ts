@@ -17,7 +17,7 @@ import { createMemoryStore } from '../model/memory-store.ts';
 import { ModelFile } from '../model/model-files.ts';
 import type { AccountStorage, Act, ActOptions, DeviceStorage, StorageOptions } from './device-storage.ts';
 import { type AppRelease, shapesOf } from './entry-shapes.ts';
-import { TENANT } from './world.ts';
+import { TENANT } from './run-options.ts';
 
 /** Another tab that does not let go of a database in time. */
 const HELD = 0.15;

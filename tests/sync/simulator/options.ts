@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { RunOptions } from './world.ts';
+import type { RunOptions } from './run-options.ts';
 
 const TEXT = { type: 'string' } as const;
 

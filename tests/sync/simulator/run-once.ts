@@ -1,8 +1,10 @@
 import type { OpenStorage } from './device-storage.ts';
-import { judge, type Verdict } from './judge.ts';
+import { judge } from '../judge/judge.ts';
+import type { Verdict } from '../judge/verdict.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { type Action, perform, planActions } from './workload.ts';
-import { type RunOptions, World } from './world.ts';
+import type { RunOptions } from './run-options.ts';
+import { World } from './world.ts';
 
 export type RunResult = { verdict: Verdict; actions: Action[]; events: number; did: Did };
 

@@ -1,7 +1,7 @@
-import { type Verdict, KINDS } from './judge.ts';
+import { type Verdict, KINDS } from '../judge/verdict.ts';
 import { runOnce } from './run-once.ts';
 import type { Action } from './workload.ts';
-import type { RunOptions } from './world.ts';
+import type { RunOptions } from './run-options.ts';
 
 /** Tries enough for a script of some hundred actions; a longer trace is still a trace. */
 const MOST_TRIES = 400;

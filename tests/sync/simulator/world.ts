@@ -13,15 +13,16 @@ import { ModelBucket } from '../model/model-files.ts';
 import { ModelServer } from '../model/model-server.ts';
 import { appUser } from '../support/app-user.ts';
 import { Device } from './device.ts';
-import { Holdings } from './holdings.ts';
+import type { Holding } from './holding.ts';
 import { Losses } from './losses.ts';
 import type { OpenStorage } from './device-storage.ts';
+import type { DeviceWorld } from './device-world.ts';
 import { VERSION_OF } from './entry-shapes.ts';
 import { Ledger } from './ledger.ts';
+import { type RunOptions, TENANT } from './run-options.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { VirtualTime } from './virtual-time.ts';
 
-export const TENANT = 'firm';
 export const COMPANIES = ['c1', 'c2', 'c3'] as const;
 
 const DAY_MS = 86_400_000;
@@ -30,40 +31,8 @@ const HOUR_MS = 60 * 60_000;
 /** 20 November 2026: where every run begins. */
 const START = Date.parse('2026-11-20T12:00:00Z');
 
-export type RunOptions = {
-  seed: number;
-  devices: number;
-  ops: number;
-  page: number;
-  /** Where the devices keep their data: stood in for in memory, or the production code on Dexie. */
-  store: 'memory' | 'dexie';
-  trouble: LineTrouble;
-  /** Rows written with one stamp before the run begins. */
-  equal_stamps: number;
-  /** Share of the actions that change somebody's rights. */
-  revoke: number;
-  /** Share of a device's transactions that its database fails. */
-  storage_faults: number;
-  /** Share of the actions that end the stay of an account on a device, or try to. */
-  leave: number;
-  /** Share of the actions that send a device to sleep. */
-  sleep: number;
-  /** How long everybody is away once in the run; 0 for never. */
-  away_ms: number;
-  /** Share of the actions in which the server goes back to less than it had. */
-  server_loss: number;
-  /** Share of the actions in which a device gets the next version of the app, tabs of the old one beside it. */
-  old_tabs: number;
-  /** Share of the actions in which the firm is put back to what it was some minutes before. */
-  restore: number;
-  /** How far back the devices of the firm mirror what is closed; 0 for as far as they do in life. */
-  window_ms: number;
-  /** Share of the actions in which a client goes to another person, or somebody chooses what a device mirrors; 0: all do all. */
-  portfolio: number;
-};
-
 /** Everything of one run: the firm's server and the devices of its people. */
-export class World {
+export class World implements DeviceWorld {
   readonly options: RunOptions;
   readonly time = new VirtualTime();
   readonly random: SeededRandom;
@@ -71,7 +40,7 @@ export class World {
   readonly bucket = new ModelBucket();
   readonly ledger = new Ledger();
   readonly losses = new Losses();
-  readonly holdings = new Holdings();
+  readonly holdings = new Map<string, Holding>();
   /** The trouble on every connection, until calm returns. */
   readonly trouble: LineTrouble;
   readonly devices: Device[] = [];
@@ -218,7 +187,7 @@ export class World {
   }
 
   /** Where an account was closed, somebody may come some time later: the same person, or another. */
-  comeBack(device: Device, uid: string): void {
+  comeBack(device: Pick<Device, 'random' | 'signIn'>, uid: string): void {
     const { random } = device;
     if (random.chance(0.15)) return;
     this.time.after(random.between(2_000, 90_000), () => {

@@ -6,10 +6,10 @@ import { pushEntry } from '#sync/push/push.ts';
 import { directRemote } from '../model/direct-remote.ts';
 import type { MemoryDisk } from '../model/memory-disk.ts';
 import { mayStore } from '../model/model-files.ts';
-import type { Device } from './device.ts';
+import type { Device } from '../simulator/device.ts';
 import { isMember } from './judge-rows.ts';
-import type { Verdict } from './judge.ts';
-import type { World } from './world.ts';
+import type { Verdict } from './verdict.ts';
+import type { World } from '../simulator/world.ts';
 
 /** Work that neither arrives nor asks for anybody, and questions that nobody can answer or need not be asked. */
 export async function findStuck(world: World, device: Device, verdict: Verdict): Promise<void> {

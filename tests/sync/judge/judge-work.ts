@@ -2,9 +2,9 @@ import type { StoredRow } from '#data/local/stored-row.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import { policyOf } from '#sync/push/conflict-policies.ts';
 import type { MemoryHandover } from '../model/memory-handovers.ts';
-import type { Verdict } from './judge.ts';
-import { type Act, fateKey, type Removal } from './ledger.ts';
-import type { World } from './world.ts';
+import type { Verdict } from './verdict.ts';
+import { type Act, fateKey, type Removal } from '../simulator/ledger.ts';
+import type { World } from '../simulator/world.ts';
 
 export function findLost(world: World, verdict: Verdict): void {
   const written = writtenValues(world);

@@ -1,19 +1,9 @@
 import { findDiverged, findLeaked } from './judge-rows.ts';
 import { findStuck } from './judge-rest.ts';
 import { findDoubled, findLost } from './judge-work.ts';
-import type { World } from './world.ts';
-
-export const KINDS = ['lost', 'doubled', 'diverged', 'leaked', 'stuck'] as const;
-export type Kind = (typeof KINDS)[number];
-
-/**
- * lost: work of a person that is neither at the server, nor on the device, nor handed over, nor given up by the person.
- * doubled: work that took effect twice, or that the person is told to do again though it took effect.
- * diverged: rows that differ between a device and the server after everything has come to rest.
- * leaked: data on a device that its person may not see, or that nobody is there for any more.
- * stuck: at rest, work that neither arrives nor asks for anybody; or that asks, and would arrive if it were sent again.
- */
-export type Verdict = Record<Kind, string[]>;
+import type { World } from '../simulator/world.ts';
+import { findLostHoldings } from './judge-holdings.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Looks at a world at rest: everybody online for long, nothing on its way. */
 export async function judge(world: World): Promise<Verdict> {
@@ -24,7 +14,7 @@ export async function judge(world: World): Promise<Verdict> {
     await device.look();
   }
   findLost(world, verdict);
-  world.holdings.findLost(world, verdict);
+  findLostHoldings(world, verdict);
   findDoubled(world, verdict);
   for (const device of world.devices) {
     for (const error of device.errors) verdict.diverged.push(`device ${device.index}: ${String(error)}`);
@@ -34,5 +24,3 @@ export async function judge(world: World): Promise<Verdict> {
   }
   return verdict;
 }
-
-export const isClean = (verdict: Verdict): boolean => KINDS.every((kind) => verdict[kind].length === 0);

@@ -14,9 +14,10 @@ import { isOpen, namesOf, WINDOWS } from '#sync/window/windows.ts';
 import type { MemoryDisk } from '../model/memory-disk.ts';
 import { readPortfolio } from '../model/memory-store.ts';
 import { mayRead } from '../model/model-rules.ts';
-import type { Device } from './device.ts';
-import type { Verdict } from './judge.ts';
-import { TENANT, type World } from './world.ts';
+import type { Device } from '../simulator/device.ts';
+import type { Verdict } from './verdict.ts';
+import { TENANT } from '../simulator/run-options.ts';
+import type { World } from '../simulator/world.ts';
 
 const NO_WINDOW = { open: null, names: {} };
 
