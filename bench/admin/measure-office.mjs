@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
 import { DESKTOP, openBrowser } from '#bench/browser.mjs';
-import { openUntilFirst } from '#bench/first-paint-of.mjs';
+import { openUntilFirst, TIMES_USED } from '#bench/first-paint-of.mjs';
 import { signInOnDevice, STAFF, waitForRows } from '#bench/people.mjs';
 import { keeps } from '#bench/promise.mjs';
 import { summaryOf } from '#bench/statistics.mjs';
@@ -26,7 +26,6 @@ const TYPED = ['comercio 0012', 'das comercio', 'nota fiscal 0999', 'reuniao'];
 const MIRROR_TIMEOUT_MS = 120_000;
 /** What follows the first screen has come by then: the engine, and the other screens' code. */
 const REST_MS = 4_000;
-const TIMES_USED = 3;
 const VISIT_PAUSE_MS = 400;
 const KEY_PAUSE_MS = 150;
 const PARTS = {
@@ -110,7 +109,6 @@ const lineOf = (name, values) => {
 const HEAD = ['', 'p50', 'p95', 'max'];
 const p95Of = (values) => summaryOf(values).p95;
 
-/** As on a device that is used: a browser keeps what it compiled of a script that has run before. */
 async function measureCold({ open, origin, runs, say }) {
   for (let time = 0; time < TIMES_USED; time += 1) await (await opened(open, origin)).close();
   say(`Cold offline starts of the panel, ${runs} ...`);

@@ -1,3 +1,6 @@
+/** Starts before the first that counts: a browser keeps what it compiled of a script that has run before, as on a device in use. */
+export const TIMES_USED = 3;
+
 /**
  * Runs in the page, before any script of its own. `benchFirst` settles when the first element that matches
  * is on the screen: a MutationObserver sees it in the document, the next animation frame draws it, and a

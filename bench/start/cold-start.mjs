@@ -4,7 +4,7 @@ import { DEMO_FOLDER } from '#scripts/build/builds.mjs';
 import { inCache, inRoot } from '#scripts/paths.mjs';
 import { openBrowser } from '#bench/browser.mjs';
 import { fillDevices } from '#bench/filled-devices.mjs';
-import { openUntilFirst } from '#bench/first-paint-of.mjs';
+import { openUntilFirst, TIMES_USED } from '#bench/first-paint-of.mjs';
 import { keeps } from '#bench/promise.mjs';
 import { summaryOf } from '#bench/statistics.mjs';
 import { milliseconds, table } from '#bench/table.mjs';
@@ -12,7 +12,6 @@ import { milliseconds, table } from '#bench/table.mjs';
 const FIRST_ROW = '[aria-label="Documentos Enviados"] > li';
 const PORTAL = 'portal, first row of the list';
 const RIVAL = "the same list, Firestore SDK's own cache";
-const TIMES_USED = 3;
 const USED_MS = 5_000;
 /** What survives minifying of each part of the SDK. */
 const SDK_TRACE = /identitytoolkit|firebaseinstallations|google\.firestore/;
@@ -28,7 +27,6 @@ export async function measureColdStart({ runs, rows, limit_ms = Infinity, offset
   for (const profile of Object.values(profiles)) await rm(profile, { recursive: true, force: true });
 
   const origins = await fillDevices({ profiles, open, rows, offset, holder, say });
-  // A browser keeps what it compiled of a script that is used again: both are measured as on a device that has used them.
   for (let time = 0; time < TIMES_USED; time += 1) {
     await startOffline(open, profiles.portal, `${origins.portal}/client-portal`, USED_MS);
     await startOffline(open, profiles.rival, `${origins.rival}/`, USED_MS);

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NoObserver } from '#ui/testing/no-observer.ts';
 import { keepClear } from './keep-clear.ts';
 
-/** The page of these tests has no layout. */
-class NoObserver {
-  observe = () => undefined;
-  disconnect = () => undefined;
-}
 const HEIGHT = 800;
 let region: HTMLElement;
 let end: () => void;

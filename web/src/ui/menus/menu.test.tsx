@@ -1,16 +1,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NoObserver } from '#ui/testing/no-observer.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { Menu } from './menu.tsx';
 
 let undraw = () => {};
 beforeEach(() => {
-  // Not in jsdom; placement follows the button's size with it.
-  const NoObserver = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  };
   vi.stubGlobal('ResizeObserver', NoObserver);
 });
 afterEach(() => {
