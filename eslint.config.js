@@ -61,7 +61,7 @@ const featureZones = foldersOf('web/src/features').map((name) => ({
 
 /**
  * The rooms of the functions, the lowest first: each may import those before it, so no two know each other. `accounts`
- * is what the others read of an account; who decides about one stands above it.
+ * is what the others read of an account; who decides about one is above it.
  */
 const FUNCTION_ROOMS = [
   ...[

@@ -108,7 +108,7 @@ const markdown = (head, rows) =>
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 
-/** The tables of docs/scale.md, by the mark under which each stands there. */
+/** The tables of docs/scale.md, by the mark under which each is there. */
 export function tables(stories) {
   const client = clientMonth(stories);
   return {

@@ -1,6 +1,6 @@
 import { tables } from './month.mjs';
 
-/** The page with its tables as these counts make them: each stands between two marks of its name. */
+/** The page with its tables as these counts make them: each is between two marks of its name. */
 export const withTables = (page, stories) =>
   Object.entries(tables(stories)).reduce(
     (text, [name, table]) =>

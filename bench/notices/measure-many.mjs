@@ -11,7 +11,7 @@ export async function measureReminders({ db, people, holder }) {
   const tenant = `bench-${randomUUID().slice(0, 8)}`;
   const [today, tomorrow] = [0, 1].map((days) => dayFromNow(days));
   await writeRows(db, [[`tenants/${tenant}`, firm]]);
-  // What stands when a firm is put back is told of to nobody: only the reminders are measured.
+  // What is there when a firm is put back is told of to nobody: only the reminders are measured.
   await db.doc(`epochs/${tenant}`).set({ state: 'restoring', at: new Date() });
   await writeRows(db, officeRows(tenant, people, tomorrow));
   await db.doc(`epochs/${tenant}`).set({ state: 'open', at: new Date(0) });

@@ -37,7 +37,7 @@ function partiesOfXml(text: string): NamedParty[] {
   );
 }
 
-/** Whose account it is stands before the first movement, where a bank says it: the movements name whom money came from. */
+/** Whose account it is comes before the first movement, where a bank says it: the movements name whom money came from. */
 const FIRST_MOVEMENT = /<STMTTRN>/i;
 const OFX_TAX_ID = /<(?:CNPJ|CPF|CPFCNPJ|CNPJCPF|TAXID)>\s*([\dA-Z./-]{11,18})/gi;
 
@@ -46,7 +46,7 @@ function partiesOfOfx(text: string): NamedParty[] {
   return distinct([...head.matchAll(OFX_TAX_ID)].map((match) => ({ tax_id: match[1] ?? '', name: null })));
 }
 
-/** Eleven digits or fourteen signs: what else stands there is no tax id. */
+/** Eleven digits or fourteen signs: what else is there is no tax id. */
 const TAX_ID = /^(?:\d{11}|[\dA-Z]{12}\d{2})$/;
 
 function distinct(found: readonly NamedParty[]): NamedParty[] {

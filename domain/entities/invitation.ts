@@ -15,7 +15,7 @@ export const invitedAddress = z
   .max(254)
   .overwrite((address) => address.toLowerCase());
 
-/** `invitations/{id}`: read and written by functions alone. Who accepts gets what stands here, whatever their device says. */
+/** `invitations/{id}`: read and written by functions alone. Who accepts gets what is written here, whatever their device says. */
 export const invitationSchema = z.strictObject({
   tenant_id: documentId,
   email: z.email().max(254),

@@ -4,7 +4,7 @@ import { dueDate } from './due-date.ts';
 import { NATIONAL_CALENDARS } from './law-calendars.ts';
 import { RULE_TEMPLATES } from './rule-templates.ts';
 
-it('templates have keys of their own: none stands for a row of the catalogue', () => {
+it('templates have keys of their own: none is the key of a row of the catalogue', () => {
   const keys = [...RULE_TEMPLATES, ...CATALOGUE].map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   for (const { key } of RULE_TEMPLATES) expect(key).toMatch(/^[a-z0-9-]+$/);

@@ -3,7 +3,7 @@ import { catalogueRule } from '../law/catalogue.ts';
 import { firmLaw, type FirmRows } from './firm-law.ts';
 import { type FirmRule, ruleContentOf } from './firm-rule.ts';
 import { generatedId } from './generated-id.ts';
-import { lawEffect, misplaced, moveGroups, type Standing } from './law-effect.ts';
+import { lawEffect, misplaced, moveGroups, type ExistingRows } from './law-effect.ts';
 import type { GeneratedObligation } from './month-preview.ts';
 import type { RuleClient } from './rule-keys.ts';
 
@@ -27,11 +27,11 @@ const das = (changes: Partial<FirmRule> = {}): FirmRule => {
   return { ...ruleContentOf(rule), ...unsigned, id: 'pgdas-das', rev: 1, ...changes };
 };
 const law = (rows: Partial<FirmRows> = {}) => firmLaw({ rules: [], days: [], overrides: [], ...rows });
-const standing: Standing = { clients: [client('a'), client('b')], open: [open('a'), open('b')] };
+const existing: ExistingRows = { clients: [client('a'), client('b')], open: [open('a'), open('b')] };
 
 describe('what a change of the law says about what exists', () => {
   it('is who would be due on another day, from where to where', () => {
-    const { moved, gone } = lawEffect(standing, law(), law({ rules: [das({ due_number: 25 })] }));
+    const { moved, gone } = lawEffect(existing, law(), law({ rules: [das({ due_number: 25 })] }));
     expect(moved).toMatchObject([
       { client_id: 'a', from: '2026-11-23', due_date: '2026-11-25', nominal_date: '2026-11-25' },
       { client_id: 'b', from: '2026-11-23', due_date: '2026-11-25' },
@@ -41,11 +41,11 @@ describe('what a change of the law says about what exists', () => {
 
   it('is nothing where the rule says the same in other words', () => {
     const same = law({ rules: [das({ title: 'DAS', basis: 'Lei 1', due_number: 23 })] });
-    expect(lawEffect(standing, law(), same)).toEqual({ moved: [], gone: [] });
+    expect(lawEffect(existing, law(), same)).toEqual({ moved: [], gone: [] });
   });
 
-  it('leaves out what stood elsewhere before, and what moves to where it stands', () => {
-    const byHand = { ...standing, open: [open('a', '2026-11-30'), open('b', '2026-11-25')] };
+  it('leaves out what was elsewhere before, and what moves to where it is', () => {
+    const byHand = { ...existing, open: [open('a', '2026-11-30'), open('b', '2026-11-25')] };
     const other = law({ rules: [das({ title: 'DAS', due_number: 23 })] });
     expect(lawEffect(byHand, law(), other).moved).toEqual([]);
     const later = law({ rules: [das({ due_number: 25 })] });
@@ -54,27 +54,27 @@ describe('what a change of the law says about what exists', () => {
 
   it('names what would be asked for no more, once', () => {
     const unused = law({ rules: [das({ is_active: false })] });
-    expect(lawEffect(standing, law(), unused).gone.map(({ client_id }) => client_id)).toEqual(['a', 'b']);
-    const inactive = { clients: [client('a')], open: standing.open };
+    expect(lawEffect(existing, law(), unused).gone.map(({ client_id }) => client_id)).toEqual(['a', 'b']);
+    const inactive = { clients: [client('a')], open: existing.open };
     expect(lawEffect(inactive, law(), unused).gone.map(({ client_id }) => client_id)).toEqual(['a']);
     const undated = law({ rules: [das({ due_kind: null })] });
-    expect(lawEffect(standing, law(), undated).gone).toHaveLength(2);
+    expect(lawEffect(existing, law(), undated).gone).toHaveLength(2);
   });
 
   it('counts a day of the place where the rule counts such days', () => {
     const days = [{ date: '2026-11-23', name: 'Ponte', calendar: 'bank', state: 'SP', city: null } as const];
     const counting = [das({ local_days: true })];
-    expect(lawEffect(standing, law({ rules: counting }), law({ rules: counting, days })).moved).toMatchObject(
+    expect(lawEffect(existing, law({ rules: counting }), law({ rules: counting, days })).moved).toMatchObject(
       [
         { client_id: 'a', due_date: '2026-11-24' },
         { client_id: 'b', due_date: '2026-11-24' },
       ],
     );
-    expect(lawEffect(standing, law(), law({ days })).moved).toEqual([]);
+    expect(lawEffect(existing, law(), law({ days })).moved).toEqual([]);
   });
 
   it('is of one month where one month is moved', () => {
-    const two = { ...standing, open: [open('a'), open('a', '2026-10-20', { competence: '2026-09' })] };
+    const two = { ...existing, open: [open('a'), open('a', '2026-10-20', { competence: '2026-09' })] };
     const override = { competence: '2026-10', rule_key: 'pgdas-das', date: '2026-11-30', reason: 'Portaria' };
     const { moved } = lawEffect(two, law(), law({ overrides: [override] }));
     expect(moved.map(({ competence, due_date }) => [competence, due_date])).toEqual([
@@ -83,8 +83,8 @@ describe('what a change of the law says about what exists', () => {
   });
 });
 
-it('what stands on another day than the law says is found whatever put it there', () => {
-  const rows = { ...standing, open: [open('a', '2026-11-20'), open('b')] };
+it('what is on another day than the law says is found, no matter what put it there', () => {
+  const rows = { ...existing, open: [open('a', '2026-11-20'), open('b')] };
   expect(misplaced(rows, law())).toMatchObject([
     { client_id: 'a', from: '2026-11-20', due_date: '2026-11-23' },
   ]);
@@ -92,7 +92,7 @@ it('what stands on another day than the law says is found whatever put it there'
 
 it('what moves alike is told together, most first', () => {
   const { moved } = lawEffect(
-    { ...standing, open: [open('a', '2026-11-20'), open('b')] },
+    { ...existing, open: [open('a', '2026-11-20'), open('b')] },
     law(),
     law({ rules: [das({ due_number: 25 })] }),
   );

@@ -9,21 +9,21 @@ import {
 import type { RuleClient } from './rule-keys.ts';
 
 /** What a change of the law could concern: the obligations that rules made, and that nobody has completed. */
-export type Standing = { clients: readonly RuleClient[]; open: readonly GeneratedObligation[] };
+export type ExistingRows = { clients: readonly RuleClient[]; open: readonly GeneratedObligation[] };
 
 type Law = Pick<FirmLaw, 'rules' | 'overrides' | 'days'>;
 
 export type LawEffect = {
-  /** Would be due on another day than by the law before, and than it stands on. */
+  /** Would be due on another day than by the law before, and than it is on. */
   moved: MovedObligation[];
   /** Would be asked for no more. It stays all the same: a person decides about it. */
   gone: GeneratedObligation[];
 };
 
 /** What a change of the law says about obligations that exist. It moves none of them: see `misplaced`. */
-export function lawEffect(standing: Standing, before: Law, after: Law): LawEffect {
+export function lawEffect(existing: ExistingRows, before: Law, after: Law): LawEffect {
   const keys = changedKeys(before, after);
-  const concerned = { ...standing, open: standing.open.filter(({ rule_key }) => keys.has(rule_key)) };
+  const concerned = { ...existing, open: existing.open.filter(({ rule_key }) => keys.has(rule_key)) };
   const expected = new Map<string, CalendarDate>();
   const gone = new Set<string>();
   for (const { unchanged, moved, gone: lost } of previews(concerned, before)) {
@@ -38,11 +38,11 @@ export function lawEffect(standing: Standing, before: Law, after: Law): LawEffec
 }
 
 /** The open obligations that stand on another day than the law says, whatever the reason. */
-export const misplaced = (standing: Standing, law: Law): MovedObligation[] =>
-  previews(standing, law).flatMap(({ moved }) => moved);
+export const misplaced = (existing: ExistingRows, law: Law): MovedObligation[] =>
+  previews(existing, law).flatMap(({ moved }) => moved);
 
-/** Month by month, and in each only what something stands of: a whole month of a large firm is thousands of dates. */
-function previews({ clients, open }: Standing, { rules, overrides, days }: Law): MonthPreview[] {
+/** Month by month, and in each only what has something made of it: a whole month of a large firm is thousands of dates. */
+function previews({ clients, open }: ExistingRows, { rules, overrides, days }: Law): MonthPreview[] {
   const months = grouped(open, ({ competence }) => competence);
   return [...months.keys()].sort().map((competence: Competence) => {
     const existing = months.get(competence) ?? [];

@@ -9,7 +9,7 @@ type Law = { rules: readonly Rule[]; revs: ReadonlyMap<string, number> };
 const MOST_LETTERS = 200;
 
 /**
- * What generating stores: all that clients and later readers need of the rule stands on the row itself. A name ends with
+ * What generating stores: all that clients and later readers need of the rule is on the row itself. A name ends with
  * its month, as people write it: 'PGDAS-D e DAS 10/2026'.
  */
 export function madeObligation(row: NewObligation, { rules, revs }: Law): MadeObligation {

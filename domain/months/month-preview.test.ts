@@ -67,7 +67,7 @@ describe('the preview of a month', () => {
     expect(december.created.map(({ rule_key }) => rule_key)).toEqual(['pgdas-das', 'defis']);
   });
 
-  it('leaves what stands as it should', () => {
+  it('leaves what is as it should be', () => {
     expect(preview({ existing: [DAS] })).toEqual({ ...NOTHING, unchanged: [DAS] });
   });
 

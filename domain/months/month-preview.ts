@@ -17,7 +17,7 @@ import { profileAt } from './tax-profile.ts';
 /** Another date for one month, by the firm's word. */
 export type MonthOverride = { competence: Competence; key: string; date: CalendarDate; reason: string };
 
-/** What stands under a generated id. */
+/** What is there under a generated id. */
 export type GeneratedObligation = {
   id: string;
   client_id: string;
@@ -42,11 +42,11 @@ export type MovedObligation = NewObligation & { from: CalendarDate };
 
 export type MonthPreview = {
   created: NewObligation[];
-  /** Stands on another day than the rules now say. */
+  /** Is on another day than the rules now say. */
   moved: MovedObligation[];
-  /** Stands, and by the rules or the client's profile is due no more. */
+  /** Is there, and by the rules or the client's profile is due no more. */
   gone: GeneratedObligation[];
-  /** Stands as it should, or is completed. */
+  /** Is as it should be, or is completed. */
   unchanged: GeneratedObligation[];
   /** Was removed by a person: it stays so, and nothing is put in its place. */
   declined: NewObligation[];
@@ -63,7 +63,7 @@ export type MonthSource = {
   days: readonly FirmDay[];
   /** Those the firm works for. */
   clients: readonly RuleClient[];
-  /** What was generated for this month before, and stands. */
+  /** What was generated for this month before, and is still there. */
   existing: readonly GeneratedObligation[];
   /** Ids of obligations that were removed, of this month or of others. */
   removed: ReadonlySet<string>;
@@ -93,8 +93,8 @@ export function previewMonth(source: MonthSource): MonthPreview {
         ...{ id, client_id: client.id, rule_key: rule.key, competence },
         ...{ due_date: date, nominal_date, due_reasons: reasons.slice(0, MOST_REASONS).map(asLine) },
       };
-      const standing = existing.get(id);
-      if (standing !== undefined) compare(preview, standing, row);
+      const found = existing.get(id);
+      if (found !== undefined) compare(preview, found, row);
       else if (removed.has(id)) preview.declined.push(row);
       else preview.created.push(row);
     }
@@ -108,9 +108,9 @@ export function previewMonth(source: MonthSource): MonthPreview {
 }
 
 /** A person has had the last word on what is completed. */
-function compare(preview: MonthPreview, standing: GeneratedObligation, row: NewObligation): void {
-  if (standing.is_completed || standing.due_date === row.due_date) preview.unchanged.push(standing);
-  else preview.moved.push({ ...row, from: standing.due_date });
+function compare(preview: MonthPreview, found: GeneratedObligation, row: NewObligation): void {
+  if (found.is_completed || found.due_date === row.due_date) preview.unchanged.push(found);
+  else preview.moved.push({ ...row, from: found.due_date });
 }
 
 /** As many reasons, of as many letters in one line, as an obligation keeps. */

@@ -78,7 +78,7 @@ describe('what the firm names', () => {
     expect(keysOf({ tax_profile: simples, rule_keys_removed: ['defis'] })).toEqual(['pgdas-das']);
   });
 
-  it('is off where it stands on both lists', () => {
+  it('is off where it is on both lists', () => {
     expect(keysOf({ rule_keys_added: ['dirbi'], rule_keys_removed: ['dirbi'] })).toEqual([]);
   });
 

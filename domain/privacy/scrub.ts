@@ -1,6 +1,6 @@
 const MAX_TEXT = 300;
 
-/** What may name a person in a text that somebody else's code wrote: an address, a number of theirs, what stands in quotes. */
+/** What may name a person in a text that somebody else's code wrote: an address, a number of theirs, what is in quotes. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/[^\s"'<>(),;:]+@[^\s"'<>(),;:]+/g, '[e-mail]'],
   [/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g, '[quoted]'],

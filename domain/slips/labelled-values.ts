@@ -1,4 +1,4 @@
-/** Where something stands: text laid out in columns, as on the page. */
+/** Where something is: text laid out in columns, as on the page. */
 type Place = { line: number; column: number; end: number };
 
 /** A value may stand this many lines below its label, and this many letters to either side of it. */
@@ -8,7 +8,7 @@ const LETTERS_ASIDE = 28;
 const ONLY_FILLING = /^[\s:.()R$=-]*$/;
 
 /**
- * What stands beside or below a label on a form: to its right with nothing between, else in the next lines the nearest in its
+ * What is beside or below a label on a form: to its right with nothing between, else in the next lines the nearest in its
  * column. The labels are tried in their order; null where none of them has such a value.
  */
 export function labelledValue(text: string, labels: readonly RegExp[], value: RegExp): string | null {

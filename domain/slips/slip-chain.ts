@@ -1,7 +1,7 @@
 /** SHA-256 of a text in UTF-8, in small hexadecimal letters: the platform's own, in a browser as in a function. */
 export type Sha256 = (text: string) => Promise<string>;
 
-/** Stands first in every text that is hashed: what a later release hashes otherwise says so here. */
+/** Comes first in every text that is hashed: what a later release hashes otherwise says so here. */
 const FORMAT = 'portal-contabil/guia/1';
 
 /** A published slip as the chain knows it. `received_at` is the server's time. */

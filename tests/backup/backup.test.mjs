@@ -26,13 +26,13 @@ describe('a backup', () => {
     expect(lines.at(-1)).toBe(`rows ${Object.keys(rows).length} files 2`);
 
     const collections = await db.doc(`tenants/${tenant}`).listCollections();
-    const standing = (await Promise.all(collections.map((collection) => collection.get()))).flatMap(
+    const existing = (await Promise.all(collections.map((collection) => collection.get()))).flatMap(
       ({ docs }) => docs,
     );
     expect(Object.keys(rows).sort()).toEqual(
       [
         `tenants/${tenant}`,
-        ...standing.map(({ ref }) => ref.path),
+        ...existing.map(({ ref }) => ref.path),
         `app_users/${member}`,
         `app_users/${member}/devices/phone`,
       ].sort(),
@@ -64,13 +64,13 @@ describe('a backup', () => {
       },
     };
     await apis().patch('firestore', `v1/${root}/${path}`, { fields });
-    const standing = await apis().get('firestore', `v1/${root}/${path}`);
+    const existing = await apis().get('firestore', `v1/${root}/${path}`);
     const folder = newFolder();
     await take(folder, tenant);
     const kept = (await rowsOf(folder))[path];
-    expect(kept.fields).toEqual(standing.fields);
+    expect(kept.fields).toEqual(existing.fields);
     expect(kept.fields).toMatchObject({ at: fields.at, whole: fields.whole, bytes: fields.bytes });
-    expect(kept.updated).toBe(standing.updateTime);
+    expect(kept.updated).toBe(existing.updateTime);
   });
 
   it('has nothing of another firm, nor what is kept beside all firms', async () => {

@@ -85,7 +85,7 @@ const firmRows = async (folder) =>
       .map(([path, { fields }]) => [path, fields]),
   );
 
-/** The firm as it stands now, read by another backup: one that does not agree is refused. */
+/** The firm as it is now, read by another backup: one that does not agree is refused. */
 async function standing(tenant) {
   const folder = newFolder();
   await take(folder, tenant);

@@ -23,7 +23,7 @@ const run = () => runSchedule('eraseEndedContracts');
 const clientRow = async (id: string) => (await db.doc(`tenants/${firm}/clients/${id}`).get()).data();
 const firmPath = (path: string) => db.doc(`tenants/${firm}/${path}`);
 
-/** A row as it stands in a collection; returns how to look at it. */
+/** A row as it is in a collection; returns how to look at it. */
 async function place(entity: string, fields: Record<string, unknown>, day = LONG_AGO, id = someId('row')) {
   const at = Timestamp.fromDate(new Date(`${day}T12:00:00Z`));
   const stamps = { tenant_id: firm, rev: 1, created_at: at, created_by: 'staff', updated_at: at };
@@ -105,7 +105,7 @@ describe('the end of a contract', () => {
     expect((await clientRow(id))?.['erasure_announced_on']).toBeNull();
   });
 
-  it('is counted from what stands, not from what was removed', async () => {
+  it('is counted from what is there, not from what was removed', async () => {
     const id = await makeClient(firm, ANNOUNCED);
     const said = await message(id);
     const gone = await place(

@@ -28,7 +28,7 @@ const run = () => runSchedule('generateMonths');
 const dasOf = (client: string) => generatedId(client, 'pgdas-das', competence);
 const client = (fields: Partial<Fields<'clients'>> = SIMPLES, tenant = firm) => makeClient(tenant, fields);
 
-/** What stands of a firm's obligations, by its id. */
+/** What is there of a firm's obligations, by its id. */
 async function made(tenant = firm): Promise<Map<string, Record<string, unknown>>> {
   const { docs } = await db.collection(`tenants/${tenant}/obligations`).get();
   return new Map(docs.map((doc) => [doc.id, doc.data()]));

@@ -51,7 +51,7 @@ const invited = async (by: Person, email: string, over: Partial<CallableInput<'i
   await triggersSettledWithRetries();
   return answer;
 };
-/** The whole way to a link, as it stands in the e-mail. */
+/** The whole way to a link, as it is in the e-mail. */
 async function linkFor(email: string, by = admin, over: Partial<CallableInput<'inviteUser'>> = {}) {
   expect(await invited(by, email, over)).toMatchObject({ kind: 'answered' });
   return secretIn(email);
@@ -182,7 +182,7 @@ describe('inviting', () => {
 });
 
 describe('accepting', () => {
-  it('lets a person in with what stands in the invitation, at once and once', async () => {
+  it('lets a person in with what the invitation says, at once and once', async () => {
     const email = address();
     const link = await linkFor(email, admin, { client_ids: [bakery, shop] });
     const person = await signedUp(email, { requested_role: 'admin' });
@@ -550,10 +550,10 @@ describe('an invitation goes', () => {
     const erased = call('erasePerson', { request_id: id, answer: 'Feito.' }, { token: admin.token });
     expect(await kindOf(erased)).toBe('answered');
     await triggersSettled();
-    const stands = await Promise.all(
+    const areValid = await Promise.all(
       [accepted, waiting, other].map(async ({ invitation_id }) => (await rowAt(invitation_id)) !== undefined),
     );
-    expect(stands).toEqual([false, false, true]);
+    expect(areValid).toEqual([false, false, true]);
   });
 });
 

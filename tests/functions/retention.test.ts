@@ -15,11 +15,11 @@ beforeEach(async () => {
   firm = (await makeFirm()).id;
 });
 
-/** A row with the one field that its time is counted from; returns whether it still stands. */
+/** A row with the one field that its time is counted from; returns whether it is still there. */
 async function place(collection: string, fields: Record<string, unknown>) {
   const ref = db.doc(`tenants/${firm}/${collection}/${someId('row')}`);
   await ref.set(fields);
-  return { stands: async () => (await ref.get()).exists };
+  return { isThere: async () => (await ref.get()).exists };
 }
 
 describe('what has had its time', () => {
@@ -32,9 +32,13 @@ describe('what has had its time', () => {
         place(collection, { deleted_at: null }),
       ]);
       await runSchedule('eraseExpired');
-      expect([await old.stands(), await recent.stands(), await alive.stands()]).toEqual([false, true, true]);
+      expect([await old.isThere(), await recent.isThere(), await alive.isThere()]).toEqual([
+        false,
+        true,
+        true,
+      ]);
       await runSchedule('eraseExpired');
-      expect([await recent.stands(), await alive.stands()]).toEqual([true, true]);
+      expect([await recent.isThere(), await alive.isThere()]).toEqual([true, true]);
     },
   );
 
@@ -43,7 +47,7 @@ describe('what has had its time', () => {
     async (collection) => {
       const old = await place(collection, { deleted_at: daysAgo(4_000) });
       await runSchedule('eraseExpired');
-      expect(await old.stands()).toBe(true);
+      expect(await old.isThere()).toBe(true);
     },
   );
 
@@ -54,7 +58,11 @@ describe('what has had its time', () => {
       place('audit', { kind: 'patch', at: before(0) }),
     ]);
     await runSchedule('eraseExpired');
-    expect([await receipt.stands(), await act.stands(), await young.stands()]).toEqual([false, false, true]);
+    expect([await receipt.isThere(), await act.isThere(), await young.isThere()]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('goes though there is more of it than one commit takes', async () => {
@@ -70,9 +78,9 @@ describe('what has had its time', () => {
     const first = await place('notes', { deleted_at: daysAgo(31) });
     await db.doc('schedules/eraseExpired').set({ after: firm });
     await runSchedule('eraseExpired');
-    expect(await first.stands()).toBe(true);
+    expect(await first.isThere()).toBe(true);
     await runSchedule('eraseExpired');
-    expect(await first.stands()).toBe(false);
+    expect(await first.isThere()).toBe(false);
   });
 
   it('stays while the firm is being restored, and goes afterwards', async () => {
@@ -80,10 +88,10 @@ describe('what has had its time', () => {
     const epoch = db.doc(`epochs/${firm}`);
     await epoch.set({ state: 'restoring' });
     await runSchedule('eraseExpired');
-    expect(await old.stands()).toBe(true);
+    expect(await old.isThere()).toBe(true);
     await epoch.set({ state: 'open' });
     await runSchedule('eraseExpired');
-    expect(await old.stands()).toBe(false);
+    expect(await old.isThere()).toBe(false);
   });
 });
 
@@ -112,7 +120,7 @@ describe('the log of what has had its time', () => {
     expect(await runHere(false)).toEqual([
       ['what has had its time', { tenant_id: firm, is_dry_run: false, counts: { notes: 2, audit: 1 } }],
     ]);
-    expect(await note.stands()).toBe(false);
+    expect(await note.isThere()).toBe(false);
     expect(await runHere(false)).toEqual([]);
   });
 
@@ -121,6 +129,6 @@ describe('the log of what has had its time', () => {
     expect(await runHere(true)).toEqual([
       ['what has had its time', { tenant_id: firm, is_dry_run: true, counts: { notes: 2, audit: 1 } }],
     ]);
-    for (const { stands } of rows) expect(await stands()).toBe(true);
+    for (const { isThere } of rows) expect(await isThere()).toBe(true);
   });
 });

@@ -58,7 +58,7 @@ async function passwordReset(mail: QueuedMail): Promise<MailContent | null> {
   return { kind: mail.kind, to: user.email, name, firm, register, link };
 }
 
-/** Its secret stands behind the `#`: a browser sends that to no server, so that no log has it. */
+/** Its secret is behind the `#`: a browser sends that to no server, so that no log has it. */
 async function invitation(mail: QueuedMail): Promise<MailContent | null> {
   const asked = mail.invitation;
   const made = asked === undefined ? null : await makeSecret(asked.id, asked.sending);

@@ -6,7 +6,7 @@ export type FeedContent = {
   /** What the calendar is called where the person subscribes. */
   name: string;
   rows: readonly FeedRow[];
-  /** What stands before an entry's name: of whom it is, where that is not always the same; null: the word 'Vence'. */
+  /** What comes before an entry's name: of whom it is, where that is not always the same; null: the word 'Vence'. */
   whoOf: (row: FeedRow) => string | null;
   /** Where the portal shows it. */
   link: string;

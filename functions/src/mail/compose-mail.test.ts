@@ -80,7 +80,7 @@ describe('the firm’s register of slips', () => {
   const hash = '3f9a2c71'.padEnd(64, '0');
   const register = { date: '2026-11-24', hash };
 
-  it('stands in the foot as one short line, and whole in a header', () => {
+  it('is in the foot as one short line, and whole in a header', () => {
     const { text, html, headers } = compose({ register });
     for (const part of [text, html]) expect(part).toContain('Registro de guias de 24/11/2026: 3f9a2c71…');
     expect(headers['X-Registro-Guias']).toBe(`2026-11-24 ${hash}`);

@@ -5,7 +5,7 @@ import { withInstants } from '../firestore/instants.ts';
 import { logger } from '../logs/logger.ts';
 import { mirroredRef } from '../firestore/write-mirrored.ts';
 
-/** Of a row that stands, what a notice needs of it; null of one that was removed or breaks its schema. */
+/** Of a living row, what a notice needs of it; null of one that was removed or breaks its schema. */
 export function factsOf<T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot): T | null {
   if (!snapshot.exists || snapshot.get('deleted_at') !== null) return null;
   const parsed = schema.safeParse(withInstants(snapshot.data() ?? {}));

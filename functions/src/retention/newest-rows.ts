@@ -2,7 +2,7 @@ import { calendarDateOf, type CalendarDate, type NewestRows } from '@portal/doma
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 
-/** The last day that what stands of a client is about. Notes and tasks are about what the others are, and go with them. */
+/** The last day that what is kept of a client is about. Notes and tasks are about what the others are, and go with them. */
 export async function newestRows(tenantId: string, clientId: string): Promise<NewestRows> {
   const newest = async (collection: string, field: string): Promise<CalendarDate | null> => {
     const { docs } = await db

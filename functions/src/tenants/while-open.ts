@@ -5,7 +5,7 @@ import { isOfRestore } from './is-restoring.ts';
 type Row = DocumentSnapshot | Change<DocumentSnapshot> | undefined;
 
 /**
- * A followed trigger that rests while its firm is put back from a backup: what stands again was told and derived when it was
+ * A followed trigger that rests while its firm is put back from a backup: what is there again was told and derived when it was
  * first written. What was not is made up for afterwards, by `followRestore` and the schedules.
  */
 export function whileOpen<E extends FirestoreEvent<Row>>(

@@ -34,7 +34,7 @@ export class ErasedPeople {
     return this.#erasures.has(uid);
   }
 
-  /** A row of the firm as it stands after the erasures: nothing, itself, or another revision and its receipt. */
+  /** A row of the firm as it is after the erasures: nothing, itself, or another revision and its receipt. */
   rowsOf(row) {
     const [, , entity, id, ...deeper] = row.path.split('/');
     if (deeper.length > 0) return [row];

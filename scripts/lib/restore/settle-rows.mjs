@@ -8,7 +8,7 @@ const MOST_PASSES = 6;
 const GROUP = 3_000;
 
 /**
- * Makes the firm's rows those of `wanted()`, and no others: reads what stands at one time, writes what differs, and looks again
+ * Makes the firm's rows those of `wanted()`, and no others: reads what is there at one time, writes what differs, and looks again
  * until nothing does. So it may be ended at any moment and run again. Answers `{written, removed}`.
  */
 export async function settleRows({ apis, project, tenant, database, wanted, say }) {

@@ -429,7 +429,7 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
         isLast = after === null;
       }
       expect(ids).toEqual(read);
-      // What is named is there, whosever it is.
+      // What is named is there, no matter whose it is.
       const named = await firm.settled(staff.readRows({ scope, ids: ['of1', 'ofAnother'] }));
       expect(named.rows.map(({ id }) => id).toSorted()).toEqual(['of1', 'ofAnother']);
     });

@@ -84,7 +84,7 @@ export function createMemoryStore(disk: MemoryDisk, options: MemoryStoreOptions 
   };
 }
 
-/** As it stands on the device. */
+/** As it is on the device. */
 export function readPortfolio(disk: MemoryDisk, uid: string, now: number): Portfolio {
   const assigned = [...disk.table('thread_staff').values()].filter((row) => row['assigned_to'] === uid);
   const hasArrived = disk.cursors.get('thread_staff')?.bootstrapped === true;

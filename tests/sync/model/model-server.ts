@@ -62,7 +62,7 @@ export class ModelServer {
   epoch: Epoch | null = null;
   /** Called after every commit, and every change of an account. */
   readonly watchers = new Set<() => void>();
-  /** Below which an app shall send nothing. */
+  /** Below which an app must send nothing. */
   minimumVersion: string | null = null;
   /** What hosting serves. */
   servedVersion = '1.0.0';

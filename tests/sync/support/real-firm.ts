@@ -116,7 +116,7 @@ export class RealFirm {
     await this.db.doc(`tenants/${this.tenantId}/${entity}/${id}`).set(withTimestamps(row, ['updated_at']));
   }
 
-  /** Below which an app shall send nothing; null: nothing is asked. It counts for all firms of the backend. */
+  /** Below which an app must send nothing; null: nothing is asked. It counts for all firms of the backend. */
   async askForVersion(minimum_version: string | null): Promise<void> {
     const app = this.db.doc('public/app');
     if (minimum_version === null) await app.delete();

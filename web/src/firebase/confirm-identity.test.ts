@@ -23,8 +23,8 @@ test.each([
   ['auth/network-request-failed', true],
   ['auth/internal-error', true],
   [null, true],
-])('a session whose renewal ends in %s is valid afterwards: %s', async (code, stands) => {
+])('a session whose renewal ends in %s is valid afterwards: %s', async (code, isValid) => {
   const session = sessionThat(code);
   await confirmIdentity(session as unknown as Auth)(); // a double has no more than is asked for
-  expect(session.currentUser !== null).toBe(stands);
+  expect(session.currentUser !== null).toBe(isValid);
 });

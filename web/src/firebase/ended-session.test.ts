@@ -36,7 +36,7 @@ test.each([{ ended_sessions: [5, 10] }, { sessions_from: 11 }])(
 );
 
 test.each([{}, { ended_sessions: [5] }, { sessions_from: 10 }])(
-  'it stands under a row with %j',
+  'it is valid under a row with %j',
   async (others) => {
     const session = sessionOf('ana', 10);
     expect(await look(session, others)).toBe(false);

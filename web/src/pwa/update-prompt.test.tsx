@@ -2,10 +2,10 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { appUpdate } from './app-update.ts';
-import { type Standing, UpdatePrompt } from './update-prompt.tsx';
+import { type TabUse, UpdatePrompt } from './update-prompt.tsx';
 
-function show(standing: Standing = 'in_use') {
-  const { host } = renderForTest(<UpdatePrompt standing={standing} />);
+function show(use: TabUse = 'in_use') {
+  const { host } = renderForTest(<UpdatePrompt use={use} />);
   return {
     title: () => host.querySelector('h2')?.textContent ?? null,
     buttons: () => [...host.querySelectorAll('button')].map(({ textContent }) => textContent),

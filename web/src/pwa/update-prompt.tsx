@@ -19,8 +19,8 @@ const Box = chakra(PageCorner, {
 });
 
 /** Of this tab among the others: an older one holds the device's data (`held_up`), or a newer one has it (`replaced`). */
-export type Standing = 'in_use' | 'held_up' | 'replaced';
-type Prompted = Exclude<Standing, 'in_use'> | 'too_old' | 'waiting';
+export type TabUse = 'in_use' | 'held_up' | 'replaced';
+type Prompted = Exclude<TabUse, 'in_use'> | 'too_old' | 'waiting';
 
 const TEXTS: Record<Prompted, { title: string; text: string }> = {
   waiting: {
@@ -42,10 +42,10 @@ const TEXTS: Record<Prompted, { title: string; text: string }> = {
 };
 
 /** Asks, and comes back at the next start when put off. It reloads by itself only for a version that is demanded. */
-export function UpdatePrompt({ standing = 'in_use' }: { readonly standing?: Standing }) {
+export function UpdatePrompt({ use = 'in_use' }: { readonly use?: TabUse }) {
   const { kind, isDemanded, accept } = useAppUpdate();
   const [isPutOff, setIsPutOff] = useState(false);
-  const prompted = promptedBy(standing, kind, isDemanded);
+  const prompted = promptedBy(use, kind, isDemanded);
   const isShown = prompted !== null && !(prompted === 'waiting' && isPutOff);
   return (
     <div role="status" data-print="hidden">
@@ -75,12 +75,12 @@ export function UpdatePrompt({ standing = 'in_use' }: { readonly standing?: Stan
 }
 
 function promptedBy(
-  standing: Standing,
+  use: TabUse,
   update: ReturnType<typeof useAppUpdate>['kind'],
   isDemanded: boolean,
 ): Prompted | null {
-  if (standing === 'replaced' || update === 'replaced') return 'replaced';
-  if (standing === 'held_up') return standing;
+  if (use === 'replaced' || update === 'replaced') return 'replaced';
+  if (use === 'held_up') return use;
   if (isDemanded) return 'too_old';
   return update === 'waiting' ? 'waiting' : null;
 }

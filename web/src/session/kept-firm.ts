@@ -3,7 +3,7 @@ import type { HeardFirm } from './account-service.ts';
 import { FIRM_KEY } from './session-keys.ts';
 import { parseJson } from './stored-session.ts';
 
-/** What stands for a firm over the screens. */
+/** What says over the screens whose firm it is. */
 export type ShownFirm = {
   readonly name: string;
   /** What people call it. */

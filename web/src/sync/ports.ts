@@ -207,7 +207,7 @@ export type RemoteDatabase = {
   /** From the server; null where nothing was ever restored. Nobody is refused. */
   readEpoch(): Promise<Epoch | null>;
   watchEpoch(handlers: EpochHandlers): () => void;
-  /** The version below which an app shall send nothing: null where none is asked for, or where it cannot be read. */
+  /** The version below which an app must send nothing: null where none is asked for, or where it cannot be read. */
   watchMinimumVersion(listener: (minimum: string | null) => void): () => void;
   /** Who the server takes this device for; null once it is known that nobody is signed in. */
   watchIdentity(listener: (uid: string | null) => void): () => void;

@@ -19,7 +19,7 @@ export const webVariableSubject = {
   ],
 };
 
-/** What stands in hosting's folder, no matter who put it there. */
+/** What is in hosting's folder, no matter who put it there. */
 export const webBuildSubject = {
   async read({ buildProblem, dist }) {
     if (buildProblem !== null) return { problem: buildProblem, scripts: '' };

@@ -3,10 +3,10 @@ import { UpdatePrompt } from '#pwa/update-prompt.tsx';
 import { NoStorageNotice } from './no-storage-notice.tsx';
 
 /** What lies over every screen, the pages of signing in too. Loaded after the first of them. */
-export function PageNotices({ standing }: { readonly standing: TabState }) {
+export function PageNotices({ use }: { readonly use: TabState }) {
   return (
     <>
-      <UpdatePrompt standing={standing} />
+      <UpdatePrompt use={use} />
       <NoStorageNotice />
     </>
   );

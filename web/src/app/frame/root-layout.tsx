@@ -24,10 +24,10 @@ const PageNotices = lazyPart(
 
 /** Its code comes after the first screen, before it is needed: of a version that was replaced the files are gone. */
 function Notices() {
-  const standing = useSyncExternalStore(tabState.subscribe, tabState.read);
+  const use = useSyncExternalStore(tabState.subscribe, tabState.read);
   const { kind } = useAppUpdate();
   const [isHere, setIsHere] = useState(false);
   useEffect(() => afterFirstScreen(() => setIsHere(true)), []);
-  const isWanted = isHere || standing !== 'in_use' || kind !== 'current';
-  return isWanted ? <PageNotices standing={standing} /> : null;
+  const isWanted = isHere || use !== 'in_use' || kind !== 'current';
+  return isWanted ? <PageNotices use={use} /> : null;
 }

@@ -23,7 +23,7 @@ type PortalTabsProps = {
   value: PortalTab | null;
   /** The company whose messages are counted. */
   clientId: string | null;
-  /** Where 'Este mês' is: a screen of its own, which stands before the tabs. */
+  /** Where 'Este mês' is: a screen of its own, which comes before the tabs. */
   month: To;
   onChange: (tab: PortalTab) => void;
 };

@@ -6,7 +6,7 @@ const BOREAL = {
   brand: { short_name: 'Boreal', mark: 'peak', colour: '#2B4C8C' },
 } as const;
 
-describe('what stands for a firm over the screens', () => {
+describe('what says over the screens whose firm it is', () => {
   it('is its short name, the rest of its name, its mark and its colour', () => {
     expect(shownOf(BOREAL)).toEqual({
       name: 'Boreal Contadores',

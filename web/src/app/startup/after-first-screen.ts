@@ -4,7 +4,7 @@ import { awaitedCode } from './engine-code.ts';
 import { startAtOnce } from './start-at-once.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A screen that reads nothing from the device gives no sign of standing: by then it does. */
+/** A screen that reads nothing from the device gives no sign of being there: by then it does. */
 const LATEST_MS = 3_000;
 
 /**
@@ -14,19 +14,19 @@ const LATEST_MS = 3_000;
  */
 export function afterFirstScreen(run: () => void): () => void {
   let cancel = () => {};
-  let hasStood = false;
-  const stands = () => {
-    if (hasStood) return;
-    hasStood = true;
+  let hasBegun = false;
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
     cancel = afterPaint(() => (cancel = whenIdle(() => (cancel = afterAwaitedCode(run)))));
   };
   const latest = setTimeout(() => {
     // A read that takes longer is a list on its way: its sign will come.
-    if (!isScreenReading()) stands();
+    if (!isScreenReading()) begin();
   }, LATEST_MS);
-  const stopWaiting = whenScreenReadsAreShown(stands);
+  const stopWaiting = whenScreenReadsAreShown(begin);
   return () => {
-    hasStood = true;
+    hasBegun = true;
     clearTimeout(latest);
     stopWaiting();
     cancel();

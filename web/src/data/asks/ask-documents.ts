@@ -73,12 +73,12 @@ function askOne(account: LocalAccount, clientId: string, ask: NewAsk): Promise<W
   return writeTogether(account, tables, async () => {
     const id = askId(clientId, { template_id: null, ...ask });
     const [known] = await readStates(db, 'document_requests', [id]);
-    const standing = await db.document_requests.get(id);
-    if (standing !== undefined && standing.status !== 'cancelled') return ASKED_ALREADY;
+    const existing = await db.document_requests.get(id);
+    if (existing !== undefined && existing.status !== 'cancelled') return ASKED_ALREADY;
     if (await isAsked(db, clientId, ask)) return ASKED_ALREADY;
-    const isFree = standing === undefined && known?.base === null && known.tombstone_rev === null;
+    const isFree = existing === undefined && known?.base === null && known.tombstone_rev === null;
     // What a template asks again is what was cancelled; what is asked by hand may be something else of that title.
-    const isReopened = standing !== undefined && ask.template_id !== undefined;
+    const isReopened = existing !== undefined && ask.template_id !== undefined;
     const requestId = isFree || isReopened ? id : randomId();
     const request = isReopened
       ? await reopen(account, requestId, ask)

@@ -14,7 +14,7 @@ export type AskableClient = Pick<
 
 export type AskableClients = { clients: AskableClient[]; staff: { value: string; label: string }[] };
 
-/** Those who are active and whose contract stands, by name, and the people who answer for them. */
+/** Those who are active and whose contract has not ended, by name, and the people who answer for them. */
 export async function readAskableClients(db: PortalDatabase): Promise<AskableClients> {
   const [clients, responsibles, staff] = await Promise.all([
     db.clients.toArray(),

@@ -39,7 +39,7 @@ export function restoreClient(
   return restoreRemoved(account, { entity: 'clients', ...removed });
 }
 
-/** Standing clients with this tax id, other than `exceptId`. */
+/** Existing clients with this tax id, other than `exceptId`. */
 export async function listOfTaxId(
   db: PortalDatabase,
   taxId: string,

@@ -41,7 +41,7 @@ export const keepUntil = (
 export const recordArchive = (account: LocalAccount, id: string, day: CalendarDate): Promise<WriteResult> =>
   updateClient(account, id, { archived_on: day });
 
-/** As `newestRows` of the functions has it: the last day that what stands of a client is about. */
+/** As `newestRows` of the functions has it: the last day that what is kept of a client is about. */
 export async function newestRowsOf(db: PortalDatabase, clientId: string): Promise<NewestRows> {
   const [document, message, request, obligation] = await Promise.all([
     madeLast(db, 'documents', clientId),

@@ -12,14 +12,14 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /** Drops what a crash left, what belongs to no document any more, and the oldest unpinned files above the limit. */
 export async function tidyFiles(db: PortalDatabase, now: number = Date.now()): Promise<void> {
-  const { files, owned, standing, slips } = await readFiles(db);
+  const { files, owned, existing, slips } = await readFiles(db);
   let kept = 0;
   // The limit is reached by what comes last.
   const lastToGo = files.toSorted((a, b) => Number(slips.has(b.file_id)) - Number(slips.has(a.file_id)));
   for (const file of lastToGo) {
     if (owned.has(file.file_id)) continue;
     const isYoung = now - file.stored_at < ABANDONED_AFTER_MS;
-    const isWanted = file.complete ? standing.has(file.file_id) : isYoung;
+    const isWanted = file.complete ? existing.has(file.file_id) : isYoung;
     if (isWanted && !file.pinned) kept += file.size_bytes;
     if (!isWanted) await forgetFile(db, file.file_id);
     else if (!file.pinned && file.complete && kept > MOST_UNPINNED_BYTES) await forgetUnpinned(db, file);
@@ -66,7 +66,7 @@ async function readFiles(db: PortalDatabase) {
   return {
     files,
     owned: new Set([...uploads.map(String), ...drafted]),
-    standing: new Set<string>(documents),
+    existing: new Set<string>(documents),
     slips,
   };
 }

@@ -101,8 +101,8 @@ async function generate(clients = ['c1', 'c2']) {
 }
 
 async function wanted() {
-  const { standing, law } = await readLaw(account.db);
-  return { moves: misplaced(standing, law), revs: law.revs };
+  const { existing, law } = await readLaw(account.db);
+  return { moves: misplaced(existing, law), revs: law.revs };
 }
 
 async function move() {

@@ -55,7 +55,7 @@ describe('what generating a month would do', () => {
     expect(law.overrides).toHaveLength(1);
   });
 
-  it('knows what stands, what a person has completed, and what was removed, sent or not', async () => {
+  it('knows what is there, what a person has completed, and what was removed, sent or not', async () => {
     for (const id of ['c1', 'c2', 'c3']) await put(id);
     await generate();
     const [first, second, third] = ['c1', 'c2', 'c3'].map((id) => generatedId(id, 'pgdas-das', MONTH));
@@ -82,7 +82,7 @@ describe('what generating a month would do', () => {
     expect((await plan()).preview.declined).toMatchObject([{ id: third }]);
   });
 
-  it('says what the portal has made by itself of what stands, and when', async () => {
+  it('says what the portal has made by itself of what is there, and when', async () => {
     await put('c1');
     expect((await plan()).made_by_portal).toBeNull();
     const made = (id: string, day: string, created_by = FUNCTION_AUTHOR) =>

@@ -4,20 +4,20 @@ import {
   OPEN_OBLIGATION_STATUSES,
   type Row,
   ruleClientsOf,
-  type Standing,
+  type ExistingRows,
 } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { getPeople } from '#data/people/people.ts';
 
-/** What the firm keeps of the law, what that comes to, and what stands by it on this device. */
+/** What the firm keeps of the law, what that comes to, and what was made by it on this device. */
 export type OfficeLaw = {
   rules: Row<'obligation_rules'>[];
   /** By date. */
   days: Row<'firm_days'>[];
   overrides: Row<'month_overrides'>[];
   law: FirmLaw;
-  standing: Standing;
+  existing: ExistingRows;
   /** Of every client of the device. */
   names: ReadonlyMap<string, string>;
   /** Names of those who wrote or signed any of it. */
@@ -48,7 +48,7 @@ export async function readLaw(db: PortalDatabase): Promise<OfficeLaw> {
   return {
     ...{ rules, days, overrides },
     law: firmLaw({ rules, days, overrides }),
-    standing: { clients: ruleClientsOf(clients), open },
+    existing: { clients: ruleClientsOf(clients), open },
     names: new Map(clients.map(({ id, corporate_name }) => [id, corporate_name])),
     people: new Map([...people.values()].map(({ id, full_name }) => [id, full_name])),
   };

@@ -24,7 +24,7 @@ export type MonthPlan = {
   clients: number;
   /** Who moved the month of a rule (null: not on this device), and when: by the key of the rule. */
   moves: ReadonlyMap<string, { by: string | null; at: Row<'month_overrides'>['updated_at'] }>;
-  /** What the portal has made of it by itself and stands: how many, and when the last was; null: nothing. */
+  /** What the portal has made of it by itself and is still there: how many, and when the last was; null: nothing. */
   made_by_portal: { count: number; at: Instant } | null;
 };
 

@@ -28,7 +28,7 @@ export function portfolioOf(
   return clients.length > MOST_CLIENTS ? 'whole' : clients;
 }
 
-/** As it stands on the device now; `uid` is whose device it is. */
+/** As it is on the device now; `uid` is whose device it is. */
 export async function readPortfolio(db: PortalDatabase, uid: string, now: number): Promise<Portfolio> {
   const [choice, cursor, assigned] = await Promise.all([
     readMeta(db, 'portfolio'),

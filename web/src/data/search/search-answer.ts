@@ -62,7 +62,7 @@ export async function answerSearch(
 
 const READ_HITS: Record<SearchedTable, (db: PortalDatabase, ids: string[]) => Promise<SearchHit[]>> = {
   clients: async (db, ids) =>
-    standing(await db.clients.bulkGet(ids)).map(({ id, corporate_name, trade_name, cnpj_cpf }) => ({
+    existing(await db.clients.bulkGet(ids)).map(({ id, corporate_name, trade_name, cnpj_cpf }) => ({
       kind: 'clients',
       id,
       name: corporate_name,
@@ -70,7 +70,7 @@ const READ_HITS: Record<SearchedTable, (db: PortalDatabase, ids: string[]) => Pr
       tax_id: cnpj_cpf,
     })),
   obligations: async (db, ids) =>
-    (await named(db, standing(await db.obligations.bulkGet(ids)))).map(
+    (await named(db, existing(await db.obligations.bulkGet(ids)))).map(
       ([{ id, name, due_date, status }, client_name]) => ({
         kind: 'obligations',
         id,
@@ -81,7 +81,7 @@ const READ_HITS: Record<SearchedTable, (db: PortalDatabase, ids: string[]) => Pr
       }),
     ),
   tasks: async (db, ids) =>
-    (await named(db, standing(await db.tasks.bulkGet(ids)))).map(
+    (await named(db, existing(await db.tasks.bulkGet(ids)))).map(
       ([{ id, title, due_date, status }, client_name]) => ({
         kind: 'tasks',
         id,
@@ -92,7 +92,7 @@ const READ_HITS: Record<SearchedTable, (db: PortalDatabase, ids: string[]) => Pr
       }),
     ),
   service_requests: async (db, ids) => {
-    const requests = standing(await db.service_requests.bulkGet(ids));
+    const requests = existing(await db.service_requests.bulkGet(ids));
     const services = await rowsById(
       db.services,
       requests.map(({ service_id }) => service_id),
@@ -107,7 +107,7 @@ const READ_HITS: Record<SearchedTable, (db: PortalDatabase, ids: string[]) => Pr
     }));
   },
   notes: async (db, ids) =>
-    (await named(db, standing(await db.notes.bulkGet(ids)))).map(
+    (await named(db, existing(await db.notes.bulkGet(ids)))).map(
       ([{ id, title, created_at }, client_name]) => ({
         kind: 'notes',
         id,
@@ -117,7 +117,7 @@ const READ_HITS: Record<SearchedTable, (db: PortalDatabase, ids: string[]) => Pr
       }),
     ),
   documents: async (db, ids) =>
-    (await named(db, standing(await db.documents.bulkGet(ids)))).map(
+    (await named(db, existing(await db.documents.bulkGet(ids)))).map(
       ([{ id, filename, created_at }, client_name]) => ({
         kind: 'documents',
         id,
@@ -129,7 +129,7 @@ const READ_HITS: Record<SearchedTable, (db: PortalDatabase, ids: string[]) => Pr
 };
 
 /** One may have gone since the index learned of it. */
-const standing = <R>(rows: readonly (R | undefined)[]): R[] => rows.filter((row) => row !== undefined);
+const existing = <R>(rows: readonly (R | undefined)[]): R[] => rows.filter((row) => row !== undefined);
 
 async function named<R extends { client_id: string | null }>(
   db: PortalDatabase,

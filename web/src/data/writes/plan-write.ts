@@ -46,7 +46,8 @@ export function planWrite<E extends EntityName>(
 
 function planCreate(state: DocumentState, fields: Record<string, unknown>, context: WriteContext): WritePlan {
   // Ids are random: a document that is there already is a bug of the caller, never overwritten.
-  if (state.row !== null || state.entries.length > 0) throw new Error(`create of a standing ${state.entity}`);
+  if (state.row !== null || state.entries.length > 0)
+    throw new Error(`create of an existing ${state.entity}`);
   const entry = newEntry(state, context, { kind: 'create', patch: fields, base_rev: 0, base_values: {} });
   return planned(state, [entry], entry.op_id);
 }

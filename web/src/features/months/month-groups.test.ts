@@ -41,9 +41,9 @@ function planOf(
 }
 
 it('the month is told rule by rule, client by client by name', () => {
-  const standing = { id: generatedId('a', 'pgdas-das', MONTH), client_id: 'a', due_date: '2026-12-20' };
+  const existing = { id: generatedId('a', 'pgdas-das', MONTH), client_id: 'a', due_date: '2026-12-20' };
   const gone = { id: generatedId('c', 'pgdas-das', MONTH), client_id: 'c', due_date: '2026-12-21' };
-  const [das, ...others] = groupsOf(planOf([client('a'), client('b')], [standing, gone]));
+  const [das, ...others] = groupsOf(planOf([client('a'), client('b')], [existing, gone]));
   expect(others).toEqual([]);
   expect(das).toMatchObject({ key: 'pgdas-das', title: 'PGDAS-D e DAS', undecided: null });
   expect(das?.lines).toEqual([
@@ -53,7 +53,7 @@ it('the month is told rule by rule, client by client by name', () => {
   ]);
 });
 
-it('what waits for a norm, or is to be confirmed, stands first', () => {
+it('what waits for a norm, or is to be confirmed, comes first', () => {
   const groups = groupsOf(planOf([client('a', { rule_keys_added: ['dirbi', 'cbs-ibs'] })]));
   expect(groups.map(({ key }) => key)).toEqual(['dirbi', 'cbs-ibs', 'pgdas-das']);
   expect(groups[0]?.undecided).toMatch(/^A confirmar/);

@@ -10,8 +10,8 @@ import {
 import type { MonthPlan } from '#data/months/read-month.ts';
 
 export type ClientLine = { client_id: string; name: string } & (
-  | { kind: 'new' | 'standing' | 'gone' | 'declined'; date: CalendarDate }
-  /** It stands on `from`, and stays there. */
+  | { kind: 'new' | 'existing' | 'gone' | 'declined'; date: CalendarDate }
+  /** It is on `from`, and stays there. */
   | { kind: 'moved'; date: CalendarDate; from: CalendarDate }
   | { kind: 'undated'; date: null }
 );
@@ -20,7 +20,7 @@ export type ClientLine = { client_id: string; name: string } & (
 export type RuleGroup = {
   key: string;
   title: string;
-  /** Null: the firm has it no more, and something of it stands. */
+  /** Null: the firm has it no longer, and something of it is still there. */
   rule: Rule | null;
   created: NewObligation[];
   /** One of them, by which the date is explained; null where nothing is new. */
@@ -31,20 +31,20 @@ export type RuleGroup = {
   undecided: string | null;
 };
 
-/** What the firm has to decide stands first, then the order of the law. */
+/** What the firm has to decide comes first, then the order of the law. */
 export function groupsOf({ law, preview, names }: MonthPlan): RuleGroup[] {
   const created = byRule(preview.created);
   const moved = byRule(preview.moved);
-  const standing = byRule(preview.unchanged);
+  const existing = byRule(preview.unchanged);
   const gone = byRule(preview.gone);
   const declined = byRule(preview.declined);
   const undated = byRule(preview.undated);
   const inLaw = new Map(law.rules.map((rule) => [rule.key, rule]));
-  const keys = new Set([...inLaw.keys(), ...standing.keys(), ...gone.keys()]);
+  const keys = new Set([...inLaw.keys(), ...existing.keys(), ...gone.keys()]);
   const named = (client_id: string) => ({ client_id, name: names.get(client_id) ?? 'Cliente removido' });
   const groups = [...keys].flatMap((key): RuleGroup[] => {
     const of = <T>(lists: ReadonlyMap<string, T[]>) => lists.get(key) ?? [];
-    const dated = (kind: 'new' | 'standing' | 'gone' | 'declined', rows: readonly Dated[]): ClientLine[] =>
+    const dated = (kind: 'new' | 'existing' | 'gone' | 'declined', rows: readonly Dated[]): ClientLine[] =>
       rows.map(({ client_id, due_date }) => ({ ...named(client_id), kind, date: due_date }));
     const lines: ClientLine[] = [
       ...dated('new', of(created)),
@@ -52,7 +52,7 @@ export function groupsOf({ law, preview, names }: MonthPlan): RuleGroup[] {
         ...named(client_id),
         ...{ kind: 'moved', date: due_date, from },
       })),
-      ...dated('standing', of(standing)),
+      ...dated('existing', of(existing)),
       ...dated('gone', of(gone)),
       ...dated('declined', of(declined)),
       ...of(undated).map(({ client_id }): ClientLine => ({

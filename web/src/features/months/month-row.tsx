@@ -34,10 +34,10 @@ export function MonthRow({ competence, toMake }: MonthRowProps) {
 
 function stateText(made: number | null, toMake: number | null): string {
   if (made === null) return ' ';
-  const stands = made === 0 ? 'Nada gerado' : `${formatCount(made)} ${made === 1 ? 'gerada' : 'geradas'}`;
-  if (toMake === null || toMake === 0) return stands;
+  const whatIsMade = made === 0 ? 'Nada gerado' : `${formatCount(made)} ${made === 1 ? 'gerada' : 'geradas'}`;
+  if (toMake === null || toMake === 0) return whatIsMade;
   const toGo = `${formatCount(toMake)} a gerar`;
-  return made === 0 ? toGo : `${stands}, ${toGo}`;
+  return made === 0 ? toGo : `${whatIsMade}, ${toGo}`;
 }
 
 const Row = chakra('nav', {

@@ -14,7 +14,7 @@ type MoveStandingProps = {
   rest: (isResting: boolean) => void;
 };
 
-/** Says what stands on another day than the law now says, and leads to the act that moves it: no change of the law does. */
+/** Says what is on another day than the law now says, and leads to the act that moves it: no change of the law does. */
 export function MoveStanding({ moves, ...others }: MoveStandingProps) {
   const [asked, setAsked] = useState<readonly MovedObligation[] | null>(null);
   const isOne = moves.length === 1;

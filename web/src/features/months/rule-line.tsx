@@ -128,7 +128,7 @@ function lineText(line: ClientLine): string {
   switch (line.kind) {
     case 'new':
       return 'Nova';
-    case 'standing':
+    case 'existing':
       return 'Já existe';
     case 'moved':
       return `Mudou: está em ${formatCalendarDate(line.from)} e fica, até alguém mudar`;
@@ -155,7 +155,7 @@ function countsText(lines: readonly ClientLine[]): string {
 
 const KIND_COUNTS = [
   { kind: 'new', one: 'nova', many: 'novas' },
-  { kind: 'standing', one: 'já existe', many: 'já existem' },
+  { kind: 'existing', one: 'já existe', many: 'já existem' },
   { kind: 'moved', one: 'mudou', many: 'mudaram' },
   { kind: 'gone', one: 'saiu', many: 'saíram' },
   { kind: 'declined', one: 'removida', many: 'removidas' },

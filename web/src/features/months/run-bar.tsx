@@ -68,9 +68,9 @@ const countOf = (groups: readonly RuleGroup[]) =>
   groups.reduce((sum, { created }) => sum + created.length, 0);
 
 function doneText({ preview: { unchanged, moved } }: MonthPlan): string {
-  const standing = unchanged.length + moved.length;
-  if (standing === 0) return 'Nenhuma obrigação vence por esta competência.';
-  return standing === 1 ? '1 obrigação já existe.' : `${obligationsText(standing)} já existem.`;
+  const existing = unchanged.length + moved.length;
+  if (existing === 0) return 'Nenhuma obrigação vence por esta competência.';
+  return existing === 1 ? '1 obrigação já existe.' : `${obligationsText(existing)} já existem.`;
 }
 
 const Bar = chakra('section', {

@@ -29,7 +29,7 @@ it('says of nothing that it is empty', () => {
   expect(shown('tasks', 'checklist', [])).toBe('vazio');
 });
 
-it('shows what it does not know as it stands', () => {
+it('shows what it does not know as it is', () => {
   expect(shown('clients', 'status', 'archived')).toBe('archived');
   expect(shown('tasks', 'checklist', ['a'])).toBe('1 item');
   expect(shown('tasks', 'effort', 3)).toBe('3');

@@ -30,14 +30,14 @@ export function SchedulesPart({ state: { at, schedules }, isNow }: SchedulesPart
       <Lines aria-label="Rotinas automáticas">
         {SCHEDULE_NAMES.map((name) => {
           const run = schedules[name] ?? null;
-          const stands = scheduleState(name, run, at);
+          const state = scheduleState(name, run, at);
           return (
             <Line key={name}>
               <div>
                 <chakra.b fontWeight="semibold">{SCHEDULE_LABELS[name]}</chakra.b>
-                <Meta>{lastRunText(name, run, stands, new Date())}</Meta>
+                <Meta>{lastRunText(name, run, state, new Date())}</Meta>
               </div>
-              {(isNow || stands !== 'well') && <StatusPill {...PILLS[stands]} />}
+              {(isNow || state !== 'well') && <StatusPill {...PILLS[state]} />}
             </Line>
           );
         })}
@@ -46,11 +46,11 @@ export function SchedulesPart({ state: { at, schedules }, isNow }: SchedulesPart
   );
 }
 
-function lastRunText(name: ScheduleName, run: ScheduleRun | null, stands: ScheduleState, now: Date): string {
+function lastRunText(name: ScheduleName, run: ScheduleRun | null, state: ScheduleState, now: Date): string {
   const interval = `Roda ${intervalText(name)}.`;
   if (run === null) return `${interval} Ainda não há registro.`;
   const last = `${interval} Última vez ${whenText(run.ended_at, now)}`;
-  if (run.is_well) return stands === 'overdue' ? `${last}: está parada desde então.` : `${last}.`;
+  if (run.is_well) return state === 'overdue' ? `${last}: está parada desde então.` : `${last}.`;
   if (run.last_well_at === null) return `${last}, com falhas. Nunca deu certo.`;
   return `${last}, com falhas. Deu certo ${whenText(run.last_well_at, now)}.`;
 }

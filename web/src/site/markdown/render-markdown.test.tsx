@@ -34,7 +34,7 @@ describe('links', () => {
 it.each([
   ['raw HTML', 'Um <script>alert(1)</script>', 'raw HTML'],
   ['a picture', '![a](/a.png)', 'pictures'],
-  ['a second title', '# Título', 'the title stands above'],
+  ['a second title', '# Título', 'the title is above'],
 ])('refuses %s', (_, text, message) => {
   expect(() => renderMarkdown(text)).toThrow(message);
 });

@@ -25,7 +25,7 @@ export function renderMarkdown(text: string): RenderedMarkdown {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
-        if (depth === 1) throw new Error('the title stands above the text; headings below it begin with ##');
+        if (depth === 1) throw new Error('the title is above the text; headings below it begin with ##');
         const plain = plainText(this.parser.parseInline(tokens));
         const id = headingId(plain, taken);
         if (depth === 2) headings.push({ id, text: plain });

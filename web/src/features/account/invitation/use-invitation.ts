@@ -45,7 +45,7 @@ export function useInvitation() {
   return { state, retry };
 }
 
-/** Read once; then it stands in the address no more, where a glance at the screen or a screenshot would have it. */
+/** Read once; then it is no longer in the address, where a glance at the screen or a screenshot would have it. */
 function useLink(): InvitationLink | null {
   const { hash } = useLocation();
   const navigate = useNavigate();

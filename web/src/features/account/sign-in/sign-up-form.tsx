@@ -103,7 +103,7 @@ export function SignUpForm({ email, invited, onEmail, onUnderWay }: SignUpFormPr
   );
 }
 
-/** Grants nothing: what an invited person gets stands in the invitation. Nobody asks to be a supervisor. */
+/** Grants nothing: what an invited person gets is in the invitation. Nobody asks to be a supervisor. */
 function askedRole(invited: InvitedPerson | undefined): RequestableRole {
   if (invited === undefined || invited.role === 'supervisor') return 'accountant';
   return invited.role;

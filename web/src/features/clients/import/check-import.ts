@@ -154,12 +154,12 @@ function withoutRepeated(rows: readonly ImportRow[], known: ReadonlyMap<string, 
   return rows.map((row) => {
     if (row.kind !== 'good') return row;
     const { line, name, taxId } = row;
-    const standing = known.get(taxId);
+    const existing = known.get(taxId);
     const earlier = firstLine.get(taxId);
     if (earlier === undefined) firstLine.set(taxId, line);
     const reason =
-      standing !== undefined
-        ? `Já cadastrado: ${standing}.`
+      existing !== undefined
+        ? `Já cadastrado: ${existing}.`
         : earlier !== undefined
           ? `Mesmo CNPJ/CPF da linha ${earlier}.`
           : null;

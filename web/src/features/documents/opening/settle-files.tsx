@@ -84,10 +84,10 @@ const isMeant = (answer: FileAnswer, finding: FileFinding): boolean =>
 
 /** One question at a time; what the person said of all of a kind is not asked again. */
 function asker(show: (question: ReactNode) => void, about: { mayMove: boolean; count: number }) {
-  const standing = new Map<FileFinding['kind'], FileAnswer>();
+  const answers = new Map<FileFinding['kind'], FileAnswer>();
   let asked = 0;
   return async (file: File, finding: FileFinding): Promise<FileAnswer> => {
-    const known = standing.get(finding.kind);
+    const known = answers.get(finding.kind);
     if (known !== undefined && isMeant(known, finding)) return known;
     asked += 1;
     const { answer, isForAll } = await new Promise<{ answer: FileAnswer; isForAll: boolean }>((resolve) =>
@@ -102,7 +102,7 @@ function asker(show: (question: ReactNode) => void, about: { mayMove: boolean; c
         />,
       ),
     ).finally(() => show(null));
-    if (isForAll) standing.set(finding.kind, answer);
+    if (isForAll) answers.set(finding.kind, answer);
     return answer;
   };
 }

@@ -24,7 +24,7 @@ export function RulePreview({ office, ruleKey, values }: RulePreviewProps) {
     const rows = rowsWithRule(office, key, checked.fields);
     const law = firmLaw(rows);
     const rule = lawRows(rows.rules).find((one) => one.key === key)?.rule ?? null;
-    return { law, rule, effect: lawEffect(office.standing, office.law, law) };
+    return { law, rule, effect: lawEffect(office.existing, office.law, law) };
   }, [office, ruleKey, deferred]);
   return (
     <>

@@ -24,10 +24,10 @@ type RulesPanelProps = {
   onFilter: (filter: string | null) => void;
 };
 
-/** The list of the rules: how many nobody answers for, what stands elsewhere, and each with what can be done with it. */
+/** The list of the rules: how many nobody answers for, what is on another day, and each with what can be done with it. */
 export function RulesPanel({ office, rest, mayEdit, opened, onOpen, filter, onFilter }: RulesPanelProps) {
   const rows = useMemo(() => lawRows(office.rules), [office.rules]);
-  const moves = useMemo(() => misplaced(office.standing, office.law), [office.standing, office.law]);
+  const moves = useMemo(() => misplaced(office.existing, office.law), [office.existing, office.law]);
   const open = (kind: 'edit' | 'sign' | 'see') => (key: string) => onOpen({ kind, key });
   return (
     <>
