@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { DashboardFigures } from '#data/figures/dashboard.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { UnknownFigure } from '#ui/feedback/skeleton.tsx';
 import { paramOfMonth, monthWords } from './dashboard-month.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -90,7 +90,7 @@ function Figure({ to, title, icon: drawing, said }: FigureProps) {
         <chakra.span color="fg.subtle">{drawing}</chakra.span>
       </Head>
       <chakra.span display="block" textStyle="figure" mt="2.5" data-counted={said !== null || undefined}>
-        {said === null ? <Unknown /> : formatCount(said.value)}
+        {said === null ? <UnknownFigure /> : formatCount(said.value)}
       </chakra.span>
       <chakra.small display="block" textStyle="meta" color="fg.muted" mt="1">
         {said?.detail ?? 'Carregando...'}
@@ -103,9 +103,6 @@ function Figure({ to, title, icon: drawing, said }: FigureProps) {
     </li>
   );
 }
-
-/** As high as the number that will be there. */
-const Unknown = () => <Skeleton height="0.7em" width="64px" my="0.2em" />;
 
 const BoxLink = chakra(Link, {
   base: {

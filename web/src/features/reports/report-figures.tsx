@@ -4,15 +4,21 @@ import { CalendarClock, CalendarX, Building2, Files, type LucideIcon } from 'luc
 import { useState } from 'react';
 import { dashboardDays } from '#data/figures/dashboard-days.ts';
 import { readDashboard } from '#data/figures/dashboard.ts';
+import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
+import { SkeletonRows, UnknownFigure } from '#ui/feedback/skeleton.tsx';
 
 /** The firm as it is now, whatever the months of the report. */
 export function ReportFigures() {
   const [days] = useState(() => dashboardDays(new Date()));
   const figures = useLocalQuery((db) => readDashboard(db, days), [days.today]);
+  const known = {
+    clients: useIsPulled('clients'),
+    documents: useIsPulled('documents'),
+    obligations: useIsPulled('obligations'),
+  };
   switch (figures.kind) {
     case 'loading':
       return (
@@ -30,19 +36,27 @@ export function ReportFigures() {
           />
         </Card>
       );
-    case 'ready':
+    case 'ready': {
+      const { totalClients, totalDocuments, pendingObligations, overdueObligations } = figures.value;
       return (
         <Frame>
-          <Figure title="Total de Clientes" Icon={Building2} value={figures.value.totalClients} />
-          <Figure title="Documentos" Icon={Files} value={figures.value.totalDocuments} />
+          <Figure title="Total de Clientes" Icon={Building2} value={totalClients} isKnown={known.clients} />
+          <Figure title="Documentos" Icon={Files} value={totalDocuments} isKnown={known.documents} />
           <Figure
             title="Obrigações Pendentes"
             Icon={CalendarClock}
-            value={figures.value.pendingObligations}
+            value={pendingObligations}
+            isKnown={known.obligations}
           />
-          <Figure title="Obrigações Atrasadas" Icon={CalendarX} value={figures.value.overdueObligations} />
+          <Figure
+            title="Obrigações Atrasadas"
+            Icon={CalendarX}
+            value={overdueObligations}
+            isKnown={known.obligations}
+          />
         </Frame>
       );
+    }
   }
 }
 
@@ -50,9 +64,11 @@ type FigureProps = {
   readonly title: string;
   readonly Icon: LucideIcon;
   readonly value: number;
+  /** Whether all it is counted from has come once: before that, none is no zero. */
+  readonly isKnown: boolean;
 };
 
-function Figure({ title, Icon, value }: FigureProps) {
+function Figure({ title, Icon, value, isKnown }: FigureProps) {
   return (
     <div>
       <chakra.dt display="flex" justifyContent="space-between" gap="2" fontWeight="medium" color="fg.muted">
@@ -60,7 +76,7 @@ function Figure({ title, Icon, value }: FigureProps) {
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </chakra.dt>
       <chakra.dd textStyle="figure" mt="2.5">
-        {formatCount(value)}
+        {isKnown || value > 0 ? formatCount(value) : <UnknownFigure />}
       </chakra.dd>
     </div>
   );

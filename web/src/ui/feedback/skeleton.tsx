@@ -5,6 +5,9 @@ export const Skeleton = chakra('span', {
   base: { display: 'block', height: '12px', borderRadius: '3px', bg: 'bg.muted' },
 });
 
+/** In place of a number: as high as the one that will be there. */
+export const UnknownFigure = () => <Skeleton height="0.7em" width="64px" my="0.2em" />;
+
 type SkeletonRowsProps = {
   readonly rows?: number;
   /** 'Carregando...' */
