@@ -71,21 +71,26 @@ export async function moveClock(seconds: number): Promise<void> {
 export const retriesDue = () => moveClock(NEXT_TRY_SECONDS);
 
 /** As `triggersSettled`, for events of which some run may have to come again. */
-export async function triggersSettledWithRetries(): Promise<void> {
+export async function triggersSettledWithRetries(timeout = 50_000): Promise<void> {
   const isSettled = async () => {
     const { pending, running, retryWaiting } = await triggerStatus();
     if (pending + running === 0 && retryWaiting > 0) await retriesDue();
     return pending + running + retryWaiting === 0;
   };
-  await expect.poll(isSettled, { interval: 10, timeout: 50_000 }).toBe(true);
+  await expect.poll(isSettled, { interval: 10, timeout }).toBe(true);
 }
 
-/** Delivers every event of one function `count` more times while `work` happens. */
-export async function withDuplicates(functionName: string, count: number, work: () => Promise<void>) {
+/** Delivers every event of one function `count` more times while `work` happens. `timeout`: until all have been told (ms). */
+export async function withDuplicates(
+  functionName: string,
+  count: number,
+  work: () => Promise<void>,
+  timeout?: number,
+) {
   const match = { operation: 'functions.deliver', function: functionName };
   await control('/faultPlan', 'PUT', { rules: [{ match, action: { type: 'duplicate', count } }] });
   await work();
-  await triggersSettledWithRetries();
+  await triggersSettledWithRetries(timeout);
   const { fired } = faults.parse(await control('/faultPlan', 'GET'));
   await control('/faultPlan', 'DELETE');
   expect(fired.length, 'events delivered again').toBeGreaterThan(0);
