@@ -21,6 +21,8 @@ const NOT_IN_A_BROWSER = [
 ];
 
 export default defineConfig({
+  // Found only when it is needed, it would have the page load anew in the middle of a test.
+  optimizeDeps: { include: ['@noble/hashes/legacy.js'] },
   test: {
     name: 'engine',
     root: join(import.meta.dirname, '..', '..'),
