@@ -37,7 +37,7 @@ export function lawEffect(existing: ExistingRows, before: Law, after: Law): LawE
   };
 }
 
-/** The open obligations that stand on another day than the law says, whatever the reason. */
+/** The open obligations that are on another day than the law says, whatever the reason. */
 export const misplaced = (existing: ExistingRows, law: Law): MovedObligation[] =>
   previews(existing, law).flatMap(({ moved }) => moved);
 

@@ -56,7 +56,8 @@ export function storeOfRelease(store: LocalStore, release: AppRelease): LocalSto
   const shapes = shapesOf(release);
   return {
     ...store,
-    transaction: (entities, work) => store.transaction(entities, (tx) => work(transactionOf(tx, shapes))),
+    transaction: (entities, work, options) =>
+      store.transaction(entities, (tx) => work(transactionOf(tx, shapes)), options),
   };
 }
 

@@ -55,19 +55,20 @@ export function withStorageFaults(
   }
   return {
     ...store,
-    async transaction(entities, work) {
+    async transaction(entities, work, options) {
       const fault = faults.strike();
-      if (fault === null) return store.transaction(entities, work);
+      if (fault === null) return store.transaction(entities, work, options);
       if (fault === 'closed') {
         await step();
         throw new StoreError(fault);
       }
-      return store.transaction(entities, async (tx) => {
+      const struck = async (tx: StoreTransaction) => {
         let hasAdded = false;
         const result = await work(noticingMore(tx, () => (hasAdded = true)));
         if (fault === 'aborted' || hasAdded) throw new StoreError(fault);
         return result;
-      });
+      };
+      return store.transaction(entities, struck, options);
     },
     readFile: (documentId) => unlessStruck(() => store.readFile(documentId), false),
     tidyFiles: () => unlessStruck(() => store.tidyFiles(), false),
