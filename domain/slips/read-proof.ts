@@ -1,4 +1,4 @@
-import { PROOF_FORMAT, type SlipProof } from './slip-proof.ts';
+import { PROOF_FORMAT, type SlipProof } from '../slip-chain/slip-proof.ts';
 
 type Kind = 'text' | 'text?' | 'count';
 

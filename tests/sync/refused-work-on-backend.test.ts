@@ -6,7 +6,7 @@ import { updateTask } from '#data/tasks/tasks.ts';
 import { TASK } from '#data/testing/local-account.ts';
 import { write } from '#data/writes/write.ts';
 import { savePreferences } from '#features/notices/preferences.ts';
-import { fieldValue } from '#features/outbox/field-value.ts';
+import { fieldValue } from '#features/outbox/words/field-value.ts';
 import { readOutbox } from '#features/outbox/read-outbox.ts';
 import { fieldLabel } from '#records/history/record-fields.ts';
 import { REASON_LABELS } from '#records/labels/reason-labels.ts';

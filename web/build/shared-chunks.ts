@@ -51,7 +51,7 @@ export function sharedChunks(root: string) {
   const rules = pattern(
     ['@date-fns'],
     [
-      `${domain}(?!asks/|brand/|content/|holidays/|invitations/|law/|months/|notices/|privacy/|retries/|sign-in/|slips/|system/|tax-profile/|whatsapp/)`,
+      `${domain}(?!asks/|brand/|content/|holidays/|invitations/|law/|months/|notices/|privacy/|retries/|sign-in/|slips/|slip-chain/|slip-days/|system/|tax-profile/|whatsapp/)`,
     ],
   );
   return [
@@ -71,7 +71,7 @@ export function sharedChunks(root: string) {
     { name: 'hashes', test: pattern(['@noble/hashes'], []) },
     // What is due when, by law, and what a code of payment says: for screens that are open, and no first list.
     { name: 'law', test: pattern([], [`${domain}(?:law|months)/`]) },
-    { name: 'slips', test: pattern(['@brazilian-utils'], [`${domain}slips/`]) },
+    { name: 'slips', test: pattern(['@brazilian-utils'], [`${domain}slip(?:s|-chain|-days)/`]) },
     // What somebody is told of, asked for and invited to: read by what comes after the first screen.
     { name: 'notices', test: pattern([], [`${domain}(?:asks|invitations|notices|whatsapp)/`]) },
     // What is asked about personal data is on no first screen.

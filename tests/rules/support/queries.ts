@@ -52,7 +52,7 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       })),
     ],
   },
-  'web/src/firebase/audit-reader.ts': {
+  'web/src/firebase/reads/audit-reader.ts': {
     calls: 5,
     queries: [['uid'], ['kind'], ['entity'], ['entity', 'doc_id']].map((equal) => ({
       group: 'audit',
@@ -60,14 +60,14 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       order: '-at',
     })),
   },
-  'web/src/firebase/older-reader.ts': {
+  'web/src/firebase/reads/older-reader.ts': {
     calls: 4,
     queries: Object.keys(WINDOWS).flatMap((group) => [
       { group, order: '-updated_at' },
       { group, equal: ['client_id'], order: '-updated_at' },
     ]),
   },
-  'web/src/firebase/account-listings.ts': {
+  'web/src/firebase/reads/account-listings.ts': {
     calls: 6,
     queries: [
       { group: 'app_users', equal: ['tenant_id', 'is_active', 'blocked_at'], order: '-created_at' },

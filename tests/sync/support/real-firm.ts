@@ -17,8 +17,8 @@ import {
 } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import type { StoredRow } from '#data/local/stored-row.ts';
-import { confirmIdentity } from '#firebase/confirm-identity.ts';
-import { createOwnRowSource } from '#firebase/own-row-source.ts';
+import { confirmIdentity } from '#firebase/identity/confirm-identity.ts';
+import { createOwnRowSource } from '#firebase/identity/own-row-source.ts';
 import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
 import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
 import { ownRowWatch } from '#sync/adapters/own-row-watch.ts';

@@ -2,7 +2,7 @@ import { createElement, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadPlanning } from '#data/writes/load-planning.ts';
 import { DocumentActions } from '#features/documents/opening/document-actions.tsx';
-import { ABOUT_ACCOUNT } from '#session/account-notices.ts';
+import { ABOUT_ACCOUNT } from '#session/account/account-notices.ts';
 import { useSession } from '#session/session-context.ts';
 import type { MembershipEvent } from '#sync/index.ts';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';

@@ -78,7 +78,7 @@ function runEngine(local: LocalAccount, onMembership: (event: MembershipEvent) =
 
 const fetchRemoteFile: FetchFile = async (storagePath, tries) => {
   if (!navigator.onLine) throw new RemoteFileError('offline');
-  const { fetchFile } = await import('#firebase/fetch-file.ts').catch((error: unknown) => {
+  const { fetchFile } = await import('#firebase/reads/fetch-file.ts').catch((error: unknown) => {
     throw new RemoteFileError('offline', { cause: error });
   });
   return fetchFile(storagePath, tries);

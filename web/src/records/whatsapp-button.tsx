@@ -7,8 +7,8 @@ import {
 } from '@portal/domain';
 import { MessageCircle } from 'lucide-react';
 import { brand } from '#config/brand.ts';
-import { useKeptFirm } from '#session/kept-firm.ts';
-import { portalAddress } from '#session/sign-up-address.ts';
+import { useKeptFirm } from '#session/firm/kept-firm.ts';
+import { portalAddress } from '#session/way-in/sign-up-address.ts';
 import { Button } from '#ui/button.tsx';
 
 type WhatsAppButtonProps = {

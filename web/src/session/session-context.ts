@@ -1,6 +1,6 @@
 import type { AppUser } from '@portal/domain';
 import { createContext, useContext } from 'react';
-import type { Identity } from './account-service.ts';
+import type { Identity } from './account/account-service.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /** Who is signed in, as every guard and screen sees it. */

@@ -1,6 +1,6 @@
 import { accountState, type AppUser } from '@portal/domain';
-import type { Identity, OwnRowState, RefusedSession } from './account-service.ts';
-import type { AccountClosing } from './closings.ts';
+import type { Identity, OwnRowState, RefusedSession } from './account/account-service.ts';
+import type { AccountClosing } from './device/closings.ts';
 import type { Session } from './session-context.ts';
 import type { StoredSession } from './stored-session.ts';
 import type { Withheld } from './withheld.ts';

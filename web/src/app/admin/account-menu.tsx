@@ -4,7 +4,7 @@ import { Check, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { portalSearch } from '#config/portal-params.ts';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Menu } from '#ui/menus/menu.tsx';

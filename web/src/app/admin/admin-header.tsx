@@ -3,7 +3,7 @@ import { Lock, Menu } from 'lucide-react';
 import { NoticeBell } from '#app/frame/notice-bell.tsx';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
 import { paths } from '#config/paths.ts';
-import { SentMark } from '#features/outbox/sent-mark.tsx';
+import { SentMark } from '#features/outbox/connection/sent-mark.tsx';
 import { OfficeSearch } from '#features/search/office-search.tsx';
 import { IconButton } from '#ui/button.tsx';
 import type { MenuItem } from '#ui/menus/menu-props.ts';

@@ -4,7 +4,7 @@ import { SkipLink } from '#app/frame/skip-link.tsx';
 import { useFocusOnNavigation } from '#app/frame/use-focus-on-navigation.ts';
 import { useStickyTop } from '#app/frame/use-sticky-top.ts';
 import { useIdleLock } from '#app/idle-lock/idle-lock.tsx';
-import { ConnectionBar } from '#features/outbox/connection-bar.tsx';
+import { ConnectionBar } from '#features/outbox/connection/connection-bar.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';

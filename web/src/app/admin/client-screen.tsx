@@ -18,7 +18,7 @@ import { ClientHead } from '#features/clients/client-head.tsx';
 import { TaxProfileCard } from '#features/clients/tax-profile-card.tsx';
 import { RemoveClientDialog } from '#features/clients/remove-client-dialog.tsx';
 import { CompanyExport } from '#features/privacy/company-export.tsx';
-import { useMay } from '#session/use-may.ts';
+import { useMay } from '#session/account/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -3,7 +3,7 @@ import { CloudUpload, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { countWaiting, usePendingAccounts } from '#session/use-pending-accounts.ts';
+import { countWaiting, usePendingAccounts } from '#session/account/use-pending-accounts.ts';
 import { navEntries, type NavEntry } from './nav-entries.ts';
 import { type NavCounts, useNavCounts } from './use-nav-counts.ts';
 

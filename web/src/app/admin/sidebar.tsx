@@ -2,7 +2,7 @@ import { chakra, Dialog } from '@chakra-ui/react';
 import { PanelLeft, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useShownFirm } from '#session/shown-firm.ts';
+import { useShownFirm } from '#session/firm/shown-firm.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Logo } from '#ui/drawings/logo.tsx';
 import { Layer } from '#ui/layer.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
-import { useShownFirm } from '#session/shown-firm.ts';
+import { useShownFirm } from '#session/firm/shown-firm.ts';
 
 /** What a route says of itself. */
 export type RouteHandle = { title: string; area?: string };

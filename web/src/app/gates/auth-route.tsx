@@ -5,7 +5,7 @@ import { prepareSignIn } from '#app/startup/prepare-sign-in.ts';
 import { startWorker } from '#app/startup/start-worker.ts';
 import { AuthScreen } from '#features/account/sign-in/auth-screen.tsx';
 import { useVerifyEmail } from '#features/account/use-verify-email.ts';
-import { innerPath } from '#session/inner-path.ts';
+import { innerPath } from '#session/way-in/inner-path.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';

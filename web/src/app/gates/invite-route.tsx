@@ -10,8 +10,8 @@ import {
 } from '#features/account/invitation/invitation-screens.tsx';
 import { BROKEN, invitedTo, overText } from '#features/account/invitation/invitation-words.ts';
 import { useAcceptance, useInvitation } from '#features/account/invitation/use-invitation.ts';
-import { innerPath } from '#session/inner-path.ts';
-import type { InvitationLink } from '#session/kept-invitation.ts';
+import { innerPath } from '#session/way-in/inner-path.ts';
+import type { InvitationLink } from '#session/way-in/kept-invitation.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { createElement, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
-import { useKeptFirm } from '#session/kept-firm.ts';
+import { useKeptFirm } from '#session/firm/kept-firm.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
 import { hidePage } from './hide-page.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteUse, rememberIdleMinutes } from '#session/last-use.ts';
+import { noteUse, rememberIdleMinutes } from '#session/device/last-use.ts';
 import { createUseWatch } from './use-watch.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { forgetUse, noteUse, rememberIdleMinutes, timeLeft } from '#session/last-use.ts';
+import { forgetUse, noteUse, rememberIdleMinutes, timeLeft } from '#session/device/last-use.ts';
 
 /** A hand that moves does so many times a second; the other tabs need not hear of each. */
 const NOTED_EVERY_MS = 5_000;

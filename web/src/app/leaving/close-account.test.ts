@@ -6,7 +6,7 @@ import type { LocalAccount } from '#data/local/database-context.ts';
 import { dieAtWrite } from '#data/testing/dying-database.ts';
 import { openTestAccount, TASK } from '#data/testing/local-account.ts';
 import { write } from '#data/writes/write.ts';
-import { closingFor, readClosings, rememberClosing } from '#session/closings.ts';
+import { closingFor, readClosings, rememberClosing } from '#session/device/closings.ts';
 import { closeOnDevice, requestOf } from './close-account.ts';
 
 let account: LocalAccount;

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import type { ClosingRequest } from '#data/closing/closing.ts';
 import { databaseName, openDatabase } from '#data/local/database.ts';
 import { eraseAccount } from '#data/local/erase-account.ts';
-import { type AccountClosing, forgetClosing, rememberClosing } from '#session/closings.ts';
+import { type AccountClosing, forgetClosing, rememberClosing } from '#session/device/closings.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { closeAccount } from '#sync/index.ts';
 

@@ -1,6 +1,6 @@
 import { loadAccountService } from '#app/startup/load-account-service.ts';
-import { leavePush } from '#session/device-push.ts';
-import { thisDeviceId } from '#session/this-device.ts';
+import { leavePush } from '#session/device/device-push.ts';
+import { thisDeviceId } from '#session/device/this-device.ts';
 
 /** Nobody waits longer for a server on the way out. */
 const LONGEST_MS = 3_000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '#app/startup/when-idle.ts';
-import { readClosings } from '#session/closings.ts';
+import { readClosings } from '#session/device/closings.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 
 /**

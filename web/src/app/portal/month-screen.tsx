@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { MonthOfClient } from '#features/client-month/month-of-client.tsx';
-import { SentMark } from '#features/outbox/sent-mark.tsx';
+import { SentMark } from '#features/outbox/connection/sent-mark.tsx';
 import { Greeting } from './portal-screen.tsx';
 
 /** 'Este mês', where the installed app begins. */

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AuthScreen } from '#features/account/sign-in/auth-screen.tsx';
-import { AccountServiceProvider } from '#session/account-service.ts';
+import { AccountServiceProvider } from '#session/account/account-service.ts';
 import { system } from '#ui/theme/system.ts';
 
 const STYLES = /<style data-emotion[^>]*>([^]*?)<\/style>/g;

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthScreen } from '#features/account/sign-in/auth-screen.tsx';
-import { type AccountService, AccountServiceProvider } from '#session/account-service.ts';
+import { type AccountService, AccountServiceProvider } from '#session/account/account-service.ts';
 import { closeToast, toastStore } from '#ui/feedback/toast.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { renderSignInPage } from './sign-in-page.tsx';

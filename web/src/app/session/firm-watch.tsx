@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
 import { useIsOnline } from '#data/live/use-is-online.ts';
-import { keepFirm } from '#session/keep-firm.ts';
+import { keepFirm } from '#session/firm/keep-firm.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { cssOf } from './firm-css.ts';
 import { shownOf } from './shown-of.ts';

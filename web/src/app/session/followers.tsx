@@ -1,4 +1,4 @@
-import { ServerAnswers } from '#features/outbox/server-answers.tsx';
+import { ServerAnswers } from '#features/outbox/answers/server-answers.tsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConnection } from '#data/live/connection.ts';

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import type { Closed } from '#app/leaving/close-account.ts';
 import { endSession } from '#app/leaving/leave-device.ts';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
-import { leavePush } from '#session/device-push.ts';
+import { leavePush } from '#session/device/device-push.ts';
 import type { SessionDuty, SessionEvent } from '#session/session-machine.ts';
 import { eraseStoredSession, type StoredSession } from '#session/stored-session.ts';
 import { toast } from '#ui/feedback/toast.ts';

@@ -1,6 +1,6 @@
 import type { AppUser } from '@portal/domain';
 import { createContext, useContext } from 'react';
-import type { AccountClosing } from '#session/closings.ts';
+import type { AccountClosing } from '#session/device/closings.ts';
 
 /** What the session is told from below. */
 export type SessionMemory = {

@@ -1,6 +1,6 @@
 import { initials } from '@portal/domain';
-import type { HeardFirm } from '#session/account-service.ts';
-import type { ShownFirm } from '#session/kept-firm.ts';
+import type { HeardFirm } from '#session/account/account-service.ts';
+import type { ShownFirm } from '#session/firm/kept-firm.ts';
 import { firmMarkUrl } from '#ui/drawings/firm-mark.ts';
 
 /** How a firm is shown by what its row says. */

@@ -14,7 +14,7 @@ export function useLoginStamp(row: { auth_uid: string; is_active: boolean } | nu
   const activeUid = row?.is_active === true ? uid : null;
   useEffect(() => {
     if (activeUid === null) return;
-    void Promise.all([loadAccountService(), import('#session/this-device.ts')])
+    void Promise.all([loadAccountService(), import('#session/device/this-device.ts')])
       .then(([service, { thisDevice }]) => service.registerDevice(thisDevice()))
       .catch(() => undefined);
   }, [activeUid]);

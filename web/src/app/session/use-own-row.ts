@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
 import { log } from '#config/log.ts';
-import type { OwnRowState } from '#session/account-service.ts';
+import type { OwnRowState } from '#session/account/account-service.ts';
 import type { SessionEvent } from '#session/session-machine.ts';
 
 /** Follows the own row of the person the identity provider knows: approval, role and blocking take effect at once. */

@@ -1,6 +1,6 @@
 import { type Dispatch, useMemo } from 'react';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
-import type { LoadAccountService } from '#session/account-service.ts';
+import type { LoadAccountService } from '#session/account/account-service.ts';
 import type { SessionEvent } from '#session/session-machine.ts';
 
 /** The account service, with an eye on who proves to be whom: its code comes with the service's own. */

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
-import type { AccountResult, AccountService, Identity } from '#session/account-service.ts';
-import { noteUse } from '#session/last-use.ts';
-import { keepPasswordProof } from '#session/password-proof.ts';
+import type { AccountResult, AccountService, Identity } from '#session/account/account-service.ts';
+import { noteUse } from '#session/device/last-use.ts';
+import { keepPasswordProof } from '#session/account/password-proof.ts';
 import type { SessionEvent } from '#session/session-machine.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 

@@ -5,7 +5,7 @@ import { FirmPanel } from '#features/firm/firm-panel.tsx';
 import { OfficeInvitations } from '#features/invitations/office-invitations.tsx';
 import { SystemStateCard } from '#features/system/system-state-card.tsx';
 import { UsersPanel } from '#features/users/users-panel.tsx';
-import { useMay } from '#session/use-may.ts';
+import { useMay } from '#session/account/use-may.ts';
 import { Card } from '#ui/display/card.tsx';
 import { CardTitle } from './card-title.tsx';
 

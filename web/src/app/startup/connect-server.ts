@@ -1,7 +1,7 @@
-import { firebaseAuth } from '#firebase/firebase-auth.ts';
-import { firebaseFirestore } from '#firebase/firebase-firestore.ts';
-import { firebaseStorage } from '#firebase/firebase-storage.ts';
-import { isSessionOver, watchOwnRow } from '#firebase/own-row.ts';
+import { firebaseAuth } from '#firebase/sdk/firebase-auth.ts';
+import { firebaseFirestore } from '#firebase/sdk/firebase-firestore.ts';
+import { firebaseStorage } from '#firebase/sdk/firebase-storage.ts';
+import { isSessionOver, watchOwnRow } from '#firebase/identity/own-row.ts';
 import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
 import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
 import type { Server } from '#sync/adapters/lazy-server.ts';

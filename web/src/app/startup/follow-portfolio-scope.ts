@@ -1,6 +1,6 @@
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { hearPortfolioScope } from '#data/portfolio/portfolio.ts';
-import { readKeptFirm, watchKeptFirm } from '#session/kept-firm.ts';
+import { readKeptFirm, watchKeptFirm } from '#session/firm/kept-firm.ts';
 
 /** Puts what the firm says of its devices where the engine sees it. Returns how to stop. */
 export function followPortfolioScope(db: PortalDatabase): () => void {

@@ -1,4 +1,4 @@
-import type { AccountService } from '#session/account-service.ts';
+import type { AccountService } from '#session/account/account-service.ts';
 
 let loading: Promise<AccountService> | null = null;
 
@@ -8,7 +8,7 @@ let loading: Promise<AccountService> | null = null;
  */
 export function loadAccountService(): Promise<AccountService> {
   loading ??= Promise.all([
-    import('#firebase/account-service.ts'),
+    import('#firebase/calls/account-service.ts'),
     import('#app/session/watch-proofs.ts'),
   ]).then(
     ([{ createAccountService }]) => createAccountService(),

@@ -1,5 +1,5 @@
 import type { RefusalKind } from '@portal/domain';
-import type { AccountErrorKind } from '#session/account-service.ts';
+import type { AccountErrorKind } from '#session/account/account-service.ts';
 import { lackText } from './password/password-texts.ts';
 
 type PlainKind = Extract<AccountErrorKind, string>;

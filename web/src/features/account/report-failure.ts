@@ -1,5 +1,5 @@
-import type { AccountErrorKind, AccountResult } from '#session/account-service.ts';
-import { ABOUT_ACCOUNT } from '#session/account-notices.ts';
+import type { AccountErrorKind, AccountResult } from '#session/account/account-service.ts';
+import { ABOUT_ACCOUNT } from '#session/account/account-notices.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { accountErrorText } from './account-error-labels.ts';
 

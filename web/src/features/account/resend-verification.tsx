@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAccountService } from '#session/account-service.ts';
+import { useAccountService } from '#session/account/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { settle, toastDone, toastFailure } from './report-failure.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAccountService } from '#session/account-service.ts';
+import { useAccountService } from '#session/account/account-service.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { settle, toastFailure } from './report-failure.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
-import { useKeptFirm } from '#session/kept-firm.ts';
-import { signUpAddress } from '#session/sign-up-address.ts';
+import { useKeptFirm } from '#session/firm/kept-firm.ts';
+import { signUpAddress } from '#session/way-in/sign-up-address.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Card } from '#ui/display/card.tsx';
@@ -11,7 +11,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { ShowMore } from '#ui/lists/show-more.tsx';
 import { PendingAccount } from './pending-account.tsx';
-import { usePendingAccounts } from '#session/use-pending-accounts.ts';
+import { usePendingAccounts } from '#session/account/use-pending-accounts.ts';
 
 /** The administrators' list of people who asked to get in. */
 export function ApprovalsPanel() {

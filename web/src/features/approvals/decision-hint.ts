@@ -1,6 +1,6 @@
 import type { RefusalKind } from '@portal/domain';
-import type { AccountErrorKind } from '#session/account-service.ts';
-import { refusalOf } from '#session/refusal-of.ts';
+import type { AccountErrorKind } from '#session/account/account-service.ts';
+import { refusalOf } from '#session/account/refusal-of.ts';
 
 const hints: Partial<Record<RefusalKind, string>> = {
   not_pending: 'Outro administrador já respondeu a este cadastro.',

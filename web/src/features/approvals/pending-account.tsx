@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type AppUser, isStaff, type Role, ROLES } from '@portal/domain';
 import { useState } from 'react';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { AppUser, Role } from '@portal/domain';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 type StaffDialogProps = {

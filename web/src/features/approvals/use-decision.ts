@@ -5,7 +5,7 @@ import {
   type AccountResult,
   type AccountService,
   useAccountService,
-} from '#session/account-service.ts';
+} from '#session/account/account-service.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { decisionHint } from './decision-hint.ts';
 

@@ -1,6 +1,6 @@
 import { formatInstantMinute, type ListedFeed } from '@portal/domain';
-import type { AccountErrorKind } from '#session/account-service.ts';
-import { refusalOf } from '#session/refusal-of.ts';
+import type { AccountErrorKind } from '#session/account/account-service.ts';
+import { refusalOf } from '#session/account/refusal-of.ts';
 
 /** 'Criado em 24/11/2026 10:45. Lido pela última vez em 24/11/2026 18:02.' */
 export function feedText({ created_at, fetched_at }: ListedFeed): string {

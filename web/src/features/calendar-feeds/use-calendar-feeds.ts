@@ -1,7 +1,11 @@
 import type { ListedFeed, MadeFeed } from '@portal/domain';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
-import { type AccountResult, type CalendarFeedService, useAccountService } from '#session/account-service.ts';
+import {
+  type AccountResult,
+  type CalendarFeedService,
+  useAccountService,
+} from '#session/account/account-service.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { failureText } from './feed-words.ts';
 

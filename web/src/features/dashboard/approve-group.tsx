@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { roleLabels } from '#session/role-labels.ts';
-import { countWaiting, usePendingAccounts } from '#session/use-pending-accounts.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
+import { countWaiting, usePendingAccounts } from '#session/account/use-pending-accounts.ts';
 import { Button } from '#ui/button.tsx';
 import { QueueGroupBox } from './queue-group.tsx';
 import { waitOf } from './queue-words.ts';

@@ -1,4 +1,4 @@
-import type { HeardFirm } from '#session/account-service.ts';
+import type { HeardFirm } from '#session/account/account-service.ts';
 
 export type DescribedBy = Pick<HeardFirm, 'phone' | 'email' | 'address'>;
 

@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
-import { useMay } from '#session/use-may.ts';
+import { useMay } from '#session/account/use-may.ts';
 import { Card } from '#ui/display/card.tsx';
 import { KeyHint } from '#ui/display/key-hint.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { FACTOR_DEMANDS, type FactorDemand } from '@portal/domain';
 import { useState } from 'react';
-import { type AccountErrorKind, type AccountResult, useAccountService } from '#session/account-service.ts';
-import { refusalOf } from '#session/refusal-of.ts';
+import {
+  type AccountErrorKind,
+  type AccountResult,
+  useAccountService,
+} from '#session/account/account-service.ts';
+import { refusalOf } from '#session/account/refusal-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { FirmFields } from '@portal/domain';
 import { useForm } from 'react-hook-form';
-import { type AccountResult, useAccountService } from '#session/account-service.ts';
+import { type AccountResult, useAccountService } from '#session/account/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

@@ -1,7 +1,7 @@
 import type { FactorDemand } from '@portal/domain';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
-import { useAccountService } from '#session/account-service.ts';
+import { useAccountService } from '#session/account/account-service.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 
 type DemandState = { kind: 'loading' } | { kind: 'error' } | { kind: 'ready'; demand: FactorDemand };

@@ -6,8 +6,8 @@ import {
   type ListedInvitation,
   type RefusalKind,
 } from '@portal/domain';
-import type { AccountErrorKind } from '#session/account-service.ts';
-import { refusalOf } from '#session/refusal-of.ts';
+import type { AccountErrorKind } from '#session/account/account-service.ts';
+import { refusalOf } from '#session/account/refusal-of.ts';
 import type { StatusKind } from '#ui/display/status-pill.tsx';
 
 export const STATES: Record<InvitationState, { kind: StatusKind; text: string }> = {

@@ -3,7 +3,7 @@ import { type CallableInput, isStaff, invitedAddress, type Role, ROLES } from '@
 import { type FormEvent, useState } from 'react';
 import { CompaniesField } from '#records/companies/companies-field.tsx';
 import { CompanyChoices } from '#records/companies/company-choices.tsx';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Note } from '#ui/feedback/note.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { StaffRole } from '@portal/domain';
 import { useState } from 'react';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 

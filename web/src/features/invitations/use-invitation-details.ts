@@ -3,7 +3,7 @@ import { namesByClient } from '#data/clients/names-by-client.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { getPeople } from '#data/people/people.ts';
 import { REMOVED_COMPANY } from '#records/companies/removed-company.ts';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 
 /** 'Padaria Pão Dourado Ltda, convite de Ana Dias': of names that are on the device. */

@@ -1,7 +1,11 @@
 import type { CallableInput, InvitationPage, ListedInvitation } from '@portal/domain';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
-import { type AccountResult, type InvitationService, useAccountService } from '#session/account-service.ts';
+import {
+  type AccountResult,
+  type InvitationService,
+  useAccountService,
+} from '#session/account/account-service.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { doneText, failureText } from './invitation-words.ts';
 

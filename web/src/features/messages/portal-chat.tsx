@@ -3,7 +3,7 @@ import { initials, isStaff, type Row } from '@portal/domain';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import type { Thread } from '#data/messages/threads.ts';
 import { EndedNote } from '#records/ended-note.tsx';
-import { useKeptFirm } from '#session/kept-firm.ts';
+import { useKeptFirm } from '#session/firm/kept-firm.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ConversationFiles } from './conversation-files.tsx';

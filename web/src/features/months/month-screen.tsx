@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { valueOr } from '#data/live/use-local-query.ts';
 import type { MonthPlan } from '#data/months/read-month.ts';
-import { useMay } from '#session/use-may.ts';
+import { useMay } from '#session/account/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { BackLink } from '#ui/display/back-link.tsx';
 import { Card } from '#ui/display/card.tsx';

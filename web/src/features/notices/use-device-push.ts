@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
-import { type AccountResult, type DevicePushService, useAccountService } from '#session/account-service.ts';
+import {
+  type AccountResult,
+  type DevicePushService,
+  useAccountService,
+} from '#session/account/account-service.ts';
 import {
   askForAddress,
   currentEndpoint,
   leavePush,
   type PushAbility,
   pushAbility,
-} from '#session/device-push.ts';
-import { thisDeviceId } from '#session/this-device.ts';
+} from '#session/device/device-push.ts';
+import { thisDeviceId } from '#session/device/this-device.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 export type DevicePush =

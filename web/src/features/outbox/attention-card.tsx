@@ -11,7 +11,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { onDevice } from './on-device.ts';
 import type { ShownEntry } from './read-outbox.ts';
-import { WrittenFields } from './written-fields.tsx';
+import { WrittenFields } from './words/written-fields.tsx';
 
 /** One operation that the server did not take: the reason, and what can be done about it. */
 export function AttentionCard({ shown }: { shown: ShownEntry }) {

@@ -7,8 +7,8 @@ import { differingFields } from '#data/outbox/own-version.ts';
 import { recordField } from '#records/history/record-fields.ts';
 import { recordName } from '#records/history/record-name.ts';
 import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
-import { isEmpty, type Names } from './field-value.ts';
-import { readNames } from './known-names.ts';
+import { isEmpty, type Names } from './words/field-value.ts';
+import { readNames } from './words/known-names.ts';
 
 /** A document of which the server has less, with what a person knows it by. */
 export type ShownDifference = {

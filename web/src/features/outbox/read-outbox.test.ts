@@ -6,7 +6,7 @@ import { answerRequest } from '#data/requests/requests.ts';
 import { createTask, updateTask } from '#data/tasks/tasks.ts';
 import { CLIENT, openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';
 import { waitingEntry } from '#data/testing/outbox-entry.ts';
-import { fieldValue } from './field-value.ts';
+import { fieldValue } from './words/field-value.ts';
 import { readOutbox } from './read-outbox.ts';
 
 const OF_CLIENT = { ...TASK, client_id: 'c1' };

@@ -7,11 +7,11 @@ import { isWork } from '#data/outbox/is-work.ts';
 import { getConflict } from '#data/outbox/outbox-actions.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox/outbox-entry.ts';
 import { type WaitingReason, waitingReasons } from '#data/outbox/waiting-reason.ts';
-import { describeEntry, type EntryDescription } from './describe-entry.ts';
-import type { Names } from './field-value.ts';
-import { readNames } from './known-names.ts';
+import { describeEntry, type EntryDescription } from './words/describe-entry.ts';
+import type { Names } from './words/field-value.ts';
+import { readNames } from './words/known-names.ts';
 import type { OtherWriter } from './decisions/other-version.ts';
-import { type WaitingText, waitingText } from './waiting-labels.ts';
+import { type WaitingText, waitingText } from './words/waiting-labels.ts';
 
 /** An operation with what a person knows it by. */
 export type ShownEntry = {

@@ -15,8 +15,8 @@ import { DifferenceList } from './decisions/difference-list.tsx';
 import { EngineLog } from './engine-log/engine-log.tsx';
 import { PendingList } from './pending-list.tsx';
 import type { ShownEntry } from './read-outbox.ts';
-import { TroubleNotes } from './trouble-notes.tsx';
-import { useConnectionView } from './use-connection-view.ts';
+import { TroubleNotes } from './connection/trouble-notes.tsx';
+import { useConnectionView } from './connection/use-connection-view.ts';
 import { useExport } from './use-export.ts';
 import { type ShownOutbox, useOutbox } from './use-outbox.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { paths } from '#config/paths.ts';
-import { useKeptFirm } from '#session/kept-firm.ts';
+import { useKeptFirm } from '#session/firm/kept-firm.ts';
 import { Card } from '#ui/display/card.tsx';
 
 /** Who answers for personal data, and where the firm's words about it are. */

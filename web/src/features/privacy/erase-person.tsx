@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useIsOnline } from '#data/live/use-is-online.ts';
 import type { NamedPrivacyRequest } from '#data/privacy/privacy-requests.ts';
-import { type AccountResult, useAccountService } from '#session/account-service.ts';
+import { type AccountResult, useAccountService } from '#session/account/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Note } from '#ui/feedback/note.tsx';

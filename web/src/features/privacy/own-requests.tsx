@@ -10,7 +10,7 @@ import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { mayWithdraw, type PrivacyRequest } from '#data/privacy/privacy-requests.ts';
 import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/privacy-labels.ts';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
-import { useKeptFirm } from '#session/kept-firm.ts';
+import { useKeptFirm } from '#session/firm/kept-firm.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';

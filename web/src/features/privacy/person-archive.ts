@@ -1,7 +1,7 @@
 import { type AppUser, formatInstantMinute, formatPhone, isStaff, type Row } from '@portal/domain';
 import { isPulled, isPulledFor, isPulledOf } from '#data/live/first-pull.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import { OF_COMPANY, OWN, personTables, tablesOfOther } from './archive/archive-contents.ts';
 import type { ArchiveContents } from './archive/archive.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatInstantMinute, formatMonth, toInstant } from '@portal/domain';
-import { useShownFirm } from '#session/shown-firm.ts';
+import { useShownFirm } from '#session/firm/shown-firm.ts';
 import type { ReportRange } from './report-params.ts';
 import { REPORT_LABELS } from './report-tables.ts';
 

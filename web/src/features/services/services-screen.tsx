@@ -7,7 +7,7 @@ import { useLocalAccount } from '#data/local/database-context.ts';
 import { listServices, removeService } from '#data/services/services.ts';
 import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
-import { useMay } from '#session/use-may.ts';
+import { useMay } from '#session/account/use-may.ts';
 import { RemoveDialog } from '#ui/dialogs/remove-dialog.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';

@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
 import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { keepSystemState, readSeenState } from '#data/system/system-state.ts';
-import { type AccountResult, type AccountService, AccountServiceProvider } from '#session/account-service.ts';
+import {
+  type AccountResult,
+  type AccountService,
+  AccountServiceProvider,
+} from '#session/account/account-service.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { SystemStateCard } from './system-state-card.tsx';
 

@@ -8,8 +8,8 @@ import {
   type AccountResult,
   type AccountService,
   useAccountService,
-} from '#session/account-service.ts';
-import { refusalOf } from '#session/refusal-of.ts';
+} from '#session/account/account-service.ts';
+import { refusalOf } from '#session/account/refusal-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
 
 /** What an administrator does with an e-mail that failed, with the words for how it ended. `onDone`: the list is older than that. */

@@ -5,8 +5,8 @@ import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
 import { forgetSystemState, keepSystemState, readSeenState } from '#data/system/system-state.ts';
-import { type AccountResult, useAccountService } from '#session/account-service.ts';
-import { refusalOf } from '#session/refusal-of.ts';
+import { type AccountResult, useAccountService } from '#session/account/account-service.ts';
+import { refusalOf } from '#session/account/refusal-of.ts';
 
 /** `fresh`: what is seen is what the server has just told. */
 export type Freshness = 'asking' | 'fresh' | 'failed' | 'offline';

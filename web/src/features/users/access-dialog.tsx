@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { isPromotion, ROLES } from '@portal/domain';
 import { type FormEvent, useState } from 'react';
 import { CompaniesField } from '#records/companies/companies-field.tsx';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

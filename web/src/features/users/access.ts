@@ -1,5 +1,5 @@
 import type { AppUser, CallableInput } from '@portal/domain';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 
 /** What an account may do, and of which companies. */
 export type Access = Omit<CallableInput<'changeAccess'>, 'user_id'>;

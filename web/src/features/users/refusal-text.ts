@@ -1,6 +1,6 @@
 import type { RefusalKind } from '@portal/domain';
-import type { AccountErrorKind } from '#session/account-service.ts';
-import { refusalOf } from '#session/refusal-of.ts';
+import type { AccountErrorKind } from '#session/account/account-service.ts';
+import { refusalOf } from '#session/account/refusal-of.ts';
 
 const texts: Partial<Record<RefusalKind, string>> = {
   last_admin: 'O escritório precisa de pelo menos um administrador ativo.',

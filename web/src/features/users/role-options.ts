@@ -1,4 +1,4 @@
 import { ROLES } from '@portal/domain';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 
 export const roleOptions = ROLES.map((value) => ({ value, label: roleLabels[value] }));

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type AccountResult, type AccountService, useAccountService } from '#session/account-service.ts';
+import {
+  type AccountResult,
+  type AccountService,
+  useAccountService,
+} from '#session/account/account-service.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { type Access, accessSentence } from './access.ts';
 import { refusalText } from './refusal-text.ts';

@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
-import { type AccountService, AccountServiceProvider } from '#session/account-service.ts';
+import { type AccountService, AccountServiceProvider } from '#session/account/account-service.ts';
 import { SessionProvider } from '#session/session-context.ts';
 import { Pager } from '#ui/lists/pager.tsx';
 import { ShowMore } from '#ui/lists/show-more.tsx';

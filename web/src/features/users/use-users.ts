@@ -1,5 +1,5 @@
-import type { AccountService } from '#session/account-service.ts';
-import { useAccountListing } from '#session/use-account-listing.ts';
+import type { AccountService } from '#session/account/account-service.ts';
+import { useAccountListing } from '#session/account/use-account-listing.ts';
 
 /** The approved accounts of the firm. */
 export const useUsers = () => useAccountListing(watchUsers);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type AppUser, formatInstantMinute, initials } from '@portal/domain';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Avatar } from '#ui/display/avatar.tsx';
 import { StatusPill } from '#ui/display/status-pill.tsx';

@@ -10,7 +10,7 @@ import {
 import { ENTITY_LABELS } from '#records/labels/entity-labels.ts';
 import { FIRM_MARK_LABELS } from '#records/labels/firm-labels.ts';
 import { MAIL_LABELS } from '#records/labels/mail-labels.ts';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import { recordField } from './record-fields.ts';
 
 export const ACT_LABELS: Record<ActName, string> = {

@@ -19,7 +19,7 @@ import { PRIVACY_KIND_LABELS, PRIVACY_STATE_LABELS } from '#records/labels/priva
 import { REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
 import { SLIP_EVENT_LABELS } from '#records/labels/slip-labels.ts';
 import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import {
   ASKED_ITEMS,
   choice,

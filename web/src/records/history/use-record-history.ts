@@ -5,7 +5,7 @@ import { useConnection } from '#data/live/connection.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { tryToStore } from '#data/storage/try-to-store.ts';
-import { useAccountService } from '#session/account-service.ts';
+import { useAccountService } from '#session/account/account-service.ts';
 
 /** `fresh`: the server has just told. */
 type Answer = 'asking' | 'fresh' | 'failed';

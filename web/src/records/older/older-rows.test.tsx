@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
 import { OBLIGATION, openTestAccount, serverRow } from '#data/testing/local-account.ts';
-import { type AccountService, AccountServiceProvider } from '#session/account-service.ts';
+import { type AccountService, AccountServiceProvider } from '#session/account/account-service.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { OlderMark } from './older-mark.tsx';
 import { OlderRows } from './older-rows.tsx';

@@ -1,6 +1,6 @@
 import type { StoredRow } from '#data/local/stored-row.ts';
 import type { OlderPage } from '#data/older/older-rows.ts';
-import { useAccountService } from '#session/account-service.ts';
+import { useAccountService } from '#session/account/account-service.ts';
 
 /** Reads a page of what is older than the window from the server; null where it could not. */
 export function useReadOlder(): (page: OlderPage) => Promise<StoredRow[] | null> {

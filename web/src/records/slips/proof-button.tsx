@@ -1,8 +1,12 @@
 import type { Row } from '@portal/domain';
 import { useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
-import { type AccountErrorKind, type AccountResult, useAccountService } from '#session/account-service.ts';
-import { refusalOf } from '#session/refusal-of.ts';
+import {
+  type AccountErrorKind,
+  type AccountResult,
+  useAccountService,
+} from '#session/account/account-service.ts';
+import { refusalOf } from '#session/account/refusal-of.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';

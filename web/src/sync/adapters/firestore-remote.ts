@@ -34,7 +34,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { StoredRow } from '#data/local/stored-row.ts';
-import { toInstantOf, toTimestamp, withInstants } from '#firebase/instants.ts';
+import { toInstantOf, toTimestamp, withInstants } from '#firebase/sdk/instants.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
 import { BEGINNING } from '#sync/instants.ts';
 import type { Page, RemoteDatabase, RemoteTransaction, RemoteWrite, UnreadableRow } from '#sync/ports.ts';

@@ -1,4 +1,4 @@
-import type { WatchOwnRow } from '#firebase/own-row-source.ts';
+import type { WatchOwnRow } from '#firebase/identity/own-row-source.ts';
 import type { RemoteDatabase } from '#sync/ports.ts';
 import { toRemoteError } from './remote-errors.ts';
 

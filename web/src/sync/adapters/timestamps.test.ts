@@ -2,7 +2,7 @@ import { COLLECTIONS, ENTITY_NAMES } from '@portal/domain';
 import { Timestamp } from 'firebase/firestore';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { toInstantOf, toTimestamp, withInstants } from '#firebase/instants.ts';
+import { toInstantOf, toTimestamp, withInstants } from '#firebase/sdk/instants.ts';
 import { INSTANT_FIELDS, toServer } from './timestamps.ts';
 
 const INSTANT = '2026-11-20T13:04:50.123456789Z';

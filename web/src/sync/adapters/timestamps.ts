@@ -1,5 +1,5 @@
 import type { EntityName } from '@portal/domain';
-import { toTimestamp } from '#firebase/instants.ts';
+import { toTimestamp } from '#firebase/sdk/instants.ts';
 
 /** Fields that are timestamps at the server and instants everywhere else. A test holds the schemas against it. */
 export const INSTANT_FIELDS: Partial<Record<EntityName, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { useShownFirm } from '#session/shown-firm.ts';
+import { useShownFirm } from '#session/firm/shown-firm.ts';
 import { Button } from '#ui/button.tsx';
 import { TileDrawing } from '#ui/drawings/tiles.tsx';
 import { useFirmContact } from './firm-contact.ts';

@@ -1,7 +1,7 @@
 import { formatPhone } from '@portal/domain';
 import { firm as firmOfSite } from '#config/firm.ts';
-import { useKeptFirm } from '#session/kept-firm.ts';
-import { useShownFirm } from '#session/shown-firm.ts';
+import { useKeptFirm } from '#session/firm/kept-firm.ts';
+import { useShownFirm } from '#session/firm/shown-firm.ts';
 
 /** How to reach the firm, after 'fale com o escritório': ': (11) 4002-8922 ou contato@…'; nothing of another firm. */
 export function useFirmContact(): string {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
-import { useShownFirm } from '#session/shown-firm.ts';
+import { useShownFirm } from '#session/firm/shown-firm.ts';
 import { Logo } from '#ui/drawings/logo.tsx';
 
 const Frame = chakra('div', {

@@ -3,7 +3,7 @@ import type { AppUser } from '@portal/domain';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIsOnline } from '#data/live/use-is-online.ts';
-import { useAccountService } from '#session/account-service.ts';
+import { useAccountService } from '#session/account/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
 import { encode } from 'uqr';
-import type { FactorKey as Key } from '#session/account-service.ts';
+import type { FactorKey as Key } from '#session/account/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIsOnline } from '#data/live/use-is-online.ts';
-import type { AccountErrorKind } from '#session/account-service.ts';
+import type { AccountErrorKind } from '#session/account/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { shownRecoveryCode } from '@portal/domain';
 import { Copy, Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useShownFirm } from '#session/shown-firm.ts';
+import { useShownFirm } from '#session/firm/shown-firm.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/fields/check-box.tsx';
 import { saveBlob } from '#ui/files/save-blob.ts';

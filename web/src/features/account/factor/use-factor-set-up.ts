@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type AccountErrorKind, type FactorKey, useAccountService } from '#session/account-service.ts';
+import {
+  type AccountErrorKind,
+  type FactorKey,
+  useAccountService,
+} from '#session/account/account-service.ts';
 import { settle } from '../report-failure.ts';
 
 export type SetUp =

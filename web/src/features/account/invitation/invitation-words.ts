@@ -1,7 +1,7 @@
 import { listed, type OpenedInvitation } from '@portal/domain';
-import type { AccountErrorKind } from '#session/account-service.ts';
-import { refusalOf } from '#session/refusal-of.ts';
-import { roleLabels } from '#session/role-labels.ts';
+import type { AccountErrorKind } from '#session/account/account-service.ts';
+import { refusalOf } from '#session/account/refusal-of.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 import { accountErrorText } from '../account-error-labels.ts';
 
 export type Told = { title: string; text: string };

@@ -1,14 +1,18 @@
 import type { OpenedInvitation } from '@portal/domain';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AccountErrorKind, type AccountResult, useAccountService } from '#session/account-service.ts';
+import {
+  type AccountErrorKind,
+  type AccountResult,
+  useAccountService,
+} from '#session/account/account-service.ts';
 import {
   dropInvitation,
   invitationInHash,
   type InvitationLink,
   keepInvitation,
   readKeptInvitation,
-} from '#session/kept-invitation.ts';
+} from '#session/way-in/kept-invitation.ts';
 
 export type OpenedLink =
   | { kind: 'loading' }

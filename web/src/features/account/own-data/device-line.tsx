@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type Device, formatInstantMinute } from '@portal/domain';
 import { CircleCheck, Laptop, Smartphone, Tablet } from 'lucide-react';
-import { thisDeviceId } from '#session/this-device.ts';
+import { thisDeviceId } from '#session/device/this-device.ts';
 import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/display/icon-tile.tsx';
 

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useConnection } from '#data/live/connection.ts';
-import { type AccountResult, type DeviceListing, useAccountService } from '#session/account-service.ts';
+import {
+  type AccountResult,
+  type DeviceListing,
+  useAccountService,
+} from '#session/account/account-service.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { settle, toastDone, toastFailure } from '../report-failure.ts';
 

@@ -1,6 +1,10 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type AccountResult, type AccountService, AccountServiceProvider } from '#session/account-service.ts';
+import {
+  type AccountResult,
+  type AccountService,
+  AccountServiceProvider,
+} from '#session/account/account-service.ts';
 import { closeToast, toastStore } from '#ui/feedback/toast.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';

@@ -3,7 +3,7 @@ import type { AppUser } from '@portal/domain';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIsOnline } from '#data/live/use-is-online.ts';
-import { useAccountService } from '#session/account-service.ts';
+import { useAccountService } from '#session/account/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type AccountService, AccountServiceProvider } from '#session/account-service.ts';
+import { type AccountService, AccountServiceProvider } from '#session/account/account-service.ts';
 import { closeToast, toastStore } from '#ui/feedback/toast.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

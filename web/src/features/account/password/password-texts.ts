@@ -1,5 +1,5 @@
 import { listed, type PasswordWeakness } from '@portal/domain';
-import type { PasswordLack } from '#session/account-service.ts';
+import type { PasswordLack } from '#session/account/account-service.ts';
 
 const LIKE = {
   like_email: 'seu e-mail',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { type AccountErrorKind, useAccountService } from '#session/account-service.ts';
+import { type AccountErrorKind, useAccountService } from '#session/account/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { accountErrorText } from '../account-error-labels.ts';

@@ -5,7 +5,7 @@ import {
   type AccountService,
   AccountServiceProvider,
   type Identity,
-} from '#session/account-service.ts';
+} from '#session/account/account-service.ts';
 import { closeToast, toastStore } from '#ui/feedback/toast.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { AuthScreen } from './auth-screen.tsx';

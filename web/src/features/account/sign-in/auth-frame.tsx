@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '#config/paths.ts';
-import { useShownFirm } from '#session/shown-firm.ts';
+import { useShownFirm } from '#session/firm/shown-firm.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/drawings/logo.tsx';
 import { Mural } from '#ui/drawings/mural.tsx';

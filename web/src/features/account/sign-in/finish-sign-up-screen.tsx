@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Identity, useAccountService } from '#session/account-service.ts';
+import { type Identity, useAccountService } from '#session/account/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { RadioCards } from '#ui/fields/radio-cards.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { useAccountService } from '#session/account-service.ts';
-import { refusalOf } from '#session/refusal-of.ts';
+import { useAccountService } from '#session/account/account-service.ts';
+import { refusalOf } from '#session/account/refusal-of.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { REQUESTABLE_ROLES, type RequestableRole } from '@portal/domain';
 import { brand as firm } from '#config/brand.ts';
-import { roleLabels } from '#session/role-labels.ts';
+import { roleLabels } from '#session/account/role-labels.ts';
 
 const helps: Record<RequestableRole, string> = {
   client: `Tenho empresa atendida pela ${firm.shortName}`,

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { useAccountService } from '#session/account-service.ts';
+import { useAccountService } from '#session/account/account-service.ts';
 import { Button } from '#ui/button.tsx';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';

@@ -1,6 +1,6 @@
 import { LEGAL_VERSIONS, type LegalText } from '@portal/domain';
 import { useState } from 'react';
-import { useAccountService } from '#session/account-service.ts';
+import { useAccountService } from '#session/account/account-service.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { settle, toastFailure } from '../report-failure.ts';
 

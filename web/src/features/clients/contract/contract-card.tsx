@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { takeBackEnd } from '#data/clients/contract.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
-import { useMay } from '#session/use-may.ts';
+import { useMay } from '#session/account/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Note } from '#ui/feedback/note.tsx';

@@ -8,7 +8,7 @@ import { listClients } from '#data/clients/clients.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useCreateAsked } from '#records/use-create-asked.ts';
-import { useMay } from '#session/use-may.ts';
+import { useMay } from '#session/account/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { ListScreen } from '#ui/lists/list-screen.tsx';

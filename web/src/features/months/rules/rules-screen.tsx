@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import type { OfficeLaw } from '#data/months/read-law.ts';
-import { useMay } from '#session/use-may.ts';
+import { useMay } from '#session/account/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { BackLink } from '#ui/display/back-link.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';

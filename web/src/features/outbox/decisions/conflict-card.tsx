@@ -12,7 +12,7 @@ import { ExportButton } from '../export-button.tsx';
 import { otherVersion, type OtherVersion } from './other-version.ts';
 import type { ShownEntry } from '../read-outbox.ts';
 import { useSettleConflict } from './use-settle-conflict.ts';
-import { WrittenFields } from '../written-fields.tsx';
+import { WrittenFields } from '../words/written-fields.tsx';
 
 type ConflictCardProps = { shown: ShownEntry; conflict: Conflict };
 

@@ -6,7 +6,7 @@ import type { Conflict } from '#data/outbox/outbox-entry.ts';
 import { fieldLabel } from '#records/history/record-fields.ts';
 import { Radio } from '#ui/fields/radio.tsx';
 import type { Choice, Side } from './conflict-choice.ts';
-import { fieldValue, type Names } from '../field-value.ts';
+import { fieldValue, type Names } from '../words/field-value.ts';
 
 const SIDES = [
   { side: 'mine', Icon: Smartphone },

@@ -4,7 +4,7 @@ import type { StoredRow } from '#data/local/stored-row.ts';
 import type { Difference } from '#data/outbox/outbox-entry.ts';
 import { fieldLabel } from '#records/history/record-fields.ts';
 import { CompareFrame, CompareRow, FieldHead, SideValue } from './conflict-fields.tsx';
-import { fieldValue, type Names } from '../field-value.ts';
+import { fieldValue, type Names } from '../words/field-value.ts';
 
 type DifferenceFieldsProps = { difference: Difference; fields: readonly string[]; names: Names };
 
