@@ -84,26 +84,7 @@ export function InviteDialog({ isOpen, offer, isOnline, isBusy, onInvite, onClos
             error={wasSent && address === null ? 'Informe um e-mail completo' : undefined}
             onChange={({ target }) => setEmail(target.value)}
           />
-          {offer.kind === 'office' && offer.roles.length > 1 && (
-            <SelectField
-              label="Função"
-              options={offer.roles.map((value) => ({ value, label: roleLabels[value] }))}
-              value={role}
-              onChange={({ target }) => setRole(ROLES.find((known) => known === target.value) ?? role)}
-            />
-          )}
-          {offer.kind === 'office' && role === 'client' && (
-            <CompaniesField ids={ids} onChange={setIds} error={companiesError} />
-          )}
-          {offer.kind === 'companies' && (
-            <CompanyChoices
-              legend="Empresas que a pessoa vê"
-              companies={offer.companies}
-              ids={ids}
-              onChange={setIds}
-              error={companiesError}
-            />
-          )}
+          <InvitedAs {...{ offer, role, ids }} onRole={setRole} onIds={setIds} error={companiesError} />
         </Box>
       </Dialog>
       {address !== null && isStaff(role) && (
@@ -117,6 +98,37 @@ export function InviteDialog({ isOpen, offer, isOnline, isBusy, onInvite, onClos
           onConfirm={() => void invite()}
         />
       )}
+    </>
+  );
+}
+
+type InvitedAsProps = {
+  readonly offer: Offer;
+  readonly role: Role;
+  readonly ids: string[];
+  readonly error: string | undefined;
+  readonly onRole: (role: Role) => void;
+  readonly onIds: (ids: string[]) => void;
+};
+
+function InvitedAs({ offer, role, ids, error, onRole, onIds }: InvitedAsProps) {
+  if (offer.kind === 'companies') {
+    const { companies } = offer;
+    return (
+      <CompanyChoices legend="Empresas que a pessoa vê" {...{ companies, ids, error }} onChange={onIds} />
+    );
+  }
+  return (
+    <>
+      {offer.roles.length > 1 && (
+        <SelectField
+          label="Função"
+          options={offer.roles.map((value) => ({ value, label: roleLabels[value] }))}
+          value={role}
+          onChange={({ target }) => onRole(ROLES.find((known) => known === target.value) ?? role)}
+        />
+      )}
+      {role === 'client' && <CompaniesField ids={ids} onChange={onIds} error={error} />}
     </>
   );
 }

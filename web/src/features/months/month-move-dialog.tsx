@@ -7,6 +7,7 @@ import {
   formatMonth,
   type LawRow,
   type MonthOverrideFields,
+  type Row,
   rowsWithMonth,
 } from '@portal/domain';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -79,22 +80,14 @@ export function MonthMoveDialog({ office, rule, competence: asked, onClose }: Mo
         onClose={onClose}
       >
         <Box display="grid" gap="3.5">
-          {asked === null ? (
-            <SelectField
-              label="Competência"
-              required
-              options={monthOptions(rule.rule)}
-              value={competence}
-              onChange={({ target }) => {
-                setCompetence(target.value);
-                setTyped(null);
-              }}
-            />
-          ) : (
-            <p>
-              Competência <strong>{formatMonth(competence)}</strong>
-            </p>
-          )}
+          <MonthField
+            {...{ rule, competence }}
+            isFixed={asked !== null}
+            onChange={(month) => {
+              setCompetence(month);
+              setTyped(null);
+            }}
+          />
           <ByRule {...{ office, rule, competence }} />
           {moved !== null && (
             <MovedMonth
@@ -126,18 +119,65 @@ export function MonthMoveDialog({ office, rule, competence: asked, onClose }: Mo
         </Box>
         {moved !== null && <HistoryDisclosure entity="month_overrides" id={moved.id} />}
       </FormDialog>
-      <ConfirmDialog
-        isOpen={isReturning && moved !== null}
-        title={`Voltar à regra em ${formatMonth(competence)}?`}
-        confirmLabel="Voltar à regra"
-        tone="neutral"
-        isBusy={isBusy}
+      <BackToRule
+        {...{ office, moved, isBusy }}
+        isOpen={isReturning}
         onCancel={() => setIsReturning(false)}
-        onConfirm={() => moved !== null && void save(backToRule(moved), BACK_TITLES)}
-      >
-        <MoveEffect office={office} fields={isReturning && moved !== null ? backToRule(moved) : null} />
-      </ConfirmDialog>
+        onConfirm={(fields) => void save(fields, BACK_TITLES)}
+      />
     </>
+  );
+}
+
+type MonthFieldProps = {
+  rule: LawRow;
+  competence: Competence;
+  isFixed: boolean;
+  onChange: (month: Competence) => void;
+};
+
+function MonthField({ rule, competence, isFixed, onChange }: MonthFieldProps) {
+  if (isFixed)
+    return (
+      <p>
+        Competência <strong>{formatMonth(competence)}</strong>
+      </p>
+    );
+  return (
+    <SelectField
+      label="Competência"
+      required
+      options={monthOptions(rule.rule)}
+      value={competence}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+type BackToRuleProps = {
+  office: OfficeLaw;
+  moved: Row<'month_overrides'> | null;
+  isOpen: boolean;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: (fields: MonthOverrideFields) => void;
+};
+
+function BackToRule({ office, moved, isOpen, isBusy, onCancel, onConfirm }: BackToRuleProps) {
+  if (moved === null) return null;
+  const fields = backToRule(moved);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Voltar à regra em ${formatMonth(moved.competence)}?`}
+      confirmLabel="Voltar à regra"
+      tone="neutral"
+      isBusy={isBusy}
+      onCancel={onCancel}
+      onConfirm={() => onConfirm(fields)}
+    >
+      <MoveEffect office={office} fields={isOpen ? fields : null} />
+    </ConfirmDialog>
   );
 }
 

@@ -34,7 +34,7 @@ export function AccessDialog({ isOpen, user, isOnline, isBusy, onSave, onClose }
   const [wasSent, setWasSent] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const access = accessOf(chosen);
-  const isMissing = access.role === 'client' && access.client_ids.length === 0;
+  const isMissing = lacksCompany(access);
   const isDirty = user !== null && !isSameAccess(access, user);
 
   const save = async () => {
@@ -72,28 +72,7 @@ export function AccessDialog({ isOpen, user, isOnline, isBusy, onSave, onClose }
         <chakra.p color="fg.muted">
           Vale na hora. O que a pessoa deixa de ver sai dos aparelhos dela; o que ela fez continua guardado.
         </chakra.p>
-        <SelectField
-          label="Função"
-          options={roleOptions}
-          value={chosen.role}
-          onChange={({ target }) =>
-            setChosen({ ...chosen, role: ROLES.find((role) => role === target.value) ?? chosen.role })
-          }
-        />
-        {access.client_ids.length > 0 && (
-          <OwnerField
-            ids={access.client_ids}
-            owned={access.owner_of ?? []}
-            onChange={(owner_of) => setChosen({ ...chosen, owner_of })}
-          />
-        )}
-        {chosen.role === 'client' && (
-          <CompaniesField
-            ids={chosen.client_ids}
-            onChange={(client_ids) => setChosen({ ...chosen, client_ids })}
-            error={wasSent && isMissing ? 'Escolha pelo menos uma empresa' : undefined}
-          />
-        )}
+        <AccessFields chosen={chosen} onChange={setChosen} isSent={wasSent} />
       </Box>
     </Dialog>
   );
@@ -112,6 +91,44 @@ export function AccessDialog({ isOpen, user, isOnline, isBusy, onSave, onClose }
         {user?.full_name} ({user?.email}) passa a entrar como {roleLabels[access.role]}. É preciso que o
         e-mail esteja confirmado.
       </ConfirmDialog>
+    </>
+  );
+}
+
+const lacksCompany = ({ role, client_ids }: Access) => role === 'client' && client_ids.length === 0;
+
+type AccessFieldsProps = {
+  readonly chosen: Access;
+  readonly onChange: (chosen: Access) => void;
+  readonly isSent: boolean;
+};
+
+function AccessFields({ chosen, onChange, isSent }: AccessFieldsProps) {
+  const { role, client_ids, owner_of } = accessOf(chosen);
+  return (
+    <>
+      <SelectField
+        label="Função"
+        options={roleOptions}
+        value={chosen.role}
+        onChange={({ target }) =>
+          onChange({ ...chosen, role: ROLES.find((known) => known === target.value) ?? role })
+        }
+      />
+      {client_ids.length > 0 && (
+        <OwnerField
+          ids={client_ids}
+          owned={owner_of ?? []}
+          onChange={(owned) => onChange({ ...chosen, owner_of: owned })}
+        />
+      )}
+      {chosen.role === 'client' && (
+        <CompaniesField
+          ids={chosen.client_ids}
+          onChange={(ids) => onChange({ ...chosen, client_ids: ids })}
+          error={isSent && lacksCompany(accessOf(chosen)) ? 'Escolha pelo menos uma empresa' : undefined}
+        />
+      )}
     </>
   );
 }
