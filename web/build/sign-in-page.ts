@@ -8,7 +8,11 @@ import { takeStyles } from './take-styles.ts';
 const PRERENDERED = 'src/app/prerendered';
 const SCREEN = '/app/gates/auth-area.tsx';
 /** What the app asks for as soon as it has run: who is here, and whether they prove to be. */
-const NEEDED_NEXT = ['/firebase/account-service.ts', '/app/session/watch-proofs.ts', '/firebase/own-row.ts'];
+const NEEDED_NEXT = [
+  '/firebase/calls/account-service.ts',
+  '/app/session/watch-proofs.ts',
+  '/firebase/identity/own-row.ts',
+];
 const OF_THE_SIGNED_IN = /\s*<(?:meta name="[a-z]+-scripts"|link rel="preload" as="font")[^>]*>/g;
 
 /**
