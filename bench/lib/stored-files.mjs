@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 import { paddedPdf } from './padded-pdf.mjs';
+
+const LOOK_EVERY_MS = 1_000;
 
 export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
@@ -49,8 +53,33 @@ export async function compareWithServer({ db, bucket }, { tenant_id, client_id, 
   return result;
 }
 
+/** Waits until at least so many of the files have their row at the server; tells each tenth. */
+export async function untilArrived({ backend, wanted, least, count, patience, say }) {
+  const limit = Date.now() + patience;
+  let told = -1;
+  for (;;) {
+    const here = await arrivedCount(backend.db, wanted);
+    const tenth = Math.floor((here * 10) / count);
+    if (tenth > told) say(`  ${here} of ${count} arrived`);
+    told = Math.max(told, tenth);
+    if (here >= least) return;
+    if (Date.now() > limit) throw new PlainFailure(`FAILED: only ${here} of ${count} files arrived in time.`);
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+/** What the server has once its check of the content has looked at every file, or after the patience. */
+export async function untilChecked(backend, wanted, patience) {
+  const limit = Date.now() + patience;
+  for (;;) {
+    const result = await compareWithServer(backend, wanted);
+    if (result.unchecked === 0 || Date.now() > limit) return result;
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
 /** How many of the files have their row, without reading their bytes. */
-export async function arrivedCount(db, { tenant_id, client_id, hashes }) {
+async function arrivedCount(db, { tenant_id, client_id, hashes }) {
   return (await rowsByName(db, tenant_id, client_id, hashes)).length;
 }
 

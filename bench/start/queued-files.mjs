@@ -1,17 +1,14 @@
 import { rm } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
-import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 import { openBackend } from '#bench/backend.mjs';
 import { openBrowser } from '#bench/browser.mjs';
 import { CLIENT, clientIdOnDevice, signInOnDevice } from '#bench/people.mjs';
-import { arrivedCount, compareWithServer, writeFiles } from '#bench/stored-files.mjs';
+import { untilArrived, untilChecked, writeFiles } from '#bench/stored-files.mjs';
 import { megabytes, milliseconds, seconds, table } from '#bench/table.mjs';
 
 /** Longest wait for a part of the work, per file: far more than a slow machine needs. */
 const PATIENCE_MS_PER_FILE = 10_000;
-const LOOK_EVERY_MS = 1_000;
 
 /**
  * Files chosen without a connection, kept over an ordinary end and a killed process, all arrive once. Answers whether
@@ -59,7 +56,7 @@ export async function measureQueuedFiles({ files: count, file_mb, offset, execut
   say('The connection is back ...');
   const sending = Date.now();
   await device.context.setOffline(false);
-  const arrive = (least) => arrived({ backend, wanted, least, count, patience, say });
+  const arrive = (least) => untilArrived({ backend, wanted, least, count, patience, say });
   await arrive(Math.ceil(count / 4));
   say('The process is killed and a new one opened ...');
   await device.kill();
@@ -68,7 +65,7 @@ export async function measureQueuedFiles({ files: count, file_mb, offset, execut
   await arrive(count);
   const sent_ms = Date.now() - sending;
   await shownAs(device.page, 'Enviado', count, patience);
-  const result = await settled(backend, wanted, patience);
+  const result = await untilChecked(backend, wanted, patience);
   await device.close();
   await app.stop();
   await Promise.all([profile, folder].map((path) => rm(path, { recursive: true, force: true })));
@@ -116,30 +113,6 @@ async function shownAs(page, label, least, timeout) {
 /** Bytes of the files of this origin, whichever way the browser keeps them. */
 function keptBytes(page) {
   return page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-}
-
-async function arrived({ backend, wanted, least, count, patience, say }) {
-  const limit = Date.now() + patience;
-  let told = -1;
-  for (;;) {
-    const here = await arrivedCount(backend.db, wanted);
-    const tenth = Math.floor((here * 10) / count);
-    if (tenth > told) say(`  ${here} of ${count} arrived`);
-    told = Math.max(told, tenth);
-    if (here >= least) return;
-    if (Date.now() > limit) throw new PlainFailure(`FAILED: only ${here} of ${count} files arrived in time.`);
-    await delay(LOOK_EVERY_MS);
-  }
-}
-
-/** What the server has once its check of the content has looked at every file. */
-async function settled(backend, wanted, patience) {
-  const limit = Date.now() + patience;
-  for (;;) {
-    const result = await compareWithServer(backend, wanted);
-    if (result.unchecked === 0 || Date.now() > limit) return result;
-    await delay(LOOK_EVERY_MS);
-  }
 }
 
 function filesTable({ count, file_bytes, queued_ms, sent_ms, kept, blocked, result }) {

@@ -4,6 +4,7 @@ import { boardOf, isMet } from '../sync/board.mjs';
 import { measureEnqueue } from '../sync/measure-enqueue.mjs';
 import { measureFiles } from '../sync/measure-files.mjs';
 import { measureFirstRows } from '../sync/measure-first-rows.mjs';
+import { measureFullDevice } from '../sync/measure-full-device.mjs';
 import { measureHaul } from '../sync/measure-haul.mjs';
 import {
   measureAudit,
@@ -55,6 +56,7 @@ const partsOf = ({ options, shared, browser }) => {
     enqueue: inBrowser(measureEnqueue, { writes, limits: ENQUEUE }),
     files: inBrowser(measureFiles, { files }),
     switch: inBrowser(measureSwitch),
+    full: inBrowser(measureFullDevice),
     idle: () => measureIdle({ ...shared, rows: mirrored, imported }),
     audit: () => measureAudit({ ...shared, rows, limit: AUDIT_READS }),
     haul: inBrowser(measureHaul, { minutes: options.minutes }),
