@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type FetchFile, FetchFileProvider, RemoteFileError } from '#data/files/remote-files.ts';
+import { untilFirstPull } from '#data/live/first-pull.ts';
 import { forgetPrefetched } from '#data/live/prefetch.ts';
 import { type LocalAccount, LocalAccountProvider } from '#data/local/database-context.ts';
 import { screenDatabase } from '#data/local/database.ts';
@@ -53,7 +54,7 @@ function runEngine(local: LocalAccount, onMembership: (event: MembershipEvent) =
   const ended = new AbortController();
   let engine: SyncEngine | null = null;
   const start = () => {
-    loadEngine(!wasSignedIn).then(
+    loadEngine(wasSignedIn ? null : () => untilFirstPull(local.db)).then(
       ({ startEngine }) => {
         if (!ended.signal.aborted) engine = startEngine(local, onMembership);
       },

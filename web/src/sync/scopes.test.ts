@@ -22,6 +22,10 @@ test('seniors mirror what everybody asked about their data, everybody else their
   expect(keys('client', ['c1'])).toContain('privacy_requests?user_id=u1');
 });
 
+test('what a client user’s first screen shows is pulled first', () => {
+  expect(keys('client', ['c1', 'c2'])[0]).toBe('documents?client_id=c1');
+});
+
 test('a client user mirrors each of its companies and nothing of the staff’s', () => {
   const own = keys('client', ['c1', 'c2']);
   expect(own).toContain('documents?client_id=c1');

@@ -47,8 +47,8 @@ const STAFF_MIRRORS: readonly EntityName[] = [
 ];
 
 const CLIENT_MIRRORS: readonly EntityName[] = [
-  'companies',
   'documents',
+  'companies',
   'obligations',
   'slips',
   'slip_events',

@@ -1,10 +1,18 @@
 let coming: Promise<unknown> | null = null;
 
-/** The engine's code; for who has just signed in, with that of the server, since their list waits for both. */
-export function loadEngine(isListWaiting: boolean) {
+/** For as long the first list has the line for itself; without a connection no rows come. */
+const LATEST_MS = 8_000;
+
+/**
+ * The engine's code; for who has just signed in, with that of the server, since their list waits for both, and for the rows that
+ * they bring (`firstRows`).
+ */
+export function loadEngine(firstRows: (() => Promise<unknown>) | null) {
   const code = import('./start-engine.ts');
-  if (isListWaiting)
-    coming = Promise.allSettled([code, import('./connect-server.ts')]).finally(() => (coming = null));
+  if (firstRows !== null)
+    coming = Promise.allSettled([code, import('./connect-server.ts')])
+      .then(() => Promise.race([firstRows(), new Promise((resolve) => setTimeout(resolve, LATEST_MS))]))
+      .finally(() => (coming = null));
   return code;
 }
 

@@ -1,4 +1,5 @@
 import type { EntityName } from '@portal/domain';
+import { liveQuery } from 'dexie';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LocalRead } from './local-read.ts';
@@ -44,3 +45,17 @@ async function isPulledBy(
   );
   return keys.every((either) => either.some((key) => isDone.has(key)));
 }
+
+/** Resolves once the first rows of anything have come to this device, or the database has failed. */
+export const untilFirstPull = (db: PortalDatabase): Promise<void> =>
+  new Promise((resolve) => {
+    const subscription = liveQuery(async () => db.cursors.count()).subscribe({
+      next(count) {
+        if (count === 0) return;
+        resolve();
+        // Its first answer may come before this is assigned.
+        queueMicrotask(() => subscription.unsubscribe());
+      },
+      error: () => resolve(),
+    });
+  });

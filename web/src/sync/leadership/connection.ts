@@ -30,8 +30,9 @@ export async function runConnection(context: LeadershipContext, signal: AbortSig
     const restart = () => attempt.abort();
     const confirm = () => confirmMembership(context, keeper, restart);
     context.confirm.current = confirm;
-    watchRelease(context, attempt.signal);
+    // First, since what is asked second waits for the answer on a slow line: pulls need the epoch, only sending the release.
     const epochs = followEpoch(context, attempt.signal, restart);
+    watchRelease(context, attempt.signal);
     try {
       await Promise.race([epochs.ended, watchMembership(context, keeper, epochs, attempt.signal)]);
       failures = 0;
