@@ -343,13 +343,19 @@ export const MUTANTS = {
     file: 'web/src/sync/pull/restored.ts',
     find: 'await compareDifferences(tx, entity, readable, theirsById);',
     replace: 'void compareDifferences, readable;',
-    options: ['--seed', '300217', '--restore', '0.1', '--ops', '40', '--sleep', '0.1'],
+    test: {
+      file: 'web/src/sync/pull/restored.test.ts',
+      name: 'is one with what the server has now',
+    },
   },
   'what a settled difference gives up is not compared': {
     file: 'web/src/sync/pull/restored.ts',
     find: 'for (const state of states) {',
     replace: 'for (const state of await tx.documents(entity, ids)) {',
-    options: ['--seed', '880078', '--portfolio', '0.1', '--window', '4m', '--restore', '0.03'],
+    test: {
+      file: 'web/src/sync/pull/restored.test.ts',
+      name: 'makes room for what the server took meanwhile and has lost',
+    },
   },
   'a second restore forgets what the first one took': {
     file: 'web/src/sync/pull/differences.ts',

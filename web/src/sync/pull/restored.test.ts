@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { StoredRow } from '#data/local/stored-row.ts';
+import { openTestAccount } from '#data/testing/local-account.ts';
+import { createDexieStore } from '#sync/adapters/dexie-store.ts';
+import { systemClock } from '#sync/adapters/system-clock.ts';
+import { createSharedParts, type LeadershipContext } from '#sync/context.ts';
+import type { Ports } from '#sync/ports.ts';
+import { SYNC_SETTINGS } from '#sync/settings.ts';
+import { startCursor } from './cursor.ts';
+import { compareRestored } from './restored.ts';
+
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000000000Z`;
+const SCOPE = { key: 'notes', entity: 'notes', filter: null } as const;
+const note = (rev: number, content: string): StoredRow => ({
+  ...{ id: 'n1', tenant_id: 't1', client_id: 'c1', title: 'Reunião', content, deleted_at: null },
+  ...{ created_at: at(1), created_by: 'u1', updated_at: at(rev), updated_by: 'u1', rev },
+  last_op: `u1.op${String(rev)}`,
+});
+
+/**
+ * A device on which somebody has not decided yet what holds of a note, after a restore; and the server after another one. `known`: what
+ * the device last knew the server to have.
+ */
+async function compare(server: StoredRow | null, known: StoredRow | null = null) {
+  const { db } = openTestAccount();
+  if (known !== null) await db.table('notes').put(known);
+  const [ours, theirs] = [note(5, 'às 14h'), note(3, 'às 9h')];
+  await db.differences.put({
+    ...{ entity: 'notes', doc_id: 'n1', kind: 'older', ours, theirs, found_at: at(6) },
+  });
+  await db.cursors.put({ ...startCursor('notes'), restored_to: at(2) });
+  const database = {
+    readRows: () => Promise.resolve({ rows: server === null ? [] : [server], unreadable: [] }),
+  };
+  const ports = { store: createDexieStore(db), clock: systemClock, database };
+  const context = {
+    ...createSharedParts(ports as unknown as Ports), // of the ports, these are used
+    ...{ ports, settings: SYNC_SETTINGS },
+  } as unknown as LeadershipContext; // as above
+  await compareRestored(context, SCOPE, new AbortController().signal, at(2));
+  return { differences: await db.differences.toArray(), cursor: await db.cursors.get('notes'), ours };
+}
+
+describe('a difference that waits when the server is restored again', () => {
+  test('is one with what the server has now', async () => {
+    const { differences, ours } = await compare(note(2, 'às 8h'));
+    expect(differences).toMatchObject([{ kind: 'older', ours, theirs: note(2, 'às 8h') }]);
+  });
+
+  test('is one with nothing where the server has the document no more', async () => {
+    const { differences, ours } = await compare(null);
+    expect(differences).toMatchObject([{ kind: 'missing', ours, theirs: null }]);
+  });
+
+  test('is none where the server has the device’s version', async () => {
+    const { differences, cursor } = await compare(note(5, 'às 14h'));
+    expect(differences).toEqual([]);
+    expect(cursor?.restored_to).toBeUndefined();
+  });
+
+  test('makes room for what the server took meanwhile and has lost', async () => {
+    const { differences } = await compare(note(5, 'às 14h'), note(4, 'às 10h'));
+    expect(differences).toMatchObject([{ ours: note(4, 'às 10h'), theirs: note(5, 'às 14h') }]);
+  });
+});
