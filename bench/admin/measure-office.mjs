@@ -12,7 +12,6 @@ import { watchAnswers } from '../portal/watch-answers.mjs';
 import { addDocument } from './add-document.mjs';
 import { fillOffice } from './fill-office.mjs';
 import { heapOf } from './heap-of.mjs';
-import { restDevice } from './rest-device.mjs';
 import { untilPainted } from './until-painted.mjs';
 
 const DASHBOARD = '/admin';
@@ -40,29 +39,13 @@ const PARTS = {
 
 /**
  * A large firm on one device, without a connection: the panel's start, lists, counts, search and memory. Answers of each
- * promise whether it was kept. `rest`: for how many minutes the browser stays open before the measuring; before that the starts of
- * the device that was filled a moment ago are told.
+ * promise whether it was kept.
  */
-export async function measureOffice({
-  rows,
-  runs,
-  parts,
-  limits,
-  rest = 0,
-  offset,
-  executable,
-  holder,
-  say,
-}) {
+export async function measureOffice({ rows, runs, parts, limits, offset, executable, holder, say }) {
   const profile = inCache('bench', 'profile-office');
   await rm(profile, { recursive: true, force: true });
   const open = () => openBrowser({ executable, profile, holder, screen: DESKTOP });
   const origin = await fillDevice({ open, rows, offset, holder, say });
-  if (rest > 0) {
-    const { head, lines } = await measureCold({ open, origin, runs, say });
-    say(table(head, lines));
-    await restDevice({ open, address: origin + DASHBOARD, minutes: rest, say });
-  }
   const kept = [];
   for (const part of parts) {
     const { promises, lines, head } = await PARTS[part]({ open, origin, runs, say });

@@ -13,10 +13,10 @@ const PARTS = ['cold', 'lists', 'counts', 'search', 'heap'];
 
 /** A staff device of a large firm as its window leaves it: what a new one mirrors of the months of each client. */
 export const subject = {
-  options: { runs: '20', clients: '3000', months: '24', rest: '0', only: '' },
+  options: { runs: '20', clients: '3000', months: '24', only: '' },
   parts: PARTS,
   async run({ options, offset, holder, say }) {
-    const { only, runs, clients, months, rest } = options;
+    const { only, runs, clients, months } = options;
     const years = months / 12;
     const ofAll = (perYear) => Math.round(clients * years * perYear);
     const kept = await measureOffice({
@@ -27,7 +27,7 @@ export const subject = {
       parts: PARTS.filter((part) => only === '' || part === only),
       limits: LIMITS,
       executable: await findBrowser(holder, say),
-      ...{ runs, rest, offset, holder, say },
+      ...{ runs, offset, holder, say },
     });
     say(`goal met ${kept.filter(Boolean).length} of ${kept.length}`);
     return kept.every(Boolean);
