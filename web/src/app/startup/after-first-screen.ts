@@ -1,6 +1,6 @@
 import { isScreenReading, whenScreenReadsAreShown } from '#data/live/screen-reads.ts';
 import { afterPaint } from '#ui/lazy/after-paint.ts';
-import { awaitedCode } from './engine-code.ts';
+import { untilLineIsFree } from '#ui/lazy/free-line.ts';
 import { startAtOnce } from './start-at-once.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -18,7 +18,7 @@ export function afterFirstScreen(run: () => void): () => void {
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    cancel = afterPaint(() => (cancel = whenIdle(() => (cancel = afterAwaitedCode(run)))));
+    cancel = afterPaint(() => (cancel = whenIdle(() => (cancel = onFreeLine(run)))));
   };
   const latest = setTimeout(() => {
     // A read that takes longer is a list on its way: its sign will come.
@@ -33,11 +33,10 @@ export function afterFirstScreen(run: () => void): () => void {
   };
 }
 
-/** On a slow line a first list would wait for all that was asked for before its own code. */
-function afterAwaitedCode(run: () => void): () => void {
-  const code = awaitedCode();
-  if (code === null) return startAtOnce(run);
+function onFreeLine(run: () => void): () => void {
+  const free = untilLineIsFree();
+  if (free === null) return startAtOnce(run);
   let isWanted = true;
-  void code.then(() => isWanted && run());
+  void free.then(() => isWanted && run());
   return () => (isWanted = false);
 }

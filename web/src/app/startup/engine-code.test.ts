@@ -12,33 +12,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function signedIn(firstRows: Promise<unknown>) {
-  const { awaitedCode, loadEngine } = await import('./engine-code.ts');
-  await loadEngine(() => firstRows);
+async function signedIn(firstRows: Promise<unknown> | null) {
+  const { loadEngine } = await import('./engine-code.ts');
+  const { untilLineIsFree } = await import('#ui/lazy/free-line.ts');
+  await loadEngine(firstRows === null ? null : () => firstRows);
   await vi.dynamicImportSettled();
-  return awaitedCode;
+  return untilLineIsFree;
 }
 
 it('has what comes after the first screen wait until the first rows are there', async () => {
   let come = () => {};
-  const awaitedCode = await signedIn(new Promise<void>((resolve) => (come = resolve)));
-  const awaited = awaitedCode();
-  expect(awaited).not.toBeNull();
+  const untilLineIsFree = await signedIn(new Promise<void>((resolve) => (come = resolve)));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(awaitedCode()).not.toBeNull();
+  const free = untilLineIsFree();
+  expect(free).not.toBeNull();
   come();
-  await awaited;
-  expect(awaitedCode()).toBeNull();
+  await free;
+  expect(untilLineIsFree()).toBeNull();
 });
 
 it('lets it come after a while where no rows do', async () => {
-  const awaitedCode = await signedIn(new Promise(() => {}));
+  const untilLineIsFree = await signedIn(new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(9_000);
-  expect(awaitedCode()).toBeNull();
+  expect(untilLineIsFree()).toBeNull();
 });
 
 it('has nobody wait whose rows are on the device', async () => {
-  const { awaitedCode, loadEngine } = await import('./engine-code.ts');
-  await loadEngine(null);
-  expect(awaitedCode()).toBeNull();
+  expect((await signedIn(null))()).toBeNull();
 });

@@ -1,20 +1,19 @@
-let coming: Promise<unknown> | null = null;
+import { keepLineFree } from '#ui/lazy/free-line.ts';
 
 /** For as long the first list has the line for itself; without a connection no rows come. */
 const LATEST_MS = 8_000;
 
 /**
  * The engine's code; for who has just signed in, with that of the server, since their list waits for both, and for the rows that
- * they bring (`firstRows`).
+ * they bring (`firstRows`): what comes after the first screen does not hold them up.
  */
 export function loadEngine(firstRows: (() => Promise<unknown>) | null) {
   const code = import('./start-engine.ts');
   if (firstRows !== null)
-    coming = Promise.allSettled([code, import('./connect-server.ts')])
-      .then(() => Promise.race([firstRows(), new Promise((resolve) => setTimeout(resolve, LATEST_MS))]))
-      .finally(() => (coming = null));
+    keepLineFree(
+      Promise.allSettled([code, import('./connect-server.ts')]).then(() =>
+        Promise.race([firstRows(), new Promise((resolve) => setTimeout(resolve, LATEST_MS))]),
+      ),
+    );
   return code;
 }
-
-/** What a first list waits for, while it is on its way: what comes after the first screen does not hold it up. */
-export const awaitedCode = (): Promise<unknown> | null => coming;

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { paint } from '#ui/testing/paint.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
+import { keepLineFree, untilLineIsFree } from './free-line.ts';
 import { lazyPart } from './lazy-part.ts';
 
 const Reason = ({ text }: { readonly text: string }) => <p>{text}</p>;
@@ -63,6 +64,22 @@ describe('a part of a screen whose code comes', () => {
     renderForTest(<Part text="Devolvido" />);
     await act(() => Promise.resolve());
     expect(load).not.toHaveBeenCalled();
+    await paint();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while a first list needs the line', async () => {
+    const { load } = onALostLine();
+    let end = () => {};
+    keepLineFree(new Promise<void>((resolve) => (end = resolve)));
+    const Part = lazyPart(load, (module) => module.Reason);
+    renderForTest(<Part text="Devolvido" />);
+    await paint();
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => {
+      end();
+      await untilLineIsFree();
+    });
     await paint();
     expect(load).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { afterPaint } from './after-paint.ts';
+import { untilLineIsFree } from './free-line.ts';
 import { lazyComponent, useLazyComponent } from './lazy-component.ts';
 
 type Meanwhile = {
@@ -10,8 +11,8 @@ type Meanwhile = {
 };
 
 /**
- * A part of a screen whose code is loaded by itself, once the screen is painted without it: what a small part needs may
- * be half of the app. Where it cannot be had the rest of the screen is as it is, and the part comes when the connection
+ * A part of a screen whose code is loaded by itself, once the screen is painted without it, and no first list needs the line: what
+ * a small part needs may be half of the app. Where it cannot be had the rest of the screen is as it is, and the part comes when the connection
  * is back.
  */
 export function lazyPart<Module, Props extends object>(
@@ -19,7 +20,7 @@ export function lazyPart<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
   { loading = null, missing = loading }: Meanwhile = {},
 ) {
-  const part = lazyComponent(() => new Promise<void>(afterPaint).then(load), pick);
+  const part = lazyComponent(() => new Promise<void>(afterPaint).then(untilLineIsFree).then(load), pick);
   return function LazyPart(props: Props): ReactNode {
     const { component, failure } = useLazyComponent(part);
     if (component !== null) return createElement(component, props);
