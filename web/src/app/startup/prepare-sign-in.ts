@@ -1,4 +1,5 @@
 import { frameOf } from '#app/frame/frames.ts';
+import { keepLineFree } from '#ui/lazy/free-line.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** In the order in which somebody who enters needs them. Most are clients; the panel's people have faster machines. */
@@ -18,7 +19,10 @@ let preparation: Promise<void> | null = null;
  * key waits long. What cannot be had is asked for again where it is needed, and told there.
  */
 export function prepareSignIn(): Promise<void> {
-  preparation ??= prepareAll();
+  if (preparation === null) {
+    preparation = prepareAll();
+    keepLineFree(preparation);
+  }
   return preparation;
 }
 

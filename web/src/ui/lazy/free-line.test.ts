@@ -19,11 +19,18 @@ it('is free once what asked for it is over, also where that failed', async () =>
   expect(untilLineIsFree()).toBeNull();
 });
 
-it('is free when the last that asked is over', async () => {
+it('is free when all that asked are over, also who asked meanwhile', async () => {
   const { keepLineFree, untilLineIsFree } = await newPage();
-  keepLineFree(Promise.resolve());
-  keepLineFree(new Promise(() => {}));
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(untilLineIsFree()).not.toBeNull();
+  const ends: (() => void)[] = [];
+  const ask = () => keepLineFree(new Promise<void>((resolve) => ends.push(resolve)));
+  ask();
+  let isFree = false;
+  const free = untilLineIsFree()?.then(() => (isFree = true));
+  ask();
+  ends[0]?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isFree).toBe(false);
+  ends[1]?.();
+  await free;
+  expect(untilLineIsFree()).toBeNull();
 });
