@@ -128,3 +128,22 @@ it('brings a slip that is published later, and asks for nothing that is here', a
   await vi.waitFor(async () => expect(await files()).toBe(2));
   expect(asked).toEqual(['at/o1', 'at/o2']);
 });
+
+it('asks once for a file that is on its way, also where the browser has no locks', async () => {
+  await publish('o1');
+  await tell('online');
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  stop = followSlips(account, async (path) => {
+    asked.push(path);
+    await coming;
+    return new Blob(['%PDF']);
+  });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await publish('o2');
+  await seen(2);
+  expect(asked).toEqual(['at/o1']);
+  come();
+  await vi.waitFor(async () => expect(await files()).toBe(2));
+  expect(asked).toEqual(['at/o1', 'at/o2']);
+});

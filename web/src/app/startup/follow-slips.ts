@@ -30,6 +30,7 @@ export function followSlips(account: LocalAccount, fetchFile: FetchFile): () => 
   let look: Look = { wanted: '', heard_at: null };
   let done = '';
   let missed_at: number | null = null;
+  let isAtWork = false;
 
   const isHeard = () =>
     !ended.signal.aborted &&
@@ -46,7 +47,10 @@ export function followSlips(account: LocalAccount, fetchFile: FetchFile): () => 
     if (look.wanted === '' || look.wanted === done || !isHeard()) return;
     const { wanted } = look;
     cancel = whenIdle(() => {
+      if (isAtWork) return;
+      isAtWork = true;
       void bring(account, fetchHeard, isHeard).then((kept) => {
+        isAtWork = false;
         if (kept === 'unreached') miss();
         if (kept === 'done') done = wanted;
         // What came meanwhile found this at work.
@@ -88,7 +92,7 @@ async function readLook(db: PortalDatabase): Promise<Look> {
   };
 }
 
-/** null where another tab, or this one, is at it. */
+/** null where another tab is at it. */
 async function bring(
   account: LocalAccount,
   fetchFile: FetchFile,
