@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { craftedFiles, manyStreams, ordinaryFiles, type CostlyFile } from '../support/costly-files.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 const MEGABYTE = 1024 * 1024;
 let folder: string;
 

@@ -16,7 +16,7 @@ import { SCHEDULE_NAMES, SCHEDULES } from '@portal/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 const manifest = z.object({
   main: z.string(),
   dependencies: z.record(z.string(), z.string()),
