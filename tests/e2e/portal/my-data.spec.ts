@@ -114,8 +114,11 @@ test(
     const textsOf = (...names: string[]) => Promise.all(names.map((name) => figure(name).textContent()));
     await expect.poll(async () => new Set(await textsOf('Arquivos guardados', 'Guias a pagar')).size).toBe(1);
 
-    await context.setOffline(true);
     await page.goto('/client-portal/requests/new');
+    // Services come after all that is the company's.
+    await expect(page.getByRole('option', { name: 'Segunda via de guia' })).toBeAttached();
+    await context.setOffline(true);
+    await page.reload();
     await page.getByLabel('Do que você precisa?').fill('Nunca enviada');
     await page.getByLabel('Serviço').selectOption({ label: 'Segunda via de guia' });
     await page.getByLabel('Arquivos para anexar').setInputFiles(await pdf('Segredo.pdf', 'Segredo'));
