@@ -25,6 +25,8 @@ test(
     const row = await findClient(page, name);
     await row.getByRole('button', { name: `Remover ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+    // As long as it is asked, the rows behind the question are nobody's to find.
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(row).toHaveCount(0);
     await page.goto('/sync');
     const waiting = page.getByRole('region', { name: /^Na fila/ }).getByRole('listitem');
