@@ -54,7 +54,7 @@ function runEngine(local: LocalAccount, onMembership: (event: MembershipEvent) =
   const ended = new AbortController();
   let engine: SyncEngine | null = null;
   const start = () => {
-    loadEngine(wasSignedIn ? null : () => untilFirstPull(local.db)).then(
+    loadEngine(wasSignedIn ? null : () => untilFirstPull(local.db, ended.signal)).then(
       ({ startEngine }) => {
         if (!ended.signal.aborted) engine = startEngine(local, onMembership);
       },

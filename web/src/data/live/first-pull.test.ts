@@ -17,7 +17,7 @@ async function isOver(waiting: Promise<void>, db: ReturnType<typeof openTestAcco
 
 test('a new device waits until the first rows of anything have come', async () => {
   const { db } = openTestAccount();
-  const waiting = untilFirstPull(db);
+  const waiting = untilFirstPull(db, new AbortController().signal);
   expect(await isOver(waiting, db)).toBe(false);
   await db.cursors.put(cursor);
   await waiting;
@@ -26,11 +26,25 @@ test('a new device waits until the first rows of anything have come', async () =
 test('a device that was here before has nothing to wait for', async () => {
   const { db } = openTestAccount();
   await db.cursors.put(cursor);
-  await untilFirstPull(db);
+  await untilFirstPull(db, new AbortController().signal);
 });
 
 test('nobody waits for a database that fails', async () => {
   const { db } = openTestAccount();
   vi.spyOn(db.cursors, 'count').mockRejectedValue(new Error('the disk is broken'));
-  await untilFirstPull(db);
+  await untilFirstPull(db, new AbortController().signal);
+});
+
+test('nobody who has left waits, nor asks the database again', async () => {
+  const { db } = openTestAccount();
+  const count = vi.spyOn(db.cursors, 'count');
+  const ended = new AbortController();
+  const waiting = untilFirstPull(db, ended.signal);
+  await vi.waitFor(() => expect(count).toHaveBeenCalled());
+  ended.abort();
+  await waiting;
+  const asked = count.mock.calls.length;
+  await db.cursors.put(cursor);
+  for (let question = 0; question < 5; question += 1) await db.cursors.toArray();
+  expect(count).toHaveBeenCalledTimes(asked);
 });

@@ -46,16 +46,23 @@ async function isPulledBy(
   return keys.every((either) => either.some((key) => isDone.has(key)));
 }
 
-/** Resolves once the first rows of anything have come to this device, or the database has failed. */
-export const untilFirstPull = (db: PortalDatabase): Promise<void> =>
+/**
+ * Resolves once the first rows of anything have come to this device, the database has failed, or `ended` says that nobody waits: a
+ * question that went on would open a database again that was erased meanwhile.
+ */
+export const untilFirstPull = (db: PortalDatabase, ended: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const subscription = liveQuery(async () => db.cursors.count()).subscribe({
       next(count) {
-        if (count === 0) return;
-        resolve();
-        // Its first answer may come before this is assigned.
-        queueMicrotask(() => subscription.unsubscribe());
+        if (count > 0) stop();
       },
       error: () => resolve(),
     });
+    function stop(): void {
+      // A first answer may come before the subscription is assigned.
+      queueMicrotask(() => subscription.unsubscribe());
+      resolve();
+    }
+    if (ended.aborted) stop();
+    ended.addEventListener('abort', stop, { once: true });
   });

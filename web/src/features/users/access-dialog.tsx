@@ -104,7 +104,8 @@ type AccessFieldsProps = {
 };
 
 function AccessFields({ chosen, onChange, isSent }: AccessFieldsProps) {
-  const { role, client_ids, owner_of } = accessOf(chosen);
+  const access = accessOf(chosen);
+  const { role, client_ids, owner_of } = access;
   return (
     <>
       <SelectField
@@ -126,7 +127,7 @@ function AccessFields({ chosen, onChange, isSent }: AccessFieldsProps) {
         <CompaniesField
           ids={chosen.client_ids}
           onChange={(ids) => onChange({ ...chosen, client_ids: ids })}
-          error={isSent && lacksCompany(accessOf(chosen)) ? 'Escolha pelo menos uma empresa' : undefined}
+          error={isSent && lacksCompany(access) ? 'Escolha pelo menos uma empresa' : undefined}
         />
       )}
     </>
