@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { findBrowser } from '#scripts/install/browser.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
 import { boardOf, isMet } from '../sync/board.mjs';
 import { measureEnqueue } from '../sync/measure-enqueue.mjs';
 import { measureFiles } from '../sync/measure-files.mjs';
@@ -86,22 +87,37 @@ export const subject = {
   async run({ options, offset, holder, say }) {
     const shared = { offset, holder, say };
     const parts = partsOf({ options, shared, browser: () => findBrowser(holder, say) });
-    const loadBefore = loadavg()[0];
+    const isWritten = options.write === 1;
+    if (isWritten && options.only !== '' && parts[options.only] === undefined)
+      throw new PlainFailure(`--write 1 takes a whole part: first-rows, not ${options.only}.`);
     const lines = [];
     for (const [part, measure] of Object.entries(parts)) {
       const isAsked =
         [part, ''].includes(options.only) || (part === 'first-rows' && FIRST_ROWS.includes(options.only));
       if (!isAsked) continue;
       say(`\n${part}:`);
-      lines.push(...(await measured(part, measure, shared)));
+      const loadBefore = loadavg()[0];
+      const found = await measured(part, measure, shared);
+      lines.push(...found);
+      if (isWritten)
+        await writeBenchmarks(part, {
+          lines: found,
+          asked: askedOf(options),
+          usual: OPTIONS,
+          loadBefore,
+          say,
+        });
     }
     say(`\n${boardOf(lines)}`);
-    if (options.write === 1) await writeBenchmarks({ lines, options, loadBefore, say });
     const met = lines.filter(isMet).length;
     say(`goal met ${met} of ${lines.length}`);
     return met === lines.length;
   },
 };
+
+/** What was not left at its usual value. */
+const askedOf = ({ write: _write, only: _only, ...options }) =>
+  Object.fromEntries(Object.entries(options).filter(([name, value]) => String(value) !== OPTIONS[name]));
 
 /** A part that fails takes none of the others with it. */
 async function measured(part, measure, { holder, say }) {

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { benchmarksPage } from './benchmarks-page.mjs';
 
 const good = { row: '1', measure: 'first list', unit: 'ms', ours: 50, others: { other: 200 }, goal: 120 };
-const about = {
+const measured = {
+  at: '2026-11-25T09:30:00.000Z',
+  commit: '0123abcd',
+  load: '0.1 before, 0.9 after',
+  asked: { runs: 3 },
   machine: { processors: '2' },
-  settings: { runs: '3' },
-  versions: { firebase: '12' },
-  command: 'npm run bench -- sync --write 1',
-  raw: 'benchmarks/2026-11-25.json',
 };
-const pageOf = (lines) => benchmarksPage({ lines, ...about });
+const usual = { runs: '20', seed: '1', only: '', write: '0' };
+const pageOf = (lines) => benchmarksPage({ usual, parts: { cold: { ...measured, lines } } });
 
 it('what falls short, and what loses to another, is said before all else', () => {
   const slow = { ...good, row: '2', ours: 130 };
@@ -21,10 +22,33 @@ it('what falls short, and what loses to another, is said before all else', () =>
   expect(head).not.toContain('Row 1,');
 });
 
-it('the page has the table, the machine, the settings and where the rest is', () => {
+it('where the floor is above the goal, the page says so', () => {
+  const slow = { ...good, ours: 200, floor: 150 };
+  expect(pageOf([slow])).toContain(
+    '- Row 1, first list: 200 ms, goal <= 120 ms. The floor itself is 150 ms.\n',
+  );
+  expect(pageOf([{ ...slow, floor: 90 }])).toContain('goal <= 120 ms.\n');
+});
+
+it('the page has the table, and when, where and how each part was measured', () => {
   const page = pageOf([good]);
   expect(page).toContain('Nothing of what was measured.');
   expect(page).toContain('| 1   | first list | 50 ms | 200 ms, other | 4.00x | -     | <= 120 ms | yes |');
+  expect(page).toContain(
+    '| `npm run bench -- sync --only cold --runs 3` | 2026-11-25 09:30 | 0123abcd | 0.1 before, 0.9 after |',
+  );
+  expect(page).toContain('Usual values: `--runs 20`, `--seed 1`.');
+  expect(page).toContain('| machine    |     |');
   expect(page).toContain('| processors | 2   |');
-  expect(page).toContain('(benchmarks/2026-11-25.json)');
+});
+
+it('what ran on another machine is told apart', () => {
+  const parts = {
+    cold: { ...measured, lines: [good] },
+    live: { ...measured, machine: { processors: '8' }, lines: [good] },
+  };
+  const page = benchmarksPage({ usual, parts });
+  expect(page).toContain('Goal met 2 of 2.');
+  expect(page).toMatch(/\| machine +\| cold \|[^]*\| processors \| 2 +\|/);
+  expect(page).toMatch(/\| machine +\| live \|[^]*\| processors \| 8 +\|/);
 });

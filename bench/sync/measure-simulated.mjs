@@ -24,7 +24,7 @@ export const SIMULATED = {
     of: (summary) => sumOf(summary, FAULTS),
   },
   acks: {
-    ...{ row: 7, unit: 'lost or doubled', share: 1, options: '--drop-acks 0.3' },
+    ...{ row: 7, unit: 'lost or doubled', share: 0.05, options: '--drop-acks 0.3' },
     what: ({ runs, acts }) => `exactly once, 30 % of the answers dropped, ${runs} runs, ${acts} values`,
     of: (summary) => sumOf(summary, ['lost', 'doubled']),
   },
@@ -34,7 +34,7 @@ export const SIMULATED = {
     of: (summary) => summary.lost + summary.unexplained,
   },
   late: {
-    ...{ row: 9, unit: 'missed', share: 1, options: '--late-commits 300s --equal-stamps 500 --ops 40' },
+    ...{ row: 9, unit: 'missed', share: 0.05, options: '--late-commits 300s --equal-stamps 500 --ops 40' },
     what: ({ runs, commits }) => `late commits and equal stamps, ${runs} runs, ${commits} commits`,
     of: (summary) => sumOf(summary, ['lost', 'diverged']),
     rival: {
