@@ -38,7 +38,14 @@ export default defineConfig({
   root: here('web'),
   envDir: here('.'),
   cacheDir: here('node_modules/.vite'),
-  resolve: { alias: { '@emotion/hash': here('web/src/ui/theme/style-names.ts') } },
+  resolve: {
+    alias: [
+      { find: '@emotion/hash', replacement: here('web/src/ui/theme/style-names.ts') },
+      { find: 'hoist-non-react-statics', replacement: here('web/src/ui/theme/without-statics.ts') },
+      // The package gives bundlers what old browsers understand, in half as many bytes more.
+      { find: /^dexie$/, replacement: here('node_modules/dexie/dist/modern/dexie.mjs') },
+    ],
+  },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

@@ -2,13 +2,11 @@
 import './startup/first-reads.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { standAside } from '#data/local/database.ts';
 import { appUpdate } from '#pwa/app-update.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
-import { tellFallenScreen } from './faults/tell-fallen-screen.ts';
 import { isPrerendered } from './prerendered/take-over.ts';
-import { router } from './router.tsx';
+import { AppRouter } from './routing/app-router.tsx';
 import { AppSessionProvider } from './session/session-provider.tsx';
 import { startWorker } from './startup/start-worker.ts';
 
@@ -19,7 +17,7 @@ createRoot(root).render(
   <StrictMode>
     <UiProvider>
       <AppSessionProvider>
-        <RouterProvider router={router} onError={tellFallenScreen} />
+        <AppRouter />
       </AppSessionProvider>
     </UiProvider>
   </StrictMode>,

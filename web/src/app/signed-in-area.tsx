@@ -7,6 +7,7 @@ import { useSession } from '#session/session-context.ts';
 import type { MembershipEvent } from '#sync/index.ts';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
 import { closeToastsAbout } from '#ui/feedback/toast.ts';
+import { loadRowWindow } from '#ui/lists/use-windowed-rows.ts';
 import { loadMenu } from '#ui/menus/menu.tsx';
 import { AccountGate, isAccountScreen } from './gates/account-gate.tsx';
 import { AskTexts } from './gates/ask-texts.tsx';
@@ -16,7 +17,7 @@ import { OwnRowRecall } from './session/own-row-recall.tsx';
 import { useSessionMemory } from './session/session-memory.ts';
 import { startFaults } from './faults/tell-fallen-screen.ts';
 import { afterFirstScreen } from './startup/after-first-screen.ts';
-import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
+import { lazyCode, useLazyCode } from '#ui/lazy/lazy-code.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
 /** Everything behind the sign-in: the local database and its engine run from here on. */
@@ -58,7 +59,7 @@ export function SignedInArea() {
   );
 }
 
-const followers = lazyComponent(
+const followers = lazyCode(
   () => import('./session/followers.tsx'),
   (module) => module.Followers,
 );
@@ -70,7 +71,7 @@ function Following() {
 }
 
 function Followers() {
-  const { component } = useLazyComponent(followers);
+  const { code: component } = useLazyCode(followers);
   return component === null ? null : createElement(component);
 }
 
@@ -83,6 +84,7 @@ function loadWhatFollows(): void {
   closeToastsAbout(ABOUT_ACCOUNT);
   loadPlanning().catch(() => undefined);
   void loadMenu();
+  loadRowWindow().catch(() => undefined);
   startFaults().catch(() => undefined);
   import('#data/files/content-check.ts').catch(() => undefined);
   import('./leaving/sign-out-flow.tsx').catch(() => undefined);

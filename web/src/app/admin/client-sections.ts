@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '#ui/lazy/lazy-component.ts';
+import { lazyCode } from '#ui/lazy/lazy-code.ts';
 
 const section = <Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<{ clientId: string }>,
-) => lazyComponent(load, pick);
+) => lazyCode(load, pick);
 
 /** The parts of a client's page as its URL names them, each with code of its own; 'dados' is the page itself. */
 export const LATER_SECTIONS = {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { useLazyComponent } from '#ui/lazy/lazy-component.ts';
+import { useLazyCode } from '#ui/lazy/lazy-code.ts';
 import { useActiveAccount } from '#session/session-context.ts';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
 import { frameOf } from './frames.ts';
@@ -7,7 +7,7 @@ import { frameOf } from './frames.ts';
 /** The role's frame: /sync is shown in either. */
 export function FrameByRole() {
   const { role } = useActiveAccount();
-  const { component, failure } = useLazyComponent(frameOf(role));
+  const { code: component, failure } = useLazyCode(frameOf(role));
   // To the screen of errors, as a route's own code would go.
   if (failure !== null) throw failure.error;
   return createElement(component ?? PageSpinner);

@@ -1,13 +1,14 @@
 import type { Role } from '@portal/domain';
-import { type LazyComponent, lazyComponent } from '#ui/lazy/lazy-component.ts';
+import type { ComponentType } from 'react';
+import { type LazyCode, lazyCode } from '#ui/lazy/lazy-code.ts';
 
-type Frame = LazyComponent<object>;
+type Frame = LazyCode<ComponentType>;
 
-const admin: Frame = lazyComponent(
+const admin: Frame = lazyCode(
   () => import('#app/admin/admin-layout.tsx'),
   (module) => module.AdminLayout,
 );
-const portal: Frame = lazyComponent(
+const portal: Frame = lazyCode(
   () => import('#app/portal/portal-layout.tsx'),
   (module) => module.PortalLayout,
 );

@@ -5,7 +5,7 @@ import { useActiveAccount } from '#session/session-context.ts';
 import { MoreLink } from '#ui/display/more-link.tsx';
 
 /** 'Avisos' of whichever area: the panel has its preferences among the settings, the portal here. */
-export function Component() {
+export function AreaNotices() {
   const isClient = useActiveAccount().role === 'client';
   return isClient ? (
     <NoticesScreen variant="portal" preferences={<NoticePreferences />} />

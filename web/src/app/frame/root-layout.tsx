@@ -1,18 +1,18 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { tabState } from '#data/local/tab-state.ts';
 import { useAppUpdate } from '#pwa/use-app-update.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.ts';
 import { afterFirstScreen } from '../startup/after-first-screen.ts';
-import { useDocumentTitle } from './use-document-title.ts';
+import { type ScreenName, useDocumentTitle } from './use-document-title.ts';
 
-export function RootLayout() {
-  useDocumentTitle();
+type RootLayoutProps = { readonly named: ScreenName | undefined; readonly children: ReactNode };
+
+export function RootLayout({ named, children }: RootLayoutProps) {
+  useDocumentTitle(named);
   return (
     <>
-      <Outlet />
+      {children}
       <Notices />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,20 +1,16 @@
 import { useEffect } from 'react';
-import { useMatches } from 'react-router-dom';
 import { useShownFirm } from '#session/firm/shown-firm.ts';
 
-/** What a route says of itself. */
-export type RouteHandle = { title: string; area?: string };
+/** How a screen is named, and the part of the app that it is in where this is not the firm's portal. */
+export type ScreenName = { title: string; area?: string };
 
 /**
  * The browser's title of the screen that is shown: 'Clientes · Painel Administrativo'. Never a name out of the data:
  * titles stay in the browser's history, which outlives the account on this device.
  */
-export function useDocumentTitle(): void {
-  const handle = useMatches()
-    .map((match) => match.handle)
-    .findLast(isHandle);
+export function useDocumentTitle(named: ScreenName | undefined): void {
   const firm = useShownFirm();
-  const title = titleOf(handle?.title ?? firm?.name ?? 'Portal', handle?.area ?? firm?.shortName);
+  const title = titleOf(named?.title ?? firm?.name ?? 'Portal', named?.area ?? firm?.shortName);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -35,7 +31,3 @@ export function useOwnTitle(title: string): void {
 /** No area: whose portal it is has not been heard yet. */
 const titleOf = (title: string, area: string | undefined) =>
   area === undefined ? title : `${title} · ${area}`;
-
-function isHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'title' in handle;
-}

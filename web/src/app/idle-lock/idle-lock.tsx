@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
 import { useKeptFirm } from '#session/firm/kept-firm.ts';
 import { useActiveAccount } from '#session/session-context.ts';
-import { lazyComponent, useLazyComponent } from '#ui/lazy/lazy-component.ts';
+import { lazyCode, useLazyCode } from '#ui/lazy/lazy-code.ts';
 import { hidePage } from './hide-page.ts';
 import { createUseWatch, type UseWatch } from './use-watch.ts';
 
-const lockScreen = lazyComponent(
+const lockScreen = lazyCode(
   () => import('./lock-screen.tsx'),
   (module) => module.LockScreen,
 );
@@ -36,7 +36,7 @@ function useFirmsChoice(watch: UseWatch): void {
 }
 
 function Locked({ onUnlock }: { readonly onUnlock: () => void }) {
-  const { component } = useLazyComponent(lockScreen);
+  const { code: component } = useLazyCode(lockScreen);
   return <Cover>{component !== null && createElement(component, { onUnlock })}</Cover>;
 }
 

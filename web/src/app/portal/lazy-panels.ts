@@ -1,13 +1,13 @@
-import { lazyComponent } from '#ui/lazy/lazy-component.ts';
+import { lazyCode } from '#ui/lazy/lazy-code.ts';
 import type { PortalTab } from './portal-tab.ts';
 
 /** The tabs that a bare URL does not show: no first list waits for their code. */
 export const LAZY_PANELS = {
-  obrigacoes: lazyComponent(
+  obrigacoes: lazyCode(
     () => import('#features/obligations/portal/my-obligations.tsx'),
     (module) => module.MyObligations,
   ),
-  chat: lazyComponent(
+  chat: lazyCode(
     () => import('#features/messages/portal-chat.tsx'),
     (module) => module.PortalChat,
   ),

@@ -1,5 +1,5 @@
 import { ServerAnswers } from '#features/outbox/answers/server-answers.tsx';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConnection } from '#data/live/connection.ts';
 import { whenNoticeIsTapped } from '#pwa/open-link-message.ts';
@@ -30,6 +30,7 @@ function ReleaseWatch() {
 /** A notice of the system leads into the page that is open already. */
 function NoticeOpener() {
   const navigate = useNavigate();
-  useEffect(() => whenNoticeIsTapped((link) => void navigate(link)), [navigate]);
+  const open = useEffectEvent((link: string) => void navigate(link));
+  useEffect(() => whenNoticeIsTapped((link) => open(link)), []);
   return null;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { afterPaint } from './after-paint.ts';
 import { untilLineIsFree } from './free-line.ts';
-import { lazyComponent, useLazyComponent } from './lazy-component.ts';
+import { lazyCode, useLazyCode } from './lazy-code.ts';
 
 type Meanwhile = {
   /** While it is being loaded. */
@@ -20,9 +20,9 @@ export function lazyPart<Module, Props extends object>(
   pick: (module: Module) => ComponentType<Props>,
   { loading = null, missing = loading }: Meanwhile = {},
 ) {
-  const part = lazyComponent(() => new Promise<void>(afterPaint).then(untilLineIsFree).then(load), pick);
+  const part = lazyCode(() => new Promise<void>(afterPaint).then(untilLineIsFree).then(load), pick);
   return function LazyPart(props: Props): ReactNode {
-    const { component, failure } = useLazyComponent(part);
+    const { code: component, failure } = useLazyCode(part);
     if (component !== null) return createElement(component, props);
     return failure === null ? loading : missing;
   };

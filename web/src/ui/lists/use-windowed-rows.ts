@@ -1,6 +1,15 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefCallback, type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefCallback,
+  type RefObject,
+  startTransition,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { afterPaint } from '#ui/lazy/after-paint.ts';
+import { lazyCode, useLazyCode } from '#ui/lazy/lazy-code.ts';
 import { WINDOWED_PAST } from './windowed-past.ts';
 
 type WindowedRows<Anchor> = {
@@ -17,8 +26,14 @@ type WindowedRows<Anchor> = {
 
 /** About as many as a screen shows under its heading: the first frame waits for these alone. */
 const FIRST_ROWS = 6;
-/** Rows drawn beyond either edge, so that a quick finger meets no gap. */
-const OVERSCAN = 12;
+
+const rowWindow = lazyCode(
+  () => import('./row-window.ts'),
+  (module) => module.openRowWindow,
+);
+
+/** What a long list needs past its first rows: so that it is there without a connection too. */
+export const loadRowWindow = () => rowWindow.load();
 
 /**
  * Short lists are drawn whole, so that the browser's own search and printing reach every row. A list that appears
@@ -31,45 +46,33 @@ export function useWindowedRows<Anchor extends HTMLElement>(
   rowsAbove = 0,
 ): WindowedRows<Anchor> {
   const anchor = useRef<Anchor>(null);
-  const isWindowed = count > WINDOWED_PAST;
-  const [isWhole, setIsWhole] = useState(false);
-  useLayoutEffect(() => afterPaint(() => startTransition(() => setIsWhole(true))), []);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  const isMeasured = isWindowed && isWhole;
+  const [isPainted, setIsPainted] = useState(false);
+  useLayoutEffect(() => afterPaint(() => startTransition(() => setIsPainted(true))), []);
+  const isLong = count > WINDOWED_PAST;
+  const { code: openRowWindow, failure } = useLazyCode(isLong && isPainted ? rowWindow : null);
+  const [, redraw] = useReducer((drawings: number) => drawings + 1, 0);
+  const inSight = useMemo(() => openRowWindow?.(redraw) ?? null, [openRowWindow]);
+  const [listTop, setListTop] = useState(0);
   useLayoutEffect(() => {
-    if (!isMeasured) return;
+    if (inSight === null) return;
     const top = anchor.current?.getBoundingClientRect().top ?? 0;
-    setScrollMargin(top + window.scrollY);
-  }, [isMeasured]);
-  const virtualizer = useWindowVirtualizer({
-    count,
-    enabled: isMeasured,
-    estimateSize: () => rowHeight,
-    // A list that is not laid out (a hidden tab) measures 0, and would make room for all of its rows at once.
-    measureElement: (element) => element.getBoundingClientRect().height || rowHeight,
-    overscan: OVERSCAN,
-    scrollMargin,
-  });
-  // Nothing of the first frame is measured: each height asked for would lay the page out once more.
-  if (!isMeasured) {
-    const drawn = isWhole ? count : Math.min(count, Math.max(1, FIRST_ROWS - rowsAbove));
-    return {
-      anchor,
-      items: Array.from({ length: drawn }, (_, index) => index),
-      before: 0,
-      after: (count - drawn) * rowHeight,
-      measure: ignore,
-    };
+    setListTop(top + window.scrollY);
+    return inSight.begin();
+  }, [inSight]);
+  useLayoutEffect(() => inSight?.follow());
+  if (inSight !== null) {
+    return { anchor, ...inSight.rowsOf({ count, rowHeight, listTop }), measure: inSight.measure };
   }
-  const shown = virtualizer.getVirtualItems();
-  const first = shown[0]?.start ?? scrollMargin;
-  const last = shown.at(-1)?.end ?? scrollMargin;
+  // Nothing of the first frame is measured: each height asked for would lay the page out once more. Where the code for a long
+  // list cannot be had, a slow one is better than a part of it.
+  const isWhole = isPainted && (!isLong || failure !== null);
+  const drawn = isWhole ? count : Math.min(count, Math.max(1, FIRST_ROWS - rowsAbove));
   return {
     anchor,
-    items: shown.map((item) => item.index),
-    before: first - scrollMargin,
-    after: virtualizer.getTotalSize() - (last - scrollMargin),
-    measure: virtualizer.measureElement,
+    items: Array.from({ length: drawn }, (_, index) => index),
+    before: 0,
+    after: (count - drawn) * rowHeight,
+    measure: ignore,
   };
 }
 

@@ -8,11 +8,11 @@ import {
 import { toast } from '#ui/feedback/toast.ts';
 import { canPreview } from '#ui/files/can-preview.ts';
 import { saveBlob } from '#ui/files/save-blob.ts';
-import { lazyComponent } from '#ui/lazy/lazy-component.ts';
+import { lazyCode } from '#ui/lazy/lazy-code.ts';
 import { useDocumentBytes } from './use-document-bytes.ts';
 import { usePin } from './use-pin.ts';
 
-const preview = lazyComponent(
+const preview = lazyCode(
   () => import('./document-preview.tsx'),
   (module) => module.DocumentPreview,
 );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
@@ -18,6 +18,8 @@ export function RefusalNotices() {
   const { db } = useLocalAccount();
   const { role } = useActiveAccount();
   const navigate = useNavigate();
+  // It is another one at each address: a watch that began anew would say again what was refused.
+  const show = useEffectEvent((opId: string) => void navigate(`${paths.sync}#${cardId(opId)}`));
   useEffect(() => {
     const notices = new Map<string, { shown: ShownEntry[]; close: () => void }>();
     const titleOf = ({ entry }: ShownEntry) => refusedTitle(entry, role);
@@ -25,7 +27,7 @@ export function RefusalNotices() {
       const opId = shown[0]?.entry.op_id ?? '';
       // Said to be done a moment ago: it is not.
       closeToastsAbout(title);
-      const onSelect = () => void navigate(`${paths.sync}#${cardId(opId)}`);
+      const onSelect = () => show(opId);
       const label = shown.length === 1 ? 'Ver o motivo' : 'Ver os motivos';
       const close = toast({
         kind: 'error',
@@ -53,6 +55,6 @@ export function RefusalNotices() {
         () => undefined,
       );
     });
-  }, [db, navigate, role]);
+  }, [db, role]);
   return null;
 }

@@ -1,20 +1,20 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { importAgain } from './import-again.ts';
 
-/** A component whose code is loaded by itself. */
-export type LazyComponent<Props> = {
+/** What is loaded by itself: mostly a component. */
+export type LazyCode<Code> = {
   /** null until it has been loaded. */
-  readonly here: () => ComponentType<Props> | null;
+  readonly here: () => Code | null;
   /** Can be asked again after it failed. */
   readonly load: () => Promise<void>;
 };
 
-export function lazyComponent<Module, Props>(
+export function lazyCode<Module, Code>(
   load: () => Promise<Module>,
-  pick: (module: Module) => ComponentType<Props>,
-): LazyComponent<Props> {
+  pick: (module: Module) => Code,
+): LazyCode<Code> {
   const ask = importAgain(load);
-  let loaded: ComponentType<Props> | null = null;
+  let loaded: Code | null = null;
   return {
     here: () => loaded,
     load: async () => {
@@ -29,22 +29,23 @@ const CHANCES = ['online', 'focus'] as const;
 /**
  * Mostly the code is here by then: it came with the page, or when the first screen was shown. Not by Suspense, which
  * having shown its fallback once holds the content back for a third of a second, and never asks again for what failed.
+ * null wants nothing.
  */
-export function useLazyComponent<Props>(wanted: LazyComponent<Props>) {
-  const [failed, setFailed] = useState<{ wanted: LazyComponent<Props>; error: unknown } | null>(null);
+export function useLazyCode<Code>(wanted: LazyCode<Code> | null) {
+  const [failed, setFailed] = useState<{ wanted: LazyCode<Code>; error: unknown } | null>(null);
   const [, setArrived] = useState(0);
-  const component = wanted.here();
-  const isMissing = component === null;
+  const code = wanted?.here() ?? null;
+  const missing = code === null ? wanted : null;
   useEffect(() => {
-    if (!isMissing) return;
+    if (missing === null) return;
     const ask = () =>
-      void wanted.load().then(
+      void missing.load().then(
         () => setArrived((count) => count + 1),
-        (error: unknown) => setFailed({ wanted, error }),
+        (error: unknown) => setFailed({ wanted: missing, error }),
       );
     ask();
     for (const chance of CHANCES) addEventListener(chance, ask);
     return () => CHANCES.forEach((chance) => removeEventListener(chance, ask));
-  }, [wanted, isMissing]);
-  return { component, failure: isMissing && failed?.wanted === wanted ? failed : null };
+  }, [missing]);
+  return { code, failure: missing !== null && failed?.wanted === missing ? failed : null };
 }

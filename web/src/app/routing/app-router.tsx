@@ -1,0 +1,66 @@
+import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { matchRoutes, renderMatches, Router } from 'react-router-dom';
+import { RootLayout } from '#app/frame/root-layout.tsx';
+import { routes } from '#app/routes.tsx';
+import { PageSpinner } from '#ui/feedback/spinner.tsx';
+import { currentVisit, followAddress, navigator, type Visit } from './address.ts';
+import { keepScrollPlaces, leavePlace, scrollFor } from './scroll-places.ts';
+import { handleOf } from './screen-route.tsx';
+
+const first = currentVisit();
+const firstCode = loadCode(first);
+
+/**
+ * Shows the screen of the address. One whose code is not here yet is waited for, with the screen before it still there. The library's
+ * router of data does this too, and much that nothing here asks of it, which every first list would wait for.
+ */
+export function AppRouter() {
+  const [shown, setShown] = useState<Visit | null>(() => (isHere(first) ? first : null));
+  useLayoutEffect(() => {
+    let [latest, last] = [first, first];
+    const show = (visit: Visit) => {
+      if (visit !== latest) return;
+      if (visit !== last) leavePlace(last.location.key);
+      last = visit;
+      startTransition(() => setShown(visit));
+    };
+    const follow = (visit: Visit, code = loadCode(visit)) => {
+      latest = visit;
+      if (isHere(visit)) show(visit);
+      // A screen says itself that its code cannot be had.
+      else void code.then(() => show(visit));
+    };
+    const stopKeeping = keepScrollPlaces(() => last.location.key);
+    const stopFollowing = followAddress(follow);
+    const now = currentVisit();
+    if (now.location.key === first.location.key) follow(first, firstCode);
+    else follow(now);
+    return () => {
+      stopKeeping();
+      stopFollowing();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (shown !== null) scrollFor(shown);
+  }, [shown]);
+  const matches = useMemo(() => (shown === null ? null : matchesOf(shown)), [shown]);
+  if (shown === null || matches === null) return <PageSpinner />;
+  const { named } =
+    matches.map(({ route }) => handleOf(route)).findLast((handle) => handle.named !== undefined) ?? {};
+  return (
+    <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
+      <RootLayout named={named}>{renderMatches(matches)}</RootLayout>
+    </Router>
+  );
+}
+
+/** The last of the routes fits every address. */
+const matchesOf = ({ location }: Visit) => matchRoutes(routes, location) ?? [];
+
+const codesOf = (visit: Visit) => matchesOf(visit).flatMap(({ route }) => handleOf(route).codes);
+
+const isHere = (visit: Visit) => codesOf(visit).every((code) => code.here() !== null);
+
+function loadCode(visit: Visit): Promise<unknown> {
+  return Promise.allSettled(codesOf(visit).map((code) => code.load()));
+}
