@@ -6,6 +6,7 @@ import { standAside } from '#data/local/database.ts';
 import { appUpdate } from '#pwa/app-update.ts';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 import { isPrerendered } from './prerendered/take-over.ts';
+import { routes } from './routes.tsx';
 import { AppRouter } from './routing/app-router.tsx';
 import { AppSessionProvider } from './session/session-provider.tsx';
 import { startWorker } from './startup/start-worker.ts';
@@ -17,7 +18,7 @@ createRoot(root).render(
   <StrictMode>
     <UiProvider>
       <AppSessionProvider>
-        <AppRouter />
+        <AppRouter routes={routes} />
       </AppSessionProvider>
     </UiProvider>
   </StrictMode>,
