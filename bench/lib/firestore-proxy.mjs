@@ -16,13 +16,18 @@ export async function startFirestoreProxy(target) {
   const tell = (counts) => (reads += counts.reads ?? 0);
   const server = createServer();
   const upstreams = new Set();
+  const sessions = new Set();
   server.on('session', (session) => {
+    sessions.add(session);
     // A connection for each: what one client ends ends nobody else's.
     const upstream = connect(`http://${target}`);
     upstreams.add(upstream);
     upstream.on('error', () => session.destroy());
     session.on('error', () => upstream.destroy());
-    session.on('close', () => upstream.close());
+    session.on('close', () => {
+      sessions.delete(session);
+      upstream.close();
+    });
     upstream.on('close', () => upstreams.delete(upstream));
     session.on('stream', (stream, headers) => passOn(stream, headers, upstream, tell));
   });
@@ -36,7 +41,8 @@ export async function startFirestoreProxy(target) {
       return since;
     },
     stop() {
-      for (const upstream of upstreams) upstream.destroy();
+      // A client may hold its connection for as long as there is somebody at its other end, and this process with it.
+      for (const end of [...upstreams, ...sessions]) end.destroy();
       server.close();
     },
   };
