@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useShownFirm } from '#session/firm/shown-firm.ts';
 
 /** How a screen is named, and the part of the app that it is in where this is not the firm's portal. */
@@ -11,7 +11,8 @@ export type ScreenName = { title: string; area?: string };
 export function useDocumentTitle(named: ScreenName | undefined): void {
   const firm = useShownFirm();
   const title = titleOf(named?.title ?? firm?.name ?? 'Portal', named?.area ?? firm?.shortName);
-  useEffect(() => {
+  // With the screen, and not a moment after it.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 }

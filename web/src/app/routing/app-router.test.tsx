@@ -82,9 +82,9 @@ describe('a screen whose code is on its way', () => {
     expect(heading()).toBe('Início');
     expect(document.title).toMatch(/^Início/);
     press('abrir');
-    expect([heading(), location.pathname]).toEqual(['Início', '/slow']);
+    expect([heading(), location.pathname]).toEqual(['Início', '/']);
     await settle(slow.arrive);
-    expect(heading()).toBe('Devagar');
+    expect([heading(), location.pathname]).toEqual(['Devagar', '/slow']);
     expect(document.title).toMatch(/^Devagar/);
     press('voltar');
     press('abrir');
@@ -122,6 +122,7 @@ describe('where a screen is scrolled to', () => {
     press('filtrar');
     expect(scrollTo.mock.calls).toEqual([[0, 0]]);
     press('abrir');
+    await vi.waitFor(() => expect(heading()).toBe('Devagar'));
     expect(scrollTo.mock.lastCall).toEqual([0, 0]);
     await act(async () => globalThis.history.back());
     await vi.waitFor(() => expect(heading()).toBe('Início'));

@@ -1,8 +1,8 @@
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
-import { matchRoutes, renderMatches, type RouteObject, Router } from 'react-router-dom';
+import { matchRoutes, renderMatches, type RouteObject, Router, type To } from 'react-router-dom';
 import { RootLayout } from '#app/frame/root-layout.tsx';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
-import { currentVisit, followAddress, navigator, type Visit } from './address.ts';
+import { currentVisit, followAddress, navigatorOf, type Visit } from './address.ts';
 import { keepScrollPlaces, leavePlace, scrollFor } from './scroll-places.ts';
 import { handleOf } from './screen-route.tsx';
 
@@ -10,12 +10,12 @@ import { handleOf } from './screen-route.tsx';
 type AppRouterProps = { readonly routes: RouteObject[] };
 
 /**
- * Shows the screen of the address. One whose code is not here yet is waited for, with the screen before it still there. The library's
- * router of data does this too, and much that nothing here asks of it, which every first list would wait for.
+ * Shows the screen of the address. One whose code is not here yet is waited for, with the screen before it still there, and its
+ * address where the browser has not gone already. The library's router of data does this too, and much that nothing here asks of it, which every first list would wait for.
  */
 export function AppRouter({ routes }: AppRouterProps) {
-  const [{ first, firstCode }] = useState(() => begin(routes));
-  const [shown, setShown] = useState<Visit | null>(() => (isHere(routes, first) ? first : null));
+  const [{ first, firstCode, navigator }] = useState(() => begin(routes));
+  const [shown, setShown] = useState<Visit | null>(() => (isHere(routes, first.location) ? first : null));
   useLayoutEffect(() => {
     let [latest, last] = [first, first];
     const show = (visit: Visit) => {
@@ -24,9 +24,9 @@ export function AppRouter({ routes }: AppRouterProps) {
       last = visit;
       startTransition(() => setShown(visit));
     };
-    const follow = (visit: Visit, code = loadCode(routes, visit)) => {
+    const follow = (visit: Visit, code = loadCode(routes, visit.location)) => {
       latest = visit;
-      if (isHere(routes, visit)) show(visit);
+      if (isHere(routes, visit.location)) show(visit);
       // A screen says itself that its code cannot be had.
       else void code.then(() => show(visit));
     };
@@ -43,7 +43,7 @@ export function AppRouter({ routes }: AppRouterProps) {
   useLayoutEffect(() => {
     if (shown !== null) scrollFor(shown);
   }, [shown]);
-  const matches = useMemo(() => (shown === null ? null : matchesOf(routes, shown)), [routes, shown]);
+  const matches = useMemo(() => (shown === null ? null : matchesOf(routes, shown.location)), [routes, shown]);
   if (shown === null || matches === null) return <PageSpinner />;
   const { named } =
     matches.map(({ route }) => handleOf(route)).findLast((handle) => handle.named !== undefined) ?? {};
@@ -56,16 +56,19 @@ export function AppRouter({ routes }: AppRouterProps) {
 
 function begin(routes: RouteObject[]) {
   const first = currentVisit();
-  return { first, firstCode: loadCode(routes, first) };
+  return {
+    first,
+    firstCode: loadCode(routes, first.location),
+    navigator: navigatorOf((to) => (isHere(routes, to) ? null : loadCode(routes, to))),
+  };
 }
 
-const matchesOf = (routes: RouteObject[], { location }: Visit) => matchRoutes(routes, location) ?? [];
+const matchesOf = (routes: RouteObject[], to: To) => matchRoutes(routes, to) ?? [];
 
-const codesOf = (routes: RouteObject[], visit: Visit) =>
-  matchesOf(routes, visit).flatMap(({ route }) => handleOf(route).codes);
+const codesOf = (routes: RouteObject[], to: To) =>
+  matchesOf(routes, to).flatMap(({ route }) => handleOf(route).codes);
 
-const isHere = (routes: RouteObject[], visit: Visit) =>
-  codesOf(routes, visit).every((code) => code.here() !== null);
+const isHere = (routes: RouteObject[], to: To) => codesOf(routes, to).every((code) => code.here() !== null);
 
-const loadCode = (routes: RouteObject[], visit: Visit): Promise<unknown> =>
-  Promise.allSettled(codesOf(routes, visit).map((code) => code.load()));
+const loadCode = (routes: RouteObject[], to: To): Promise<unknown> =>
+  Promise.allSettled(codesOf(routes, to).map((code) => code.load()));
