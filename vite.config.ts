@@ -41,7 +41,6 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@emotion/hash', replacement: here('web/src/ui/theme/style-names.ts') },
-      { find: 'hoist-non-react-statics', replacement: here('web/src/ui/theme/without-statics.ts') },
       // The package gives bundlers what old browsers understand, in half as many bytes more.
       { find: /^dexie$/, replacement: here('node_modules/dexie/dist/modern/dexie.mjs') },
     ],

@@ -116,8 +116,12 @@ export const subject = {
 };
 
 /** What was not left at its usual value. */
-const askedOf = ({ write: _write, only: _only, ...options }) =>
-  Object.fromEntries(Object.entries(options).filter(([name, value]) => String(value) !== OPTIONS[name]));
+const askedOf = (options) =>
+  Object.fromEntries(
+    Object.entries(options).filter(
+      ([name, value]) => !['write', 'only'].includes(name) && String(value) !== OPTIONS[name],
+    ),
+  );
 
 /** A part that fails takes none of the others with it. */
 async function measured(part, measure, { holder, say }) {
