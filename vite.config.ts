@@ -38,13 +38,7 @@ export default defineConfig({
   root: here('web'),
   envDir: here('.'),
   cacheDir: here('node_modules/.vite'),
-  resolve: {
-    alias: [
-      { find: '@emotion/hash', replacement: here('web/src/ui/theme/style-names.ts') },
-      // The package gives bundlers what old browsers understand, in half as many bytes more.
-      { find: /^dexie$/, replacement: here('node_modules/dexie/dist/modern/dexie.mjs') },
-    ],
-  },
+  resolve: { alias: { '@emotion/hash': here('web/src/ui/theme/style-names.ts') } },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
