@@ -14,7 +14,7 @@ export function benchmarksPage({ parts, usual }) {
     '## What falls short',
     short(lines),
     '## All of it',
-    '`ratio`: how many times better ours is than the best of the others. A dash: none was measured. What is measured without a rival has none that does it at all.',
+    '`ratio`: how many times better ours is than the best of the others. A dash: none was measured.',
     markdownTable(BOARD_HEAD, inOrder(lines).map(cellsOf)),
     '## When, and how to repeat it',
     'The load is that of the machine in the minute before and at the end.',

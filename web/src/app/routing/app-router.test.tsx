@@ -7,7 +7,7 @@ import { AppRouter } from './app-router.tsx';
 import { FallenScreen } from './fallen-screen.tsx';
 import { screen, titled, withCode } from './screen-route.tsx';
 
-type Arriving = { screen: ComponentType; arrive: () => void; fail: () => void; route: RouteObject };
+type Arriving = { arrive: () => void; fail: () => void; route: RouteObject };
 
 /** A screen whose code comes when the test says so. */
 function arriving(path: string, title: string, draw: ComponentType): Arriving {
@@ -19,7 +19,6 @@ function arriving(path: string, title: string, draw: ComponentType): Arriving {
     (module) => module.draw,
   );
   return {
-    screen: draw,
     route,
     arrive: () => resolve({ draw }),
     fail: () => reject(new Error('the connection is gone')),

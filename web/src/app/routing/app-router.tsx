@@ -6,15 +6,17 @@ import { currentVisit, followAddress, navigatorOf, type Visit } from './address.
 import { keepScrollPlaces, leavePlace, scrollFor } from './scroll-places.ts';
 import { handleOf } from './screen-route.tsx';
 
-/** The last of the routes fits every address. */
-type AppRouterProps = { readonly routes: RouteObject[] };
+type AppRouterProps = {
+  /** The last of them fits every address. */
+  readonly routes: RouteObject[];
+};
 
 /**
  * Shows the screen of the address. One whose code is not here yet is waited for, with the screen before it still there, and its
  * address where the browser has not gone already. The library's router of data does this too, and much that nothing here asks of it, which every first list would wait for.
  */
 export function AppRouter({ routes }: AppRouterProps) {
-  const [{ first, firstCode, navigator }] = useState(() => begin(routes));
+  const [{ first, navigator }] = useState(() => begin(routes));
   const [shown, setShown] = useState<Visit | null>(() => (isHere(routes, first.location) ? first : null));
   useLayoutEffect(() => {
     let [latest, last] = [first, first];
@@ -24,22 +26,21 @@ export function AppRouter({ routes }: AppRouterProps) {
       last = visit;
       startTransition(() => setShown(visit));
     };
-    const follow = (visit: Visit, code = loadCode(routes, visit.location)) => {
+    const follow = (visit: Visit) => {
       latest = visit;
       if (isHere(routes, visit.location)) show(visit);
       // A screen says itself that its code cannot be had.
-      else void code.then(() => show(visit));
+      else void loadCode(routes, visit.location).then(() => show(visit));
     };
     const stopKeeping = keepScrollPlaces(() => last.location.key);
-    const stopFollowing = followAddress((visit) => follow(visit));
+    const stopFollowing = followAddress(follow);
     const now = currentVisit();
-    if (now.location.key === first.location.key) follow(first, firstCode);
-    else follow(now);
+    follow(now.location.key === first.location.key ? first : now);
     return () => {
       stopKeeping();
       stopFollowing();
     };
-  }, [routes, first, firstCode]);
+  }, [routes, first]);
   useLayoutEffect(() => {
     if (shown !== null) scrollFor(shown);
   }, [shown]);
@@ -56,9 +57,10 @@ export function AppRouter({ routes }: AppRouterProps) {
 
 function begin(routes: RouteObject[]) {
   const first = currentVisit();
+  // Asked for before anything is drawn; waited for once the router is on the page.
+  void loadCode(routes, first.location);
   return {
     first,
-    firstCode: loadCode(routes, first.location),
     navigator: navigatorOf((to) => (isHere(routes, to) ? null : loadCode(routes, to))),
   };
 }
