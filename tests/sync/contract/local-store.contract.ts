@@ -125,6 +125,34 @@ export function describeLocalStore(name: string, open: () => LocalStore): void {
       expect(states.map((state) => state.row?.id)).toEqual([...ids, undefined]);
     });
 
+    test('rows that are new are added, and those of which the device holds something are answered', async () => {
+      await put('held', (state) => ({ ...state, row: row('held') }));
+      await put('removed', (state) => ({ ...state, tombstone_rev: 3 }));
+      await edit('created', 'create');
+      await put('leaving', (state) => ({ ...state, row: row('leaving') }));
+      await edit('leaving', 'remove');
+      const gone = { ...row('gone', 2), deleted_at: NOW };
+      const held = ['held', 'removed', 'created', 'leaving'];
+      const arrived = [row('new'), ...held.map((id) => row(id, 9)), gone, row('other')];
+      const others = await store.transaction(['clients'], (tx) => tx.addNew('clients', arrived));
+      expect(others.map(({ id }) => id).sort()).toEqual([...held, 'gone'].sort());
+      const states = await store.transaction(['clients'], (tx) =>
+        tx.documents(
+          'clients',
+          arrived.map(({ id }) => id),
+        ),
+      );
+      expect(states.map((state) => state.row?.rev)).toEqual([1, 1, undefined, 0, undefined, undefined, 1]);
+      expect(states.map((state) => state.tombstone_rev)).toEqual([null, null, 3, null, null, null, null]);
+    });
+
+    test('a row that comes twice is added once, and the second is answered', async () => {
+      const again = row('c1', 2);
+      const others = await store.transaction(['clients'], (tx) => tx.addNew('clients', [row('c1'), again]));
+      expect(others).toEqual([again]);
+      expect((await read('c1')).row?.rev).toBe(1);
+    });
+
     test('row, base and entries of an edit come back as they were stored', async () => {
       await put('c1', (state) => ({ ...state, row: row('c1') }));
       await edit('c1', 'patch');

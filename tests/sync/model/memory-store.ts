@@ -1,6 +1,8 @@
+import type { EntityName } from '@portal/domain';
 import type { Closing } from '#data/closing/closing-flag.ts';
 import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import { sameValue } from '#data/local/same-value.ts';
+import type { StoredRow } from '#data/local/stored-row.ts';
 import { type Portfolio, portfolioOf } from '#data/portfolio/portfolio.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
@@ -106,12 +108,21 @@ function tidyFiles(disk: MemoryDisk): void {
   }
 }
 
+function addIfNew(disk: MemoryDisk, entity: EntityName, row: StoredRow): boolean {
+  const before = disk.state(entity, row.id);
+  const isHeld = before.row !== null || before.base !== null || before.tombstone_rev !== null;
+  if (isHeld || row.deleted_at !== null) return false;
+  disk.save({ before, after: { ...before, row } });
+  return true;
+}
+
 function memoryTransaction(disk: MemoryDisk): StoreTransaction {
   const ofEntity = <T extends { entity: string }>(table: Map<string, T>, entity: string) =>
     [...table.values()].filter((one) => one.entity === entity);
   const key = (of: { entity: string; doc_id: string }) => `${of.entity}/${of.doc_id}`;
   return {
     documents: async (entity, ids) => ids.map((id) => disk.state(entity, id)),
+    addNew: async (entity, rows) => rows.filter((row) => !addIfNew(disk, entity, row)),
     save: async (changes) => changes.forEach((change) => disk.save(change)),
     documentIds: async (entity) => disk.documentIds(entity),
     entry: async (opId) => disk.outbox.get(opId) ?? null,

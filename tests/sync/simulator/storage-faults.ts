@@ -88,6 +88,11 @@ export function withStorageFaults(
 function noticingMore(tx: StoreTransaction, onMore: () => void): StoreTransaction {
   return {
     ...tx,
+    async addNew(entity, rows) {
+      const others = await tx.addNew(entity, rows);
+      if (others.length < rows.length) onMore();
+      return others;
+    },
     save(changes) {
       const isMore = changes.some(
         ({ before, after }) =>

@@ -61,6 +61,8 @@ export type TransactionOptions = { asksWhatIsKept?: boolean };
 export type StoreTransaction = {
   /** All the device holds of these documents, in the order asked for. */
   documents(entity: EntityName, ids: readonly string[]): Promise<DocumentState[]>;
+  /** Stores the living rows of which the device holds nothing yet, and resolves to the others. */
+  addNew(entity: EntityName, rows: readonly StoredRow[]): Promise<readonly StoredRow[]>;
   /** Documents of one entity. */
   save(changes: readonly { before: DocumentState; after: DocumentState }[]): Promise<void>;
   /** Ids of all documents of an entity that the device has a row, a base or a tombstone of. */

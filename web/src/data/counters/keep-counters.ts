@@ -78,7 +78,11 @@ async function mutate({ table, counters, placeOf }: Counting, request: DBCoreMut
   const rows: readonly Stored[] = request.type === 'delete' ? [] : (request.values as Stored[]);
   const keys: readonly string[] =
     request.type === 'delete' ? request.keys : rows.map(({ id }) => id as string);
-  const before = (await table.getMany({ trans, keys: [...keys] })) as (Stored | undefined)[];
+  // What is added was not there, or is refused.
+  const before =
+    request.type === 'add'
+      ? []
+      : ((await table.getMany({ trans, keys: [...keys] })) as (Stored | undefined)[]);
   const now = new Map(keys.map((key, index) => [key, before[index]]));
   const done = await table.mutate(request);
   keys.forEach((key, index) => {

@@ -50,7 +50,7 @@ export async function readStates(
  * Few documents of an entity have work waiting or were removed: for a page of rows, one read of all of them is
  * several times cheaper than one per id.
  */
-async function readOfEntity<T extends { doc_id: string }>(
+export async function readOfEntity<T extends { doc_id: string }>(
   table: Table<T, [EntityName, string]>,
   entity: EntityName,
   ids: readonly string[],

@@ -4,6 +4,7 @@ import { beginClosing } from '#data/closing/closing.ts';
 import { handOver } from '#data/closing/hand-over.ts';
 import { readKeptFile } from '#data/files/kept-files.ts';
 import { freeSpace, tidyFiles } from '#data/files/tidy-files.ts';
+import { addNewRows } from '#data/local/add-new-rows.ts';
 import type { Base, PortalDatabase } from '#data/local/portal-database.ts';
 import type { StoredRow } from '#data/local/stored-row.ts';
 import { documentTables, readStates, rowTable, saveStates } from '#data/local/document-state-table.ts';
@@ -68,6 +69,7 @@ const tablesOf = (
 function dexieTransaction(db: PortalDatabase): StoreTransaction {
   return {
     documents: (entity, ids) => readStates(db, entity, ids),
+    addNew: (entity, rows) => addNewRows(db, entity, rows),
     save: (changes) => saveStates(db, changes),
     documentIds: (entity) => documentIds(db, entity),
     entry: async (opId) => (await db.outbox.get(opId)) ?? null,

@@ -1,3 +1,4 @@
+import { toInstant } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
@@ -7,7 +8,10 @@ import type { Ports } from '#sync/ports.ts';
 import { storeRows } from './store-rows.ts';
 
 const SCOPE = { key: 'clients', entity: 'clients', filter: null } as const;
+const NOW = toInstant(new Date('2026-11-20T12:00:00Z'));
 const page = (id: string) => ({ rows: [serverRow('clients', id, CLIENT)], unreadable: [] });
+
+const OF_FIRST = { scope: 'clients', updated_at: NOW, id: 'c0', safe_at: NOW, bootstrapped: false };
 
 function openDevice() {
   const { db } = openTestAccount();
@@ -42,4 +46,24 @@ test('what another tab has left behind by following the server is not stored, an
   expect(await db.clients.count()).toBe(0);
   context.epoch.open('e1', () => undefined);
   expect(await store('c1')).toBe(1);
+});
+
+test('a first reading that meets a row again keeps what is newer on the device', async () => {
+  const { db, context, store } = openDevice();
+  context.epoch.open(null, () => undefined);
+  await db.cursors.put(OF_FIRST);
+  await db.clients.put({ ...serverRow('clients', 'c1', CLIENT), rev: 7 });
+  expect(await store('c1')).toBe(0);
+  expect(await db.clients.get('c1')).toMatchObject({ rev: 7 });
+  expect(await store('c2')).toBe(1);
+});
+
+test('a first reading ends the quarantine of what it can read', async () => {
+  const { db, context, store } = openDevice();
+  context.epoch.open(null, () => undefined);
+  await db.cursors.put(OF_FIRST);
+  const found = { updated_at: NOW, rev: 1, is_counted: true, found_at: NOW };
+  await db.quarantine.put({ entity: 'clients', doc_id: 'c1', scope: 'clients', ...found });
+  await store('c1');
+  expect(await db.quarantine.count()).toBe(0);
 });

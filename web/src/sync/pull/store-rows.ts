@@ -31,9 +31,9 @@ export async function storeRows(
     if (connection.aborted) return 0;
     // Another tab has followed the server into the next epoch: this one is about to hear of it.
     if (!(await isInEpoch(tx, context.epoch.id))) throw new RemoteError('contention');
-    const count = await applyRows(tx, scope.entity, rows);
-    await setAside(tx, scope, unreadable, now);
     const cursor = (await tx.cursor(scope.key)) ?? startCursor(scope.key);
+    const count = await applyRows(tx, scope.entity, rows, isFirstReading(cursor));
+    await setAside(tx, scope, unreadable, now);
     const moved = move(cursor);
     if (moved !== cursor) await tx.putCursor(moved);
     return count;
@@ -44,7 +44,24 @@ export async function storeRows(
   return changed;
 }
 
+/** Nearly all of its rows are new to the device; what is read again is there already. */
+const isFirstReading = ({ bootstrapped, is_resync }: Cursor) => !bootstrapped && is_resync !== true;
+
 async function applyRows(
+  tx: StoreTransaction,
+  entity: EntityName,
+  rows: readonly StoredRow[],
+  areMostlyNew: boolean,
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const known = areMostlyNew ? await tx.addNew(entity, rows) : rows;
+  const changed = await applyToKnown(tx, entity, known);
+  await followDifferences(tx, entity, rows);
+  await readableAgain(tx, entity, rows);
+  return rows.length - known.length + changed;
+}
+
+async function applyToKnown(
   tx: StoreTransaction,
   entity: EntityName,
   rows: readonly StoredRow[],
@@ -60,8 +77,6 @@ async function applyRows(
     return state === undefined || after === undefined || after === state ? [] : [{ before: state, after }];
   });
   await tx.save(changes);
-  await followDifferences(tx, entity, rows);
-  await readableAgain(tx, entity, rows);
   return changes.length;
 }
 
