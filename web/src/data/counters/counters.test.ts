@@ -11,8 +11,11 @@ const NOON = '2026-11-23T15:00:00.000000000Z';
 const SHORTLY_AFTER_MIDNIGHT = '2026-11-24T01:30:00.000000000Z';
 
 let db: PortalDatabase;
+let opened = 0;
 beforeEach(() => {
-  db = openDatabase('u1', 'aurora');
+  // Late notices of what the test before wrote are of another database.
+  opened += 1;
+  db = openDatabase(`person-${String(opened)}`, 'aurora');
 });
 afterEach(() => db.delete());
 
