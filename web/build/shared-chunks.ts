@@ -82,6 +82,8 @@ export function sharedChunks(root: string) {
     {
       name: (id: string, modules: Modules) => {
         const name = split('data')(id, modules);
+        // A file of a few hundred bytes, which the form asks whether work was left behind.
+        if (name === 'data-later' && isToSignIn(id, modules)) return 'data-sign-in';
         return name === 'data-later' && isOfEngine(id, modules) ? 'data-engine' : name;
       },
       test: pattern(['dexie', 'dexie-react-hooks'], [`${root}web/src/data/`]),

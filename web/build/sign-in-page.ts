@@ -1,17 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { scriptsOf, withoutCompiledCode } from './preload-first-screen.ts';
+import { FIRST_SCREEN, scriptsOf, withoutCompiledCode } from './preload-first-screen.ts';
 import { renderAhead } from './render-ahead.ts';
 import { takeStyles } from './take-styles.ts';
 
 const PRERENDERED = 'src/app/prerendered';
 const SCREEN = '/app/gates/auth-area.tsx';
-/** What the app asks for as soon as it has run: who is here, and whether they prove to be. */
+/**
+ * What the app asks for as soon as it has run: who is here, and whether they prove to be. Then what follows a sign-in
+ * (app/startup/prepare-sign-in.ts), in the order in which it is needed: asked for one after the other it was still on its way at Enter.
+ */
 const NEEDED_NEXT = [
   '/firebase/calls/account-service.ts',
   '/app/session/watch-proofs.ts',
   '/firebase/identity/own-row.ts',
+  ...FIRST_SCREEN,
+  '/app/startup/start-engine.ts',
+  '/app/startup/connect-server.ts',
 ];
 const OF_THE_SIGNED_IN = /\s*<(?:meta name="[a-z]+-scripts"|link rel="preload" as="font")[^>]*>/g;
 
@@ -37,12 +43,14 @@ export function signInPage(cacheDir: string): Plugin {
       const page = withoutCompiledCode(app.template).replaceAll(OF_THE_SIGNED_IN, '');
       const unnamed = (paths: string[]) => scriptsOf(paths, bundle).filter((name) => !page.includes(name));
       const own = unnamed([SCREEN]);
-      const next = unnamed(NEEDED_NEXT).filter((name) => !own.includes(name));
+      const next = new Set(NEEDED_NEXT.flatMap((path) => unnamed([path])));
       const preload = (name: string, priority = '') =>
         `<link rel="modulepreload" crossorigin${priority} href="/${name}">`;
       const head = [
         ...own.map((name) => preload(name)),
-        ...next.map((name) => preload(name, ' fetchpriority="low"')),
+        ...[...next]
+          .filter((name) => !own.includes(name))
+          .map((name) => preload(name, ' fetchpriority="low"')),
         `<style>${app.styles}</style>`,
         // Until the app takes over (take-over.ts) its page is hidden.
         `<style id="prerendered-styles">${styles}#prerendered:not(:empty)~#page{display:none}</style>`,

@@ -3,17 +3,19 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { isPrerendered, takeOver } from '#app/prerendered/take-over.ts';
 import { prepareSignIn } from '#app/startup/prepare-sign-in.ts';
 import { startWorker } from '#app/startup/start-worker.ts';
+import { useHasHandovers } from '#features/account/handovers/use-has-handovers.ts';
 import { AuthScreen } from '#features/account/sign-in/auth-screen.tsx';
 import { useVerifyEmail } from '#features/account/use-verify-email.ts';
 import { innerPath } from '#session/way-in/inner-path.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
+import { keepLineFree } from '#ui/lazy/free-line.ts';
 import { lazyPart } from '#ui/lazy/lazy-part.ts';
 import { AccountGate } from './account-gate.tsx';
 import { AuthWaiting } from './auth-waiting.tsx';
 
-/** What it needs to save and to erase is heavy, and there is something to hand over on few devices: the form does not wait. */
+/** What it needs to save and to erase is heavy: the form does not wait, and the device of who never left work behind does without. */
 const Handovers = lazyPart(
   () => import('#features/account/handovers/handovers.tsx'),
   (module) => module.Handovers,
@@ -35,10 +37,13 @@ export function AuthRoute() {
     if (isForm) takeOver();
   }, [isForm]);
   const isPrepared = usePreparation(isOut || (isFirstVisit && session.kind !== 'loading'));
+  useLine(wasOut && (session.kind === 'loading' || session.kind === 'active'));
+  const hasHandovers = useHasHandovers(session.kind);
+  const hasTime = isOut ? isPrepared : session.kind !== 'loading';
   const screen = (notice?: ReactNode) => (
     <AuthScreen
       notice={notice}
-      handovers={(isOut ? isPrepared : session.kind !== 'loading') && <Handovers occasion={session.kind} />}
+      handovers={hasTime && hasHandovers && <Handovers occasion={session.kind} />}
       onSignUpUnderWay={setSignUpUnderWay}
     />
   );
@@ -90,6 +95,16 @@ function usePreparation(isWanted: boolean): boolean {
     });
   }, [isWanted]);
   return isDone;
+}
+
+/** For who is on the way in: what other screens need comes after their first list. */
+function useLine(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    let leave = () => {};
+    keepLineFree(new Promise<void>((resolve) => (leave = resolve)));
+    return () => leave();
+  }, [isNeeded]);
 }
 
 /** Whether nobody was here at some moment of this visit: who comes after that has entered by the form. */

@@ -6,18 +6,21 @@ import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
 import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
 import type { Server } from '#sync/adapters/lazy-server.ts';
 import { ownRowWatch } from '#sync/adapters/own-row-watch.ts';
+import { releaseAfterRows } from '#sync/adapters/release-after-rows.ts';
 import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
 
 /** The engine's server over the SDK, whose code comes along with this file. */
 export function connectServer(tenantId: string): Server {
   return {
-    database: createFirestoreRemote({
-      firestore: firebaseFirestore(),
-      tenant_id: tenantId,
-      watchIdentity: watchAuthIdentity(firebaseAuth()),
-      watchOwnRow: ownRowWatch(watchOwnRow),
-      isSessionOver,
-    }),
+    database: releaseAfterRows(
+      createFirestoreRemote({
+        firestore: firebaseFirestore(),
+        tenant_id: tenantId,
+        watchIdentity: watchAuthIdentity(firebaseAuth()),
+        watchOwnRow: ownRowWatch(watchOwnRow),
+        isSessionOver,
+      }),
+    ),
     files: createStorageRemote(firebaseStorage(), isSessionOver),
   };
 }
