@@ -9,6 +9,18 @@ export const FIRST_SCREEN = [...SIGNED_IN, ...PORTAL];
 export const PANEL = ['/app/admin/admin-layout.tsx', '/features/dashboard/dashboard-screen.tsx'];
 /** What the panel's first screen reads: asked for by the start, before the screen is. */
 export const PANEL_READS = ['/app/startup/panel-reads.ts'];
+/**
+ * What a first visit asks for as soon as it has run: who is here, and whether they prove to be. Then what follows a sign-in
+ * (app/startup/prepare-sign-in.ts), in the order in which it is needed: asked for one after the other it was still on its way at Enter.
+ */
+export const AFTER_SIGN_IN = [
+  '/firebase/calls/account-service.ts',
+  '/app/session/watch-proofs.ts',
+  '/firebase/identity/own-row.ts',
+  ...FIRST_SCREEN,
+  '/app/startup/start-engine.ts',
+  '/app/startup/connect-server.ts',
+];
 
 /**
  * The scripts of the start, and the entry before its own element asks for it, as scripts and not as modules: Chromium compiles a

@@ -1,24 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { FIRST_SCREEN, scriptsOf, withoutCompiledCode } from './preload-first-screen.ts';
+import { AFTER_SIGN_IN, scriptsOf, withoutCompiledCode } from './preload-first-screen.ts';
 import { renderAhead } from './render-ahead.ts';
 import { takeStyles } from './take-styles.ts';
 
 const PRERENDERED = 'src/app/prerendered';
 const SCREEN = '/app/gates/auth-area.tsx';
-/**
- * What the app asks for as soon as it has run: who is here, and whether they prove to be. Then what follows a sign-in
- * (app/startup/prepare-sign-in.ts), in the order in which it is needed: asked for one after the other it was still on its way at Enter.
- */
-const NEEDED_NEXT = [
-  '/firebase/calls/account-service.ts',
-  '/app/session/watch-proofs.ts',
-  '/firebase/identity/own-row.ts',
-  ...FIRST_SCREEN,
-  '/app/startup/start-engine.ts',
-  '/app/startup/connect-server.ts',
-];
 const OF_THE_SIGNED_IN = /\s*<(?:meta name="[a-z]+-scripts"|link rel="preload" as="font")[^>]*>/g;
 
 /**
@@ -43,7 +31,7 @@ export function signInPage(cacheDir: string): Plugin {
       const page = withoutCompiledCode(app.template).replaceAll(OF_THE_SIGNED_IN, '');
       const unnamed = (paths: string[]) => scriptsOf(paths, bundle).filter((name) => !page.includes(name));
       const own = unnamed([SCREEN]);
-      const next = new Set(NEEDED_NEXT.flatMap((path) => unnamed([path])));
+      const next = new Set(AFTER_SIGN_IN.flatMap((path) => unnamed([path])));
       const preload = (name: string, priority = '') =>
         `<link rel="modulepreload" crossorigin${priority} href="/${name}">`;
       const head = [
