@@ -8,6 +8,7 @@ import {
   htmlFiles,
   inlineScriptHashes,
   pageKilobytes,
+  patientScripts,
   panelScripts,
   scriptsBeforeStart,
   textOf,
@@ -117,10 +118,12 @@ describe('the app', () => {
   });
 
   // Else a thousand functions of them are compiled anew at each start.
-  test('has what its first screens run compiled whole, and nothing that comes later', () => {
+  test('has what its first screens run, and what a sign-in waits for, compiled whole, and nothing that comes later', () => {
     const first = [...scriptsBeforeStart('app.html'), ...withImports(panelScripts())].map(({ path }) => path);
     const whole = allScripts().filter(({ text }) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
-    expect(whole.map(({ path }) => `/assets/${path}`).sort()).toEqual([...new Set(first)].sort());
+    const afterSignIn = withImports(patientScripts('auth.html')).map(({ path }) => path);
+    const expected = new Set([...first, ...afterSignIn]);
+    expect(whole.map(({ path }) => `/assets/${path}`).sort()).toEqual([...expected].sort());
   });
 
   test('asks for the faces it is drawn in ahead, which are those of its styles', () => {
@@ -167,6 +170,22 @@ describe('the sign-in page', () => {
   // A visitor on a slow line writes in the system's face while they come.
   test('asks for no face ahead', () => {
     expect(fontsAhead('auth.html')).toEqual([]);
+  });
+
+  test('asks for what a sign-in waits for while somebody types, in the order of need', () => {
+    const names = [
+      'account-service',
+      'firebase-firestore',
+      'signed-in',
+      'portal',
+      'start-engine',
+      'connect-server',
+    ];
+    const paths = patientScripts('auth.html');
+    const places = names.map((name) => paths.findIndex((path) => path.startsWith(`/assets/${name}-`)));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(paths.filter((path) => /\/(?:panel|data-later|records-later|layers)-/.test(path))).toEqual([]);
   });
 
   test('leaves the first screen’s scripts for later, and asks for its own at once', () => {

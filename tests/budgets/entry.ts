@@ -19,6 +19,10 @@ export function urgentScripts(page: string): Script[] {
   return scriptsIn(html.replaceAll(/<link[^>]*fetchpriority="low"[^>]*>/g, ''));
 }
 
+/** What a page asks for when the others have come, in its order. */
+export const patientScripts = (page: string): string[] =>
+  (textOf(page).match(/<link[^>]*fetchpriority="low"[^>]*>/g) ?? []).map(hrefOf);
+
 const scriptsIn = (html: string) => withImports(html.match(/(?<=[" ])\/[\w./-]+\.js(?=[" ])/g) ?? []);
 
 /** The faces that a page asks for before its styles say which they are. */
