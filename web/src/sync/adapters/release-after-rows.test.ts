@@ -31,10 +31,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test.each([
   ['page', (remote: RemoteDatabase) => void remote.readPage({ scope: SCOPE, after: null, limit: 1 })],
-  [
-    'listener',
-    (remote: RemoteDatabase) => void remote.listen({ scope: SCOPE, above: '' }, {} as never),
-  ],
+  ['listener', (remote: RemoteDatabase) => void remote.listen({ scope: SCOPE, above: '' }, {} as never)],
 ])('the wanted version is asked after the first %s', async (what, read) => {
   const { remote, asked } = world();
   const heard = vi.fn();
