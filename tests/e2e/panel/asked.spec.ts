@@ -27,6 +27,17 @@ const line = (page: Page, label: string) => page.getByRole('listitem').filter({ 
 const stateOf = async (label: string) =>
   (await rowsWhere('request_items', 'label', label))[0]?.fields['state']?.['stringValue'];
 
+/** The server writes what it found in a file into its row: who decides on it in that moment is refused once, and sends again. */
+const untilChecked = (filename: string) =>
+  expect
+    .poll(
+      async () => (await rowsWhere('documents', 'filename', filename))[0]?.fields['check']?.['stringValue'],
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe('ok');
+
 /** Answers through the browser's own choice of a file. */
 async function choose(page: Page, button: string, file: Awaited<ReturnType<typeof pdf>>): Promise<void> {
   const [chooser] = await Promise.all([
@@ -87,6 +98,7 @@ test(
     });
 
     await expect(line(page, extract)).toContainText(first.name, { timeout: 30_000 });
+    await untilChecked(first.name);
     await page.getByRole('button', { name: `Devolver ${extract}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Saiu tremido: envie a folha inteira.');
@@ -100,11 +112,13 @@ test(
       portal.waitForEvent('filechooser'),
       portal.getByRole('button', { name: `Enviar outra: ${extract}` }).click(),
     ]);
-    await photo.setFiles(await pdf(`Extrato inteiro ${mark}.pdf`, 'Inteiro'));
+    const whole = await pdf(`Extrato inteiro ${mark}.pdf`, 'Inteiro');
+    await photo.setFiles(whole);
     await expect(line(portal, extract).getByText('Em conferência')).toBeVisible({ timeout: 30_000 });
     await phone.close();
 
-    await expect(line(page, extract)).toContainText(`Extrato inteiro ${mark}.pdf`, { timeout: 30_000 });
+    await expect(line(page, extract)).toContainText(whole.name, { timeout: 30_000 });
+    await untilChecked(whole.name);
     await page.getByRole('button', { name: `Aceitar ${extract}` }).click();
     await expect.poll(() => stateOf(extract), { timeout: 30_000 }).toBe('accepted');
     await page.getByRole('region', { name: title }).getByRole('button', { name: 'Concluir pedido' }).click();
