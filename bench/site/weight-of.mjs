@@ -6,7 +6,8 @@ const kilobytes = (texts) => texts.reduce((sum, text) => sum + gzipSync(text).le
 export async function weightOf(url) {
   const read = async (address) => (await fetch(new URL(address, url))).text();
   const html = await read(url);
-  const named = (pattern) => Promise.all((html.match(pattern) ?? []).map(read));
+  // A page asks for its entry ahead of the element that runs it: named twice, it comes once.
+  const named = (pattern) => Promise.all([...new Set(html.match(pattern))].map(read));
   return {
     // The page names the entry and all that it imports.
     scripts: kilobytes(await named(/(?<=[" ])\/[\w./-]+\.js(?=[" ])/g)),
