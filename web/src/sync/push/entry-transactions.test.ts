@@ -1,9 +1,10 @@
+import type { AppUser } from '@portal/domain';
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
-import { openTestAccount, TASK } from '#data/testing/local-account.ts';
+import { openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';
 import { write } from '#data/writes/write.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
-import { claimEntry, postpone } from './entry-transactions.ts';
+import { claimEntry, postpone, settleOutcome } from './entry-transactions.ts';
 
 /** A task whose creation is being sent. */
 async function sendingTask() {
@@ -46,4 +47,23 @@ test('what another tab has taken over since is not put off', async () => {
   await account.db.outbox.update(claimed.op_id, { attempts: 2 });
   await postpone(store, claimed, { failures: { kind: 'unavailable', count: 1 }, next_at: 5_000 });
   expect(await onlyEntry()).toMatchObject({ state: 'sending', attempts: 2, next_at: 0 });
+});
+
+/** Of the own row, what says which rows are this person's to have. */
+const ownRow = (role: AppUser['role']) =>
+  ({ auth_uid: 'ana', tenant_id: 'firm', role, client_ids: ['c1'] }) as AppUser;
+
+test.each([
+  ['accountant', 't1'],
+  ['client', undefined],
+] as const)('of an answer to a person stored as %s, the row of a task stays: %s', async (role, kept) => {
+  const { account, store, claimed } = await sendingTask();
+  const { db } = account;
+  await db.meta.put({ key: 'own_row', value: ownRow(role) });
+  const outcome = { kind: 'applied', row: serverRow('tasks', 't1', TASK) } as const;
+  // The connection has heard of other rights, which were never stored: the next purge will not know of them.
+  expect(await settleOutcome(store, claimed, outcome, null, () => true)).toBe(true);
+  expect((await db.tasks.get('t1'))?.id).toBe(kept);
+  expect(await db.outbox.count()).toBe(0);
+  expect(await db.bases.count()).toBe(0);
 });

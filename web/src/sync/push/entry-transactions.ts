@@ -5,7 +5,9 @@ import { parkEntry, requeueEntry, withEntry } from '#data/outbox/entry-changes.t
 import type { Failures, OutboxEntry, OutboxErrorKind, Upload } from '#data/outbox/outbox-entry.ts';
 import type { LocalStore, StoreTransaction } from '#sync/ports.ts';
 import { isInEpoch } from '#sync/leadership/epoch-state.ts';
+import { scopesOfRow } from '#sync/membership/purge.ts';
 import { applyRemote, settleEntry } from '#sync/pull/apply.ts';
+import { isMirrored } from '#sync/scopes.ts';
 import type { Waiting } from './lanes.ts';
 import type { PushOutcome } from './push.ts';
 
@@ -65,7 +67,8 @@ export async function claimEntry(store: LocalStore, chosen: OutboxEntry): Promis
 }
 
 /**
- * `mayKeep` says whether a row is still ours to have when its answer arrives. False where the device is not in the
+ * `mayKeep` says whether a row is still ours to have when its answer arrives; so must the own row as it is stored, for the next
+ * purge looks at no more than its scopes gave: rights that were heard of and never stored may be gone again by then. False where the device is not in the
  * `epoch` of the answer any more: a server that was restored may have lost what it had taken, which its receipt tells.
  */
 export async function settleOutcome(
@@ -79,13 +82,15 @@ export async function settleOutcome(
   await changeEntry(store, sent, async (state, _entry, tx) => {
     isOver = !(await isInEpoch(tx, epoch));
     if (isOver) return state;
+    const stored = scopesOfRow(await tx.meta('own_row'));
+    const isOurs = (row: StoredRow) => mayKeep(row) && isMirrored(stored, sent.entity, row);
     switch (outcome.kind) {
       case 'applied': {
         const { row } = outcome;
-        return settleEntry(state, sent.op_id, row !== null && mayKeep(row) ? row : null);
+        return settleEntry(state, sent.op_id, row !== null && isOurs(row) ? row : null);
       }
       case 'conflict':
-        if (!mayKeep(outcome.row)) return parkEntry(state, sent.op_id, 'permission_denied');
+        if (!isOurs(outcome.row)) return parkEntry(state, sent.op_id, 'permission_denied');
         await tx.putConflict(outcome.conflict);
         return parkEntry(applyRemote(state, outcome.row), sent.op_id, 'conflict');
       case 'not_found':
