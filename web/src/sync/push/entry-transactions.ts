@@ -67,9 +67,10 @@ export async function claimEntry(store: LocalStore, chosen: OutboxEntry): Promis
 }
 
 /**
- * `mayKeep` says whether a row is still ours to have when its answer arrives; so must the own row as it is stored, for the next
- * purge looks at no more than its scopes gave: rights that were heard of and never stored may be gone again by then. False where the device is not in the
- * `epoch` of the answer any more: a server that was restored may have lost what it had taken, which its receipt tells.
+ * `mayKeep` says whether a row is still ours to have when its answer arrives; so must the own row as it is stored, for the
+ * next purge looks at no more than its scopes gave: rights that were heard of and never stored may be gone again by
+ * then. False where the device is not in the `epoch` of the answer any more: a server that was restored may have lost
+ * what it had taken, which its receipt tells.
  */
 export async function settleOutcome(
   store: LocalStore,
