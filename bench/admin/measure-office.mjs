@@ -24,6 +24,7 @@ const ROW = 'main tbody tr';
 const LISTS = ['/admin/clients', '/admin/obligations', '/admin/documents', '/admin/notes'];
 const TYPED = ['comercio 0012', 'das comercio', 'nota fiscal 0999', 'reuniao'];
 const MIRROR_TIMEOUT_MS = 120_000;
+const COUNTED_TIMEOUT_MS = 400_000;
 /** What follows the first screen has come by then: the engine, and the other screens' code. */
 const REST_MS = 4_000;
 const VISIT_PAUSE_MS = 400;
@@ -81,14 +82,15 @@ async function fillDevice({ open, rows, offset, holder, say }) {
   return origin;
 }
 
-/** The rows came past the product: its next start counts them again when it has nothing else to do. */
+/** The rows came past the product: its next start counts them again, a few days at a time, documents last. */
 async function untilCounted({ open, origin, documents }) {
   const device = await open();
   await device.context.setOffline(true);
   await device.page.goto(origin + DASHBOARD);
   await device.page
     .locator(DOCUMENTS_FIGURE, { hasText: documents.toLocaleString('pt-BR') })
-    .waitFor({ timeout: MIRROR_TIMEOUT_MS });
+    .waitFor({ timeout: COUNTED_TIMEOUT_MS });
+  await delay(REST_MS);
   await device.close();
 }
 

@@ -1,5 +1,7 @@
+import { calendarDateOf } from '@portal/domain';
 import { recount } from '#data/counters/recount.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
+import { createPace } from '#data/local/pace.ts';
 import { sayMarksAgain } from '#data/outbox/difference-actions.ts';
 import { askToKeepStorage } from '#data/storage/ask-to-keep-storage.ts';
 import { askToBeWoken, whenWoken } from '#pwa/background-sync.ts';
@@ -36,7 +38,7 @@ export function startEngine(local: LocalAccount, onMembership: (event: Membershi
   engine.start();
   // A database that fails is told on the screens.
   const leaveTidying = whenIdle(() => {
-    void recount(db).catch(() => {});
+    void recount(db, calendarDateOf(new Date()), createPace().rest).catch(() => {});
     void sayMarksAgain(local).catch(() => {});
   });
   const unfollow = followWaitingWork(db, {

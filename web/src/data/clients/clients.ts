@@ -1,4 +1,5 @@
 import type { Fields, Row } from '@portal/domain';
+import type { LocalRead } from '#data/live/local-read.ts';
 import { newestFirst } from '#data/live/newest-first.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
@@ -6,6 +7,9 @@ import { randomId } from '#data/local/random-id.ts';
 import { removeForNow, restoreRemoved } from '#data/writes/removal.ts';
 import { write } from '#data/writes/write.ts';
 import type { WriteResult } from '#data/writes/write-result.ts';
+
+/** All clients of the firm. */
+export const allClients: LocalRead<Row<'clients'>[]> = { name: 'all clients', read: listClients };
 
 /** Newest first. */
 export function listClients(db: PortalDatabase): Promise<Row<'clients'>[]> {

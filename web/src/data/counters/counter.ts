@@ -3,11 +3,13 @@ import { calendarDateOf } from '@portal/domain';
 /** How many rows of a table share a word and a day; either is '' where rows are not told apart by it. */
 export type Counter = { table: string; by: string; day: string; count: number };
 
+export type CountedTable = 'clients' | 'documents' | 'obligations' | 'tasks';
+
 type Stored = Record<string, unknown>;
 type Place = readonly [by: string, day: string];
 
 /** Where each row is counted, as it is stored. Days of instants are those of Brasília. */
-const PLACES: Readonly<Record<string, (row: Stored) => Place>> = {
+const PLACES: Readonly<Record<CountedTable, (row: Stored) => Place>> = {
   clients: (row) => [text(row['status']), ''],
   documents: (row) => ['', dayOf(text(row['created_at']))],
   obligations: (row) => [text(row['status']), text(row['due_date'])],
@@ -17,7 +19,7 @@ const PLACES: Readonly<Record<string, (row: Stored) => Place>> = {
 export const COUNTED: readonly string[] = Object.keys(PLACES);
 
 /** Of the rows of a table; undefined for a table whose rows are not counted. */
-export const placeIn = (table: string) => PLACES[table];
+export const placeIn = (table: string) => (PLACES as Readonly<Record<string, (row: Stored) => Place>>)[table];
 
 /** A row is written whatever it lacks: no count is worth a row. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
+import { addDays } from '@portal/domain';
 import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { databaseName, openDatabase } from '#data/local/database.ts';
+import type { Counter } from './counter.ts';
 import { countersOf, sumOf } from './read-counters.ts';
 import { recount } from './recount.ts';
 
@@ -27,8 +29,15 @@ const obligation = (id: string, status: string, due_date = '2026-11-20') => ({ i
 const pending = async () =>
   (await countersOf(db, 'obligations', 'pending')).map(({ day, count }) => [day, count]);
 
+const noRest = () => Promise.resolve();
+let counts = 0;
+/** As if on another day each time: what was counted today is not counted again. */
+const countAgain = () => {
+  counts += 1;
+  return recount(db, addDays('2026-11-23', counts), noRest);
+};
 /** Nothing to mend: the counters are those of the rows. */
-const expectRight = async () => expect(await recount(db)).toBe(0);
+const expectRight = async () => expect(await countAgain()).toBe(0);
 
 describe('the counters of the local database', () => {
   it('follow rows that come, change and go', async () => {
@@ -157,11 +166,46 @@ describe('a database without counters', () => {
       { table: 'obligations', by: 'pending', day: '2026-11-21', count: 2 },
     ]);
     await db.counters.delete(['obligations', 'overdue', '2026-11-20']);
-    expect(await recount(db)).toBe(3);
+    expect(await countAgain()).toBe(3);
     await expectRight();
     expect(await pending()).toEqual([
       ['2026-11-20', 1],
       ['2026-11-21', 0],
     ]);
+  });
+
+  it('is mended wherever the wrong counter is among many days', async () => {
+    const days = Array.from({ length: 11 }, (_, index) => addDays('2026-10-01', 2 * index));
+    await obligations().bulkPut(days.map((day, index) => obligation(`o${String(index)}`, 'pending', day)));
+    for (const day of [...days, '2026-10-08', '2026-09-30', '2026-12-01']) {
+      await db.counters.put({ table: 'obligations', by: 'pending', day, count: 5 });
+      expect([day, await countAgain()]).toEqual([day, 1]);
+    }
+    await expectRight();
+    expect(sumOf(await countersOf(db, 'obligations', 'pending'))).toBe(days.length);
+  });
+
+  it('is counted once a day, each table to its end', async () => {
+    await documents().put({ id: 'a', created_at: NOON });
+    const wrong: Counter = { table: 'documents', by: '', day: '2026-11-23', count: 7 };
+    await db.counters.put(wrong);
+    expect(await recount(db, '2026-11-24', noRest)).toBe(1);
+    await db.counters.put(wrong);
+    expect(await recount(db, '2026-11-24', noRest)).toBe(0);
+    expect(await recount(db, '2026-11-25', noRest)).toBe(1);
+  });
+
+  it('is counted while a person writes: a write waits for a few days of rows, not for all', async () => {
+    const days = Array.from({ length: 40 }, (_, index) => addDays('2026-10-01', index));
+    await obligations().bulkPut(days.map((day, index) => obligation(`o${String(index)}`, 'pending', day)));
+    let written = 0;
+    await recount(db, '2026-11-24', async () => {
+      written += 1;
+      await obligations().put(
+        obligation(`mine${String(written)}`, 'completed', addDays('2026-09-01', written)),
+      );
+    });
+    expect(written).toBeGreaterThan(days.length / 5);
+    await expectRight();
   });
 });

@@ -57,7 +57,7 @@ async function kept(now = new Date('2026-11-21T12:00:00Z')) {
     ),
   ]);
   const index = createSearchIndex();
-  keeper = keepIndex(db, index, { now, onProgress: () => undefined });
+  keeper = keepIndex(db, index, { now, rest: () => Promise.resolve(), onProgress: () => undefined });
   await vi.waitFor(() => expect(keeper?.isComplete()).toBe(true));
   const find = async (query: string) =>
     (await answerSearch(db, index, query)).flatMap(({ hits }) => hits.map(({ id }) => id));
@@ -123,5 +123,26 @@ describe('the index of the local database', () => {
     await vi.waitFor(async () => expect(await find('lote 59')).toEqual(['page59']), { timeout: 5_000 });
     await db.documents.clear();
     await vi.waitFor(async () => expect(await find('folha')).toEqual([]), { timeout: 5_000 });
+  });
+
+  it('reads on after each rest only', async () => {
+    const { db } = openTestAccount();
+    await db.clients.bulkPut(
+      Array.from({ length: 1_100 }, (_, at) => serverRow('clients', `c${String(at)}`, CLIENT)),
+    );
+    const rests: (() => void)[] = [];
+    const index = createSearchIndex();
+    const found = () => index.search('padaria', 1).clients.total;
+    keeper = keepIndex(db, index, {
+      now: new Date('2026-11-21T12:00:00Z'),
+      rest: () => new Promise((resolve) => void rests.push(resolve)),
+      onProgress: () => undefined,
+    });
+    for (const read of [500, 1_000, 1_100]) {
+      await vi.waitFor(() => expect(rests).toHaveLength(1));
+      expect(found()).toBe(read);
+      rests.pop()?.();
+    }
+    await vi.waitFor(() => expect(keeper?.isComplete()).toBe(true));
   });
 });

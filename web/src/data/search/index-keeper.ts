@@ -1,30 +1,17 @@
-import {
-  addMonths,
-  calendarDateOf,
-  monthOf,
-  type Instant,
-  OPEN_OBLIGATION_STATUSES,
-  REQUEST_STATUSES,
-  startOfCalendarDate,
-  type TaskStatus,
-} from '@portal/domain';
+import { addMonths, calendarDateOf, monthOf, startOfCalendarDate } from '@portal/domain';
 import Dexie, { type IntervalTree, type ObservabilitySet, RangeSet, type Table } from 'dexie';
+import type { Pace } from '#data/local/pace.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import type { StoredRow } from '#data/local/stored-row.ts';
-import { startingWith } from '#data/local/starting-with.ts';
-import { ENTRY_OF, isFinished } from './entry-of.ts';
+import { ENTRY_OF, type Known } from './entry-of.ts';
+import { stretchesOf } from './stretches-of.ts';
 import { SEARCHED_TABLES, type SearchedTable, type SearchIndex } from './search-index.ts';
-
-/** Rows read at once: a question that comes meanwhile waits for one such stretch, about 20 ms on a phone. */
-const STRETCH = 500;
 
 /** A first sync stores page after page: the table is looked through again once it is over, and not for each. */
 const CALM_MS = 1_500;
 
 /** Documents and finished requests are searched as far back as this. */
 const MONTHS_BACK = 12;
-
-const OPEN_TASKS: readonly TaskStatus[] = ['pending', 'in_progress'];
 
 export type IndexKeeper = {
   /** Whether every row that is searched has been read once. */
@@ -37,12 +24,13 @@ type Stale = 'all' | Set<string>;
 
 /**
  * Fills the index from the local database and follows its changes, of every tab: the rows that changed are read
- * again, and no other. `onProgress` is called whenever answers may have changed.
+ * again, and no other. It rests between the stretches of what it reads whole. `onProgress` is called whenever answers
+ * may have changed.
  */
 export function keepIndex(
   db: PortalDatabase,
   index: SearchIndex,
-  { now, onProgress }: { now: Date; onProgress: () => void },
+  { now, rest, onProgress }: { now: Date; rest: Pace['rest']; onProgress: () => void },
 ): IndexKeeper {
   const since = startOfCalendarDate(addMonths(monthOf(calendarDateOf(now)), -MONTHS_BACK));
   const stale = new Map<SearchedTable, Stale>(SEARCHED_TABLES.map((table) => [table, 'all']));
@@ -50,28 +38,41 @@ export function keepIndex(
   let isStopped = false;
   let isWorking = false;
 
+  const readKnown = async (table: SearchedTable): Promise<Known> => ({
+    since,
+    serviceNames: table === 'service_requests' ? await readServiceNames(db) : NO_NAMES,
+  });
+  const enter = (table: SearchedTable, row: StoredRow, known: Known) => {
+    // The table says which row it is; the compiler cannot follow the lookup.
+    const entry = ENTRY_OF[table](row as never, known);
+    if (entry === null) index.remove(table, row.id);
+    else index.put(table, row.id, entry);
+  };
   const refresh = async (table: SearchedTable, ids: readonly string[]): Promise<void> => {
     const rows = await tableOf(db, table).bulkGet([...ids]);
-    const known = {
-      since,
-      serviceNames: table === 'service_requests' ? await readServiceNames(db) : NO_NAMES,
-    };
+    const known = await readKnown(table);
     rows.forEach((row, at) => {
-      const id = ids[at] ?? '';
-      // The table says which row it is; the compiler cannot follow the lookup.
-      const entry = row === undefined ? null : ENTRY_OF[table](row as never, known);
-      if (entry === null) index.remove(table, id);
-      else index.put(table, id, entry);
+      if (row === undefined) index.remove(table, ids[at] ?? '');
+      else enter(table, row, known);
     });
     onProgress();
   };
   const readAll = async (table: SearchedTable): Promise<void> => {
-    const ids = await wantedIds(db, table, since);
-    for (let at = 0; at < ids.length && !isStopped; at += STRETCH) {
-      await refresh(table, ids.slice(at, at + STRETCH));
+    const seen = new Set<string>();
+    const known = await readKnown(table);
+    let begun = performance.now();
+    for await (const rows of stretchesOf(db, table, since)) {
+      if (isStopped) return;
+      for (const row of rows) {
+        enter(table, row, known);
+        seen.add(row.id);
+      }
+      onProgress();
+      await rest(performance.now() - begun);
+      begun = performance.now();
     }
     if (isStopped) return;
-    index.keepOnly(table, new Set(ids));
+    index.keepOnly(table, seen);
     read.add(table);
     onProgress();
   };
@@ -114,40 +115,6 @@ export function keepIndex(
     },
   };
 }
-
-/** The ids that are searched, in the order in which they are most likely asked for. Read from indexes alone. */
-async function wantedIds(db: PortalDatabase, table: SearchedTable, since: Instant): Promise<string[]> {
-  switch (table) {
-    case 'clients':
-    case 'notes':
-      return db[table].toCollection().primaryKeys();
-    case 'obligations':
-      return allOf(
-        OPEN_OBLIGATION_STATUSES.map((status) =>
-          startingWith(db.obligations, '[status+due_date]', status).primaryKeys(),
-        ),
-      );
-    case 'tasks':
-      return allOf(
-        OPEN_TASKS.map((status) => startingWith(db.tasks, '[status+updated_at]', status).primaryKeys()),
-      );
-    case 'service_requests':
-      return allOf(
-        REQUEST_STATUSES.map((status) =>
-          db.service_requests
-            .where('[status+created_at]')
-            .between([status, isFinished(status) ? since : Dexie.minKey], [status, Dexie.maxKey])
-            .primaryKeys(),
-        ),
-      );
-    case 'documents':
-      return (await db.documents.where('created_at').aboveOrEqual(since).primaryKeys()).reverse();
-  }
-}
-
-type Keys = PromiseLike<string[]>;
-
-const allOf = async (parts: readonly Keys[]): Promise<string[]> => (await Promise.all(parts)).flat();
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 

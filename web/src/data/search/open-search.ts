@@ -5,6 +5,8 @@ export type SearchAnswer = { query: string; groups: SearchGroup[]; isComplete: b
 
 export type Search = {
   ask: (query: string) => void;
+  /** Whether somebody waits for it: then it reads without resting. */
+  hurry: (isWaitedFor: boolean) => void;
   /** Ends its thread and with it its connection to the database. */
   end: () => void;
 };
@@ -36,5 +38,9 @@ export function openSearch(
     }
   });
   say({ kind: 'open', uid, tenant_id });
-  return { ask: (query) => say({ kind: 'ask', query }), end: () => worker.terminate() };
+  return {
+    ask: (query) => say({ kind: 'ask', query }),
+    hurry: (isWaitedFor) => say({ kind: 'hurry', isWaitedFor }),
+    end: () => worker.terminate(),
+  };
 }

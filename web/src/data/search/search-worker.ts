@@ -1,3 +1,4 @@
+import { createPace } from '#data/local/pace.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { openDatabase } from '#data/local/database.ts';
 import { type IndexKeeper, keepIndex } from './index-keeper.ts';
@@ -11,6 +12,7 @@ import type { FromSearch, ToSearch } from './search-messages.ts';
  * erased elsewhere: its connection is one that lets go when asked.
  */
 const index = createSearchIndex();
+const pace = createPace();
 let database: PortalDatabase | null = null;
 let keeper: IndexKeeper | null = null;
 
@@ -22,10 +24,13 @@ addEventListener('message', ({ data }: MessageEvent<ToSearch>) => {
   switch (data.kind) {
     case 'open':
       database = openDatabase(data.uid, data.tenant_id);
-      keeper = keepIndex(database, index, { now: new Date(), onProgress: sayChanged });
+      keeper = keepIndex(database, index, { now: new Date(), rest: pace.rest, onProgress: sayChanged });
       return;
     case 'ask':
       void answer(data.query);
+      return;
+    case 'hurry':
+      pace.hurry(data.isWaitedFor);
   }
 });
 

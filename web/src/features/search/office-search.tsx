@@ -37,7 +37,7 @@ export function OfficeSearch({ screens, whenCalm }: OfficeSearchProps) {
   };
   const close = () => {
     setIsOpen(false);
-    search.ask('');
+    search.leave();
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;

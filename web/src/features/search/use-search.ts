@@ -6,9 +6,11 @@ export type SearchState = {
   /** The last answer; its query may be a letter behind what is typed. null before the first, and for no query. */
   answer: SearchAnswer | null;
   isBroken: boolean;
-  /** Starts it where it has not been started, or broke. */
+  /** Starts it where it has not been started, or broke: somebody waits for it. */
   begin: () => void;
   ask: (query: string) => void;
+  /** Nobody asks it anything any more, for now. */
+  leave: () => void;
 };
 
 /** The search of the person who is signed in. It starts when the page is calm, and ends with the panel. */
@@ -17,6 +19,7 @@ export function useSearch(whenCalm: (run: () => void) => () => void): SearchStat
   const [answer, setAnswer] = useState<SearchAnswer | null>(null);
   const [isBroken, setBroken] = useState(false);
   const asked = useRef('');
+  const isWaitedFor = useRef(false);
   const search = useRef<Search | null>(null);
   const begin = useRef<() => void>(() => undefined);
 
@@ -41,6 +44,7 @@ export function useSearch(whenCalm: (run: () => void) => () => void): SearchStat
         isStarting = false;
         const listeners = { onAnswer: setAnswer, onChanged: askAgain, onFailure: fail };
         search.current = openSearch({ uid, tenant_id }, listeners);
+        search.current.hurry(isWaitedFor.current);
         askAgain();
       }, fail);
     };
@@ -53,14 +57,26 @@ export function useSearch(whenCalm: (run: () => void) => () => void): SearchStat
     };
   }, [uid, tenant_id, whenCalm]);
 
+  const hurry = (isNow: boolean) => {
+    isWaitedFor.current = isNow;
+    search.current?.hurry(isNow);
+  };
+  const ask = (query: string) => {
+    asked.current = query.trim();
+    if (asked.current === '') setAnswer(null);
+    else search.current?.ask(asked.current);
+  };
   return {
     answer,
     isBroken,
-    begin: () => begin.current(),
-    ask: (query) => {
-      asked.current = query.trim();
-      if (asked.current === '') setAnswer(null);
-      else search.current?.ask(asked.current);
+    begin: () => {
+      hurry(true);
+      begin.current();
+    },
+    ask,
+    leave: () => {
+      hurry(false);
+      ask('');
     },
   };
 }

@@ -4,9 +4,9 @@ import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { listClients } from '#data/clients/clients.ts';
+import { allClients } from '#data/clients/clients.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
+import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useMay } from '#session/account/use-may.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,7 @@ type Client = Row<'clients'>;
 
 /** All clients of the firm, with the way to import many. */
 export function ClientsScreen() {
-  const clients = useLocalQuery(listClients, []);
+  const clients = useLocalRead(allClients);
   const isPulled = useIsPulled('clients');
   const editing = useEditing<Client>();
   useCreateAsked(editing.create);
