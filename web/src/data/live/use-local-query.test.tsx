@@ -1,4 +1,4 @@
-import { act, type ReactNode } from 'react';
+import { act, type ReactNode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { LocalAccountProvider, type LocalAccount } from '#data/local/database-context.ts';
@@ -87,6 +87,34 @@ test('a small question of a screen that comes back is answered before the databa
   draw(small(askedTimes(['13'])));
   expect(host.textContent).toBe('12');
   await vi.waitFor(() => expect(host.textContent).toBe('13'));
+});
+
+test('and it is asked while the screen is drawn, not behind all that is in it', async () => {
+  const account = openTestAccount();
+  const order: string[] = [];
+  const question: LocalRead<string> = {
+    name: 'asked in time',
+    read: () => {
+      order.push('asked');
+      return Promise.resolve('12');
+    },
+  };
+  function Inside() {
+    useLayoutEffect(() => void order.push('drawn'), []);
+    return null;
+  }
+  function Screen() {
+    useSmallRead(question);
+    return <Inside />;
+  }
+  const shown = (isShown: boolean) => (
+    <LocalAccountProvider value={account}>{isShown && <Screen />}</LocalAccountProvider>
+  );
+  const { draw } = render(shown(true));
+  await vi.waitFor(() => expect(order).toEqual(['drawn', 'asked']));
+  draw(shown(false));
+  draw(shown(true));
+  expect(order.slice(2, 4)).toEqual(['asked', 'drawn']);
 });
 
 const unreadable: LocalRead<string> = {

@@ -37,23 +37,24 @@ export function useLocalRead<T>(question: LocalRead<T>): LocalQuery<T> {
 }
 
 /**
- * The same for a small question that a screen comes back for: it is asked before the screen is drawn with what it showed last,
+ * The same for a small question that a screen comes back for: it is asked while the screen is drawn with what it showed last,
  * and not only once it is on the screen, behind the questions of all that is in it.
  */
 export function useSmallRead<T>(question: LocalRead<T>): LocalQuery<T> {
   const { db } = useLocalAccount();
   const query = useLocalRead(question);
+  const last = prefetchedAnswer(db, question);
+  // A screen that shows nothing yet asks once, as every other.
+  const isBack = last !== undefined;
+  const [first] = useState(() => (isBack ? beginAsking(db, question) : null));
   const [asked, setAsked] = useState<{ name: string; value: T } | null>(null);
   const { name } = question;
-  const last = prefetchedAnswer(db, question);
-  const ask = useEffectEvent(() => question.read(db));
-  const isBack = last !== undefined;
+  const ask = useEffectEvent(() => (first?.name === name ? first : beginAsking(db, question)));
   useLayoutEffect(() => {
-    // A screen that shows nothing yet asks once, as every other.
     if (!isBack) return;
     let isOver = false;
     // Where it fails, the other one says so.
-    ask().then(
+    ask().answer.then(
       (value) => isOver || setAsked({ name, value }),
       () => undefined,
     );
@@ -61,6 +62,15 @@ export function useSmallRead<T>(question: LocalRead<T>): LocalQuery<T> {
   }, [db, name, isBack]);
   const isOfBefore = query.kind === 'ready' && query.value === last;
   return isOfBefore && asked?.name === name ? { kind: 'ready', value: asked.value } : query;
+}
+
+type Asking<T> = { name: string; answer: Promise<T> };
+
+function beginAsking<T>(db: PortalDatabase, { name, read }: LocalRead<T>): Asking<T> {
+  const answer = read(db);
+  // A screen that was left before it was drawn hears of no failure.
+  answer.catch(() => undefined);
+  return { name, answer };
 }
 
 function useQueryState<T>(
