@@ -84,7 +84,7 @@ const columns = ({ people, states, actions }: Shown): Column<LawRow>[] => [
     id: 'title',
     header: 'Regra',
     kind: 'name',
-    width: '22%',
+    width: '16%',
     cell: ({ key, content, origin }) => (
       <>
         <RowName name={content.title} state={states.get(key)} />
@@ -94,7 +94,7 @@ const columns = ({ people, states, actions }: Shown): Column<LawRow>[] => [
       </>
     ),
   },
-  { id: 'who', header: 'Para quem', width: '20%', cell: whoText },
+  { id: 'who', header: 'Para quem', width: '16%', cell: whoText },
   {
     id: 'due',
     header: 'Vence',
