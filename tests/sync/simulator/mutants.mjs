@@ -191,6 +191,15 @@ export const MUTANTS = {
     replace: 'const unseen = { ...entry };',
     options: ['--revoke', '0.2'],
   },
+  'claimed whatever it waits for by now': {
+    file: 'web/src/sync/push/entry-transactions.ts',
+    find: 'if (waitsForMore(entry, chosen)) return state;',
+    replace: '',
+    test: {
+      file: 'web/src/sync/push/entry-transactions.test.ts',
+      name: 'an entry that needs more than when it was chosen is not sent yet',
+    },
+  },
   'attempts not counted': {
     file: 'web/src/sync/push/entry-transactions.ts',
     find: 'attempts: entry.attempts + 1 };',

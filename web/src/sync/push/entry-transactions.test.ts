@@ -42,6 +42,22 @@ test('what could not be sent is queued again, not before its time', async () => 
   expect(await onlyEntry()).toMatchObject({ state: 'queued', attempts: 1, next_at: 5_000, failures });
 });
 
+test.each([
+  ['needs', { needs: ['ana_before'] }],
+  ['comes after', { after: ['ana_before'] }],
+])('an entry that %s more than when it was chosen is not sent yet', async (_what, more) => {
+  const account = openTestAccount();
+  const store = createDexieStore(account.db);
+  await write(account, { kind: 'create', entity: 'tasks', id: 't1', fields: TASK });
+  const [chosen] = await account.db.outbox.toArray();
+  if (chosen === undefined) throw new Error('the write made an entry');
+  await write(account, { kind: 'patch', entity: 'tasks', id: 't1', patch: { title: 'Ligar hoje' } }, more);
+  expect(await claimEntry(store, chosen)).toBeNull();
+  const [merged] = await account.db.outbox.toArray();
+  expect(merged).toMatchObject({ op_id: chosen.op_id, state: 'queued', attempts: 0, ...more });
+  expect(await claimEntry(store, { ...chosen, ...more })).toMatchObject({ state: 'sending', attempts: 1 });
+});
+
 test('what another tab has taken over since is not put off', async () => {
   const { account, store, claimed, onlyEntry } = await sendingTask();
   await account.db.outbox.update(claimed.op_id, { attempts: 2 });

@@ -54,17 +54,25 @@ async function readNamed(tx: StoreTransaction, entries: readonly OutboxEntry[]):
   return named;
 }
 
-/** Marks an entry as being sent and returns it as it is then; null when it changed meanwhile. */
+/**
+ * Marks an entry as being sent and returns it as it is then; null when it is no longer one to send, or an edit that was
+ * merged into it has given it more to wait for than it had when it was chosen.
+ */
 export async function claimEntry(store: LocalStore, chosen: OutboxEntry): Promise<OutboxEntry | null> {
   let claimed: OutboxEntry | null = null;
   await changeEntry(store, chosen, (state, entry) => {
     claimed = null;
     if (entry.state !== 'queued') return state;
+    if (waitsForMore(entry, chosen)) return state;
     claimed = { ...entry, state: 'sending', attempts: entry.attempts + 1 };
     return withChange(state, entry.op_id, claimed);
   });
   return claimed;
 }
+
+const waitsForMore = (entry: OutboxEntry, chosen: OutboxEntry): boolean =>
+  !entry.needs.every((id) => chosen.needs.includes(id)) ||
+  !entry.after.every((id) => chosen.after.includes(id));
 
 /**
  * `mayKeep` says whether a row is still ours to have when its answer arrives; so must the own row as it is stored, for the
