@@ -133,7 +133,7 @@ const PACKAGES = {
   react: { regex: '^react', message: 'No React here.' },
   outsideDomain: {
     regex:
-      '^(?!\\.|zod($|/)|date-fns($|/)|@date-fns/tz$|cpf-cnpj-validator$|@brazilian-utils/|@noble/hashes/|@zxcvbn-ts/)',
+      '^(?!\\.|zod($|/)|@date-fns/tz/|cpf-cnpj-validator$|@brazilian-utils/|@noble/hashes/|@zxcvbn-ts/)',
     message:
       'The domain depends on zod, a time zone library, checks of numbers and codes, a hash and the password lists alone.',
   },

@@ -7,7 +7,7 @@ import { compileWhole } from './web/build/compile-whole.ts';
 import { fillAppPage } from './web/build/fill-app-page.ts';
 import { forbidInProduction } from './web/build/forbid-in-production.ts';
 import { noChunkCycles } from './web/build/no-chunk-cycles.ts';
-import { preloadFirstScreen } from './web/build/preload-first-screen.ts';
+import { isStarted, preloadFirstScreen } from './web/build/preload-first-screen.ts';
 import { sharedChunks } from './web/build/shared-chunks.ts';
 import { signInPage } from './web/build/sign-in-page.ts';
 import { sitePages } from './web/build/site-pages.ts';
@@ -21,10 +21,15 @@ const HEAVY_CHUNKS = ['**/assets/{charts,pdf,xlsx,heic,guessed-passwords}-*.js']
 
 /**
  * What the first screens need was asked for before they are (web/build/preload-first-screen.ts), and each start would look through
- * it once more.
+ * it once more. A screen that is drawn with our own parts is one of the app, whose page has run what every screen leans on: a list of
+ * these again would come with each file that opens one.
  */
-function withoutFirstScreens(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) {
-  return hostType === 'js' && /^assets\/(?:signed-in|portal|panel)-/.test(file) ? [] : needed;
+function withoutWhatIsThere(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) {
+  if (hostType === 'html') return needed;
+  if (/^assets\/(?:signed-in|portal|panel)-/.test(file)) return [];
+  return needed.some((name) => name.startsWith('assets/ui-'))
+    ? needed.filter((name) => !isStarted(name))
+    : needed;
 }
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
@@ -44,7 +49,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
-    modulePreload: { polyfill: false, resolveDependencies: withoutFirstScreens },
+    modulePreload: { polyfill: false, resolveDependencies: withoutWhatIsThere },
     rolldownOptions: {
       input: { index: here('web/index.html'), app: here('web/app.html') },
       output: { codeSplitting: { groups: sharedChunks(here('.')), includeDependenciesRecursively: false } },

@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { addMonths, type Month } from '../calendar/calendar-dates.ts';
 import type { CalendarDate, Instant } from '../entities/fields.ts';
 import { once } from './once.ts';
@@ -35,11 +35,20 @@ export function calendarDateOf(date: Date): CalendarDate {
   return `${year}-${month}-${day}`;
 }
 
-/** The instant at which a day begins in the firm's time. */
-export function startOfCalendarDate(date: CalendarDate): Instant {
-  const [year, month, day] = date.split('-').map(Number);
-  return toInstant(new Date(new TZDate(year ?? 0, (month ?? 1) - 1, day ?? 1, TIME_ZONE).getTime()));
+/** The whole hour of the day, 0 to 23, in the firm's time. */
+export const hourOf = (date: Date): number => Number(inFirmTime.minute().format(date).slice(0, 2));
+
+/** When clocks in the firm's time reach this hour of a day. */
+export function momentOf(date: CalendarDate, hour: number): Date {
+  const shown = Date.parse(date) + hour * 3_600_000;
+  const asIf = (moment: number) => shown - tzOffset(TIME_ZONE, new Date(moment)) * 60_000;
+  const guessed = asIf(shown);
+  // Brazil's clocks were changed at midnight, and by the other offset the day before has not ended yet.
+  return new Date(Math.max(guessed, asIf(guessed)));
 }
+
+/** The instant at which a day begins in the firm's time. */
+export const startOfCalendarDate = (date: CalendarDate): Instant => toInstant(momentOf(date, 0));
 
 /** Where a month begins in the firm's time, and where the next one does. */
 export const instantsOf = (month: Month): { from: Instant; to: Instant } => ({

@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import { describe, expect, it } from 'vitest';
 import {
   calendarDateOf,
@@ -6,6 +7,8 @@ import {
   formatInstantTime,
   formatLongDate,
   fromInstant,
+  startOfCalendarDate,
+  TIME_ZONE,
   toInstant,
 } from './dates.ts';
 import { formatCount, formatPrice, formatSize, formatSizeInKb } from './numbers.ts';
@@ -21,6 +24,24 @@ describe('dates', () => {
   it("says the day of São Paulo, not the device's or UTC's", () => {
     expect(calendarDateOf(new Date('2026-11-21T02:59:59Z'))).toBe('2026-11-20');
     expect(calendarDateOf(new Date('2026-11-21T03:00:00Z'))).toBe('2026-11-21');
+  });
+
+  it('has a day begin when São Paulo does, also where its clocks were changed at midnight', () => {
+    expect(startOfCalendarDate('2026-11-20')).toBe('2026-11-20T03:00:00.000000000Z');
+    // Put forward: the day begins at one o'clock.
+    expect(startOfCalendarDate('2018-11-04')).toBe('2018-11-04T03:00:00.000000000Z');
+    // Put back: the hour before midnight comes twice.
+    expect(startOfCalendarDate('2019-02-17')).toBe('2019-02-17T03:00:00.000000000Z');
+    expect(startOfCalendarDate('2019-02-16')).toBe('2019-02-16T02:00:00.000000000Z');
+  });
+
+  it('has each day of fifty years begin where the library has it', () => {
+    const days = Array.from({ length: 50 * 366 }, (_, day) => new Date(Date.UTC(1980, 0, 1 + day)));
+    const others = days.filter((day) => {
+      const library = new TZDate(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), TIME_ZONE);
+      return startOfCalendarDate(day.toISOString().slice(0, 10)) !== toInstant(new Date(library.getTime()));
+    });
+    expect(others).toEqual([]);
   });
 
   it('shows instants in the time of the firm', () => {

@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import { TIME_ZONE } from '../formats/dates.ts';
+import { addDays } from '../calendar/calendar-dates.ts';
+import { calendarDateOf, hourOf, momentOf } from '../formats/dates.ts';
 import type { NoticeChoices } from './notice-channels.ts';
 
 /** Whole hours in the firm's time: from the one on to the other no push is shown. Equal: there are none. */
@@ -17,12 +17,10 @@ const isQuiet = (hour: number, { from, to }: QuietHours) =>
 
 /** When a push of `now` may be shown: now, or when the quiet hours end. */
 export function pushTime(now: Date, quiet: QuietHours): Date {
-  const there = new TZDate(now.getTime(), TIME_ZONE);
-  if (!isQuiet(there.getHours(), quiet)) return now;
-  const end = new TZDate(there.getTime(), TIME_ZONE);
-  if (there.getHours() >= quiet.to) end.setDate(end.getDate() + 1);
-  end.setHours(quiet.to, 0, 0, 0);
-  return new Date(end.getTime());
+  const hour = hourOf(now);
+  if (!isQuiet(hour, quiet)) return now;
+  const today = calendarDateOf(now);
+  return momentOf(hour >= quiet.to ? addDays(today, 1) : today, quiet.to);
 }
 
 /** The same of an e-mail, which wakes nobody: it waits for who chose hours, and for nobody else. */

@@ -42,6 +42,12 @@ const AS_SCRIPT = ' rel="preload" as="script"';
 /** A page for a first visit: nothing was compiled before, and a module can be while it arrives. */
 export const withoutCompiledCode = (html: string) => html.replaceAll(AS_SCRIPT, ' rel="modulepreload"');
 
+/** Scripts that every page of the app starts with, by the names that shared-chunks.ts gives them. */
+export const isStarted = (file: string) => STARTED.test(file);
+
+const STARTED =
+  /^assets\/(?:app|data|domain|first-reads|paths|preload-helper|react|register-worker|rolldown-runtime|router|session|ui)-[\w-]{8}\.js$/;
+
 type Bundle = Parameters<Extract<Plugin['writeBundle'], (...of: never[]) => unknown>>[1];
 type Chunk = { fileName: string; moduleIds: readonly string[]; imports: string[] };
 

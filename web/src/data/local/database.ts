@@ -1,7 +1,7 @@
 import { type EntityName, ENTITY_NAMES } from '@portal/domain';
 import Dexie from 'dexie';
+import { fillCounters } from '#data/counters/counted-indexes.ts';
 import { keepCounters } from '#data/counters/keep-counters.ts';
-import { fillCounters } from '#data/counters/recount.ts';
 import { moveDrafts } from '#data/drafts/move-drafts.ts';
 import type { PortalDatabase } from './portal-database.ts';
 import { tabState } from './tab-state.ts';
