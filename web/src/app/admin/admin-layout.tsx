@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import { SkipLink } from '#app/frame/skip-link.tsx';
 import { useFocusOnNavigation } from '#app/frame/use-focus-on-navigation.ts';
-import { useStickyTop } from '#app/frame/use-sticky-top.ts';
+import { useTopHeight } from '#app/frame/use-top-height.ts';
 import { useIdleLock } from '#app/idle-lock/idle-lock.tsx';
 import { ConnectionBar } from '#features/outbox/connection/connection-bar.tsx';
 import { AdminHeader } from './admin-header.tsx';
@@ -13,7 +13,7 @@ import { useSidebar } from './use-sidebar.ts';
 export function AdminLayout() {
   const sidebar = useSidebar();
   const main = useFocusOnNavigation();
-  const top = useStickyTop<HTMLDivElement>();
+  const top = useTopHeight<HTMLDivElement>();
   const { cover, lock } = useIdleLock();
   const columns = sidebar.isOverlay
     ? 'minmax(0, 1fr)'

@@ -11,13 +11,15 @@ import { memo } from 'react';
 import { paths } from '#config/paths.ts';
 import { type DashboardDays, dueInMonthRead } from '#data/figures/dashboard.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 import { OBLIGATION_STATUS_LABELS } from '#records/labels/obligation-labels.ts';
 import { OBLIGATION_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ChartLegend } from '#ui/display/chart-legend.tsx';
 import { HATCH } from '#ui/drawings/hatch.ts';
+import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useIsPainted } from '#ui/lazy/use-is-painted.ts';
 import { paramOfMonth } from './dashboard-month.ts';
 import { type DayColumn, type MonthColumns, monthColumns } from './month-columns.ts';
 import { MoreLink } from '#ui/display/more-link.tsx';
@@ -33,8 +35,9 @@ const MOST_SQUARES = 16 * ABREAST;
 export const MonthHistogram = memo(function MonthHistogram({ days }: { readonly days: DashboardDays }) {
   const due = useLocalRead(dueInMonthRead(days));
   const isPulled = useIsPulled('obligations');
-  const month = monthColumns(valueOr(due, []), days.firstOfMonth, days.today);
-  const inBars = month.most > MOST_SQUARES;
+  const isPainted = useIsPainted();
+  const month = due.kind === 'ready' ? monthColumns(due.value, days.firstOfMonth, days.today) : null;
+  const most = month?.most ?? 0;
   const name = monthName().format(new Date(`${days.firstOfMonth}T00:00:00Z`));
   return (
     <Card>
@@ -45,24 +48,22 @@ export const MonthHistogram = memo(function MonthHistogram({ days }: { readonly 
         </MoreLink>
       </chakra.div>
       <chakra.p textStyle="meta" color="fg.muted">
-        {inBars ? `O dia mais cheio tem ${month.most} obrigações` : 'Cada quadrado é uma obrigação'}
+        {most > MOST_SQUARES ? `O dia mais cheio tem ${most} obrigações` : 'Cada quadrado é uma obrigação'}
       </chakra.p>
-      {isPulled || month.most > 0 ? (
-        <Plot role="img" aria-label={inWords(month, name)}>
-          {month.days.map((column) => (
-            <Column
-              key={column.day}
-              column={column}
-              barOf={inBars ? month.most : null}
-              date={dayOfMonth(days.firstOfMonth, column.day)}
-              today={days.today}
-            />
-          ))}
-        </Plot>
-      ) : (
+      {due.kind === 'error' ? (
+        <ErrorState
+          title="Não deu para ler os vencimentos"
+          text="O que já estava no aparelho continua aqui."
+          onRetry={due.retry}
+        />
+      ) : month === null || (!isPulled && most === 0) ? (
         <Plot role="status" alignItems="stretch">
           <Skeleton height="full" width="full" />
           <chakra.span srOnly>Carregando...</chakra.span>
+        </Plot>
+      ) : (
+        <Plot role="img" aria-label={inWords(month, name)}>
+          {isPainted && <Columns {...{ month, days }} />}
         </Plot>
       )}
       <ChartLegend
@@ -77,6 +78,19 @@ export const MonthHistogram = memo(function MonthHistogram({ days }: { readonly 
     </Card>
   );
 });
+
+/** Hundreds of elements, below what a person sees first: the figures of a day that comes back do not wait for them. */
+function Columns({ month, days }: { readonly month: MonthColumns; readonly days: DashboardDays }) {
+  return month.days.map((column) => (
+    <Column
+      key={column.day}
+      column={column}
+      barOf={month.most > MOST_SQUARES ? month.most : null}
+      date={dayOfMonth(days.firstOfMonth, column.day)}
+      today={days.today}
+    />
+  ));
+}
 
 type ColumnProps = {
   readonly column: DayColumn;

@@ -16,7 +16,7 @@ import { type DueDay, weekRead } from './week.ts';
 export const WeekCard = memo(function WeekCard({ today }: { readonly today: CalendarDate }) {
   const week = useLocalRead(weekRead(today));
   const isPulled = useIsPulled('obligations', 'tasks');
-  const days = week.kind === 'ready' ? week.value.filter(hasSomething) : [];
+  const days = week.kind === 'ready' ? week.value.filter(hasSomething) : null;
   return (
     <Card data-queue-group="5">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="2">
@@ -25,13 +25,13 @@ export const WeekCard = memo(function WeekCard({ today }: { readonly today: Cale
         </chakra.h2>
         <KeyHint aria-hidden>5</KeyHint>
       </chakra.div>
-      {days.length > 0 ? (
+      {days !== null && days.length > 0 ? (
         <chakra.ul listStyleType="none">
           {days.map((due) => (
             <Day key={due.day} due={due} isToday={due.day === today} />
           ))}
         </chakra.ul>
-      ) : isPulled ? (
+      ) : days !== null && isPulled ? (
         <chakra.p color="fg.muted">Nada vence nos próximos 7 dias.</chakra.p>
       ) : (
         <LoadingLines />

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { tableRecipe } from '#ui/theme/table-recipe.ts';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { CardList } from './data-table-cards.tsx';
 import type { Column, DataTableProps, Sort } from './data-table-props.ts';
 import { TableRows } from './data-table-rows.tsx';
+import { useStickyTop } from './sticky-top.ts';
 
 const Table = chakra('table', tableRecipe);
 const Scroller = chakra('div', {
@@ -16,7 +18,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (isNarrow) return <CardList {...props} />;
   return (
     <Scroller>
-      <Table
+      <StickingTable
         aria-label={props.label}
         data-density={props.density ?? 'normal'}
         aria-rowcount={props.rows.length + 1}
@@ -29,9 +31,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <TableRows {...props} />
-      </Table>
+      </StickingTable>
     </Scroller>
   );
+}
+
+/** Apart from its rows, which are not drawn again for a height. */
+function StickingTable(props: ComponentProps<typeof Table>) {
+  const stickyTop = useStickyTop();
+  return <Table {...props} style={{ ['--sticky-top' as string]: `${stickyTop}px` }} />;
 }
 
 type HeadCellProps<Row> = {

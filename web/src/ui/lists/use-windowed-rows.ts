@@ -1,15 +1,14 @@
 import {
   type RefCallback,
   type RefObject,
-  startTransition,
   useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
   useState,
 } from 'react';
-import { afterPaint } from '#ui/lazy/after-paint.ts';
 import { lazyCode, useLazyCode } from '#ui/lazy/lazy-code.ts';
+import { useIsPainted } from '#ui/lazy/use-is-painted.ts';
 import { WINDOWED_PAST } from './windowed-past.ts';
 
 type WindowedRows<Anchor> = {
@@ -46,8 +45,7 @@ export function useWindowedRows<Anchor extends HTMLElement>(
   rowsAbove = 0,
 ): WindowedRows<Anchor> {
   const anchor = useRef<Anchor>(null);
-  const [isPainted, setIsPainted] = useState(false);
-  useLayoutEffect(() => afterPaint(() => startTransition(() => setIsPainted(true))), []);
+  const isPainted = useIsPainted();
   const isLong = count > WINDOWED_PAST;
   const { code: openRowWindow, failure } = useLazyCode(isLong && isPainted ? rowWindow : null);
   const [, redraw] = useReducer((drawings: number) => drawings + 1, 0);

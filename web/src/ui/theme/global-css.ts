@@ -12,8 +12,8 @@ export const globalCss = defineGlobalStyles({
     color: 'fg',
     colorScheme: 'light',
     lineHeight: '1.5',
-    // The layout sets --sticky-top to the height of what stays above the page.
-    scrollPaddingTop: 'var(--sticky-top, 88px)',
+    // Until the layout has measured what stays above the page.
+    scrollPaddingTop: '88px',
     textSizeAdjust: '100%',
   },
   'html.dark': { colorScheme: 'dark' },

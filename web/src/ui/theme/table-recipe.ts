@@ -17,8 +17,8 @@ export const tableRecipe = defineRecipe({
     borderSpacing: '0',
     '& thead th': {
       position: 'sticky',
-      // The layout sets --sticky-top to the height of what stays above the table. Narrower, the table scrolls by itself.
-      top: { base: '0', lg: 'var(--sticky-top, 0px)' },
+      // --sticky-top: the height of what stays above the table (ui/lists/sticky-top.ts). Narrower, the table scrolls by itself.
+      top: { base: '0', lg: 'var(--sticky-top)' },
       zIndex: '1',
       px: '3',
       py: '0',

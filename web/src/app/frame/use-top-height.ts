@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { setStickyTop } from '#ui/lists/sticky-top.ts';
 
 /**
  * Goes on what stays above the screen. Its height, the connection's bar included where there is one, is where heads of
- * tables stick, and how far from the edge the browser scrolls to what is asked for: `--sticky-top`.
+ * tables stick, and how far from the edge the browser scrolls to what is asked for.
  */
-export function useStickyTop<Top extends HTMLElement>(): RefObject<Top | null> {
+export function useTopHeight<Top extends HTMLElement>(): RefObject<Top | null> {
   const top = useRef<Top>(null);
   useLayoutEffect(() => {
     const element = top.current;
@@ -12,12 +13,14 @@ export function useStickyTop<Top extends HTMLElement>(): RefObject<Top | null> {
     if (element === null) return;
     // It is told once as it begins, before the frame is drawn: asked here, the browser would lay the page out twice.
     const observer = new ResizeObserver(() => {
-      style.setProperty('--sticky-top', `${element.offsetHeight}px`);
+      style.scrollPaddingTop = `${element.offsetHeight}px`;
+      setStickyTop(element.offsetHeight);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty('--sticky-top');
+      style.scrollPaddingTop = '';
+      setStickyTop(0);
     };
   }, []);
   return top;
