@@ -32,11 +32,11 @@ export type SessionActions = {
   retry: () => void;
 };
 
-const LeadershipContext = createContext<{ session: Session; actions: SessionActions } | null>(null);
-export const SessionProvider = LeadershipContext.Provider;
+const SessionContext = createContext<{ session: Session; actions: SessionActions } | null>(null);
+export const SessionProvider = SessionContext.Provider;
 
 function useSessionContext() {
-  const context = useContext(LeadershipContext);
+  const context = useContext(SessionContext);
   if (context === null) throw new Error('useSession outside SessionProvider');
   return context;
 }

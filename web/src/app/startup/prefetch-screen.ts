@@ -3,6 +3,7 @@ import type { PortalTab } from '#app/portal/portal-tab.ts';
 import { PORTAL_PARAMS } from '#config/portal-params.ts';
 import { ownCompanies } from '#data/clients/companies.ts';
 import { documentsOfClient, documentsOnDevice } from '#data/documents/documents.ts';
+import { firstDocumentsOfClient } from '#data/documents/first-documents.ts';
 import { connectionRead } from '#data/live/connection.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import { prefetch } from '#data/live/prefetch.ts';
@@ -46,11 +47,17 @@ function portalReads({ uid, client_ids }: StoredSession, address: Location): Loc
 function readsOfTab(tab: PortalTab, clientId: string | null): LocalRead<unknown>[] {
   switch (tab) {
     case 'documentos':
-      return [documentsOfClient(clientId), documentsOnDevice];
+      return [isBack() ? documentsOfClient(clientId) : firstDocumentsOfClient(clientId), documentsOnDevice];
     case 'obrigacoes':
       return [obligationsOfClient(clientId), documentsOnDevice];
     // It shows its end, wherever its messages begin.
     case 'chat':
       return [];
   }
+}
+
+/** A page that is opened again is scrolled to where it was left: a list is drawn in its whole length there. */
+function isBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation !== undefined && navigation.type !== 'navigate';
 }

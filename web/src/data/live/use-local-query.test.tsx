@@ -59,6 +59,25 @@ test('one company is never drawn with what was read of another', async () => {
   await vi.waitFor(() => expect(host.textContent).toBe('oficina null'));
 });
 
+test('a question that is not to be asked yet is loading, and is asked once it may be', async () => {
+  const account = openTestAccount();
+  const Patient = ({ isAsked }: { isAsked: boolean }) => {
+    const answer = useLocalRead(connectionOf('padaria'), isAsked);
+    return <p>{answer.kind === 'ready' ? answer.value : answer.kind}</p>;
+  };
+  const patient = (isAsked: boolean) => (
+    <LocalAccountProvider value={account}>
+      <Patient isAsked={isAsked} />
+    </LocalAccountProvider>
+  );
+  const { host, draw } = render(patient(false));
+  await account.db.meta.put({ key: 'connection', value: { kind: 'online', last_synced_at: 1 } });
+  await account.db.meta.toArray();
+  expect(host.textContent).toBe('loading');
+  draw(patient(true));
+  await vi.waitFor(() => expect(host.textContent).toContain('online'));
+});
+
 /** Answers of the first so many calls; who asks after them waits for good. */
 function askedTimes(answers: readonly string[]): LocalRead<string> {
   const left = [...answers];

@@ -22,19 +22,27 @@ export function useLocalQuery<T>(query: (db: PortalDatabase) => Promise<T>, deps
   return useQueryState(query, deps, undefined);
 }
 
-/** The same with a question that may have been asked ahead, or before: then it is answered from the first drawing on. */
-export function useLocalRead<T>(question: LocalRead<T>): LocalQuery<T> {
+/**
+ * The same with a question that may have been asked ahead, or before: then it is answered from the first drawing on. Not asked yet
+ * as long as `isAsked` is false: it is loading.
+ */
+export function useLocalRead<T>(question: LocalRead<T>, isAsked = true): LocalQuery<T> {
   const { db } = useLocalAccount();
   const leave = useRef(() => {});
   const read = async (from: PortalDatabase) => {
+    if (!isAsked) return new Promise<never>(() => {});
     const value = await question.read(from);
     // Said here, where the question and its own answer are together.
     leave.current = () => keepAnswer(from, question, value);
     return value;
   };
   useEffect(() => () => leave.current(), []);
-  return useQueryState(read, [question.name], prefetchedAnswer(db, question));
+  return useQueryState(read, [question.name, isAsked], prefetchedAnswer(db, question));
 }
+
+/** What the start asked ahead for the first drawing alone; undefined where it did not, or was not answered. It follows nothing. */
+export const usePrefetched = <T>(question: LocalRead<T>): T | undefined =>
+  prefetchedAnswer(useLocalAccount().db, question);
 
 /**
  * The same for a small question that a screen comes back for: it is asked while the screen is drawn with what it showed last,

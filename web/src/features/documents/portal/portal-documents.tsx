@@ -3,8 +3,9 @@ import type { Row } from '@portal/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { arrivalMonths, categoriesOf } from '#data/documents/document-range.ts';
 import { CLIENT_UPLOAD, documentsOfClient, isFromClient } from '#data/documents/documents.ts';
+import { firstDocumentsOfClient } from '#data/documents/first-documents.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
-import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
+import { useLocalRead, usePrefetched, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { lazyPart } from '#ui/lazy/lazy-part.ts';
+import { useIsPainted } from '#ui/lazy/use-is-painted.ts';
 import { DocumentList } from './document-list.tsx';
 import { inPlace } from './documents-in-place.ts';
 import { DocumentsFilter } from '../documents-filter.tsx';
@@ -30,8 +32,13 @@ const DocumentsAside = lazyPart(
 
 /** 'Meus Documentos': what one company sent and received. */
 export function PortalDocuments({ clientId }: { clientId: string | null }) {
-  const documents = useLocalRead(documentsOfClient(clientId));
+  // A start has the newest ahead. Once they are painted all are read, and until then nothing is said of how many there are.
+  const first = usePrefetched(firstDocumentsOfClient(clientId));
+  const isPainted = useIsPainted();
+  const documents = useLocalRead(documentsOfClient(clientId), first === undefined || isPainted);
   const known = valueOr(documents, []);
+  const isAll = documents.kind === 'ready' || first?.isAll === true;
+  const shown = documents.kind === 'loading' ? first?.rows : known;
   const states = useRecordStates('documents');
   const onDevice = useDocumentsOnDevice(known);
   return (
@@ -43,7 +50,7 @@ export function PortalDocuments({ clientId }: { clientId: string | null }) {
     >
       <div>
         <PortalDropZone clientId={clientId} />
-        {documents.kind === 'loading' && <SkeletonRows rows={5} />}
+        {shown === undefined && <SkeletonRows rows={5} />}
         {documents.kind === 'error' && (
           <ErrorState
             title="Não deu para carregar os documentos"
@@ -51,8 +58,8 @@ export function PortalDocuments({ clientId }: { clientId: string | null }) {
             onRetry={documents.retry}
           />
         )}
-        {documents.kind === 'ready' && (
-          <BothLists clientId={clientId} documents={known} states={states} pinnedIds={onDevice.pinnedIds} />
+        {documents.kind !== 'error' && shown !== undefined && (
+          <BothLists {...{ clientId, states, isAll }} documents={shown} pinnedIds={onDevice.pinnedIds} />
         )}
       </div>
       <DocumentsAside documents={known} {...{ clientId, states, onDevice }} />
@@ -63,6 +70,8 @@ export function PortalDocuments({ clientId }: { clientId: string | null }) {
 type BothListsProps = {
   clientId: string | null;
   documents: readonly Row<'documents'>[];
+  /** Or the newest of them alone. */
+  isAll: boolean;
   states: ReturnType<typeof useRecordStates>;
   pinnedIds: ReadonlySet<string>;
 };
@@ -71,9 +80,9 @@ type BothListsProps = {
 const MOST_OF_OFFICE = 3;
 
 /** What the office sent, and what was sent from here: each file is in one of the two. */
-function BothLists({ clientId, documents, states, pinnedIds }: BothListsProps) {
+function BothLists({ clientId, documents, isAll, states, pinnedIds }: BothListsProps) {
   const [filter, setFilter] = useState(NO_FILTER);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isOfficeWhole, setIsOfficeWhole] = useState(false);
   const { db } = useLocalAccount();
   const { download, open, pin, busyId } = useDocumentActions();
   const { send } = useSendDocuments(SEND_TEXTS);
@@ -85,7 +94,7 @@ function BothLists({ clientId, documents, states, pinnedIds }: BothListsProps) {
   );
   const { ofOffice, sent } = useMemo(() => apart(documents, sought), [documents, sought]);
   const hasSent = useMemo(() => documents.some(isFromClient), [documents]);
-  const shownOfOffice = isWhole ? ofOffice : ofOffice.slice(0, MOST_OF_OFFICE);
+  const shownOfOffice = isOfficeWhole ? ofOffice : ofOffice.slice(0, MOST_OF_OFFICE);
   const list = {
     states,
     pinnedIds,
@@ -112,16 +121,16 @@ function BothLists({ clientId, documents, states, pinnedIds }: BothListsProps) {
       )}
       {ofOffice.length > 0 && (
         <>
-          <ListTitle title="Do escritório" count={ofOffice.length} />
+          <ListTitle title="Do escritório" count={isAll ? ofOffice.length : 0} />
           <DocumentList label="Do escritório" documents={shownOfOffice} {...list} />
-          {!isWhole && ofOffice.length > MOST_OF_OFFICE && (
-            <Button variant="ghost" size="sm" mt="1" onClick={() => setIsWhole(true)}>
-              Ver todos os {ofOffice.length}
+          {!isOfficeWhole && ofOffice.length > MOST_OF_OFFICE && (
+            <Button variant="ghost" size="sm" mt="1" onClick={() => setIsOfficeWhole(true)}>
+              {isAll ? `Ver todos os ${ofOffice.length}` : 'Ver todos'}
             </Button>
           )}
         </>
       )}
-      <ListTitle title="Documentos Enviados" count={sent.length} />
+      <ListTitle title="Documentos Enviados" count={isAll ? sent.length : 0} />
       {!hasSent && (
         <EmptyState
           illustration="documents"
@@ -159,6 +168,7 @@ function apart(documents: readonly Row<'documents'>[], filter: DocumentFilter) {
   };
 }
 
+/** A count of 0 is not said. */
 function ListTitle({ title, count }: { title: string; count: number }) {
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" rowGap="2" columnGap="3" mt="7" mb="2.5">

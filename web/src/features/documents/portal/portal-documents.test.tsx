@@ -1,0 +1,74 @@
+import { type Row, toInstant } from '@portal/domain';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { firstDocumentsOfClient } from '#data/documents/first-documents.ts';
+import { prefetch } from '#data/live/prefetch.ts';
+import { LocalAccountProvider } from '#data/local/database-context.ts';
+import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { DocumentActionsProvider } from '#records/documents/document-actions.ts';
+import { SessionProvider } from '#session/session-context.ts';
+import { paint } from '#ui/testing/paint.ts';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
+import { PortalDocuments } from './portal-documents.tsx';
+
+const none = () => Promise.resolve();
+const actions = {
+  download: none,
+  open: () => undefined,
+  pin: none,
+  settle: () => Promise.resolve([]),
+  busyId: null,
+};
+
+/** A document a day, every fourth of the office. */
+const documents = Array.from({ length: 200 }, (_, day): Row<'documents'> => {
+  const category = day % 4 === 0 ? 'Guias' : 'client_upload';
+  const fields = { ...DOCUMENT, client_id: 'bakery', category, filename: `dia ${day}.pdf` };
+  const created_at = toInstant(new Date(Date.now() - day * 86_400_000));
+  return { ...serverRow('documents', `d${day}`, fields), created_at };
+});
+
+async function open() {
+  const account = openTestAccount();
+  await account.db.documents.bulkPut(documents);
+  await prefetch(account.db, [firstDocumentsOfClient('bakery')]);
+  const { host } = renderForTest(
+    <LocalAccountProvider value={account}>
+      <MemoryRouter>
+        <SessionProvider value={{ session: { kind: 'loading' }, actions: { signOut: none, retry: none } }}>
+          <DocumentActionsProvider value={actions}>
+            <PortalDocuments clientId="bakery" />
+          </DocumentActionsProvider>
+        </SessionProvider>
+      </MemoryRouter>
+    </LocalAccountProvider>,
+  );
+  const until = (check: () => void) =>
+    vi.waitFor(async () => {
+      await act(() => Promise.resolve());
+      check();
+    });
+  const namesIn = (list: string) =>
+    [...host.querySelectorAll(`[aria-label="${list}"] > li`)].map(
+      ({ textContent }) => /dia \d+\.pdf/.exec(textContent)?.[0],
+    );
+  return { host, until, namesIn };
+}
+
+test('a start is drawn with the newest, says no number of files, and has all and their number a moment later', async () => {
+  const { host, until, namesIn } = await open();
+  const first = { office: namesIn('Do escritório'), sent: namesIn('Documentos Enviados') };
+  expect(first).toEqual({
+    office: ['dia 0.pdf', 'dia 4.pdf', 'dia 8.pdf'],
+    sent: ['dia 1.pdf', 'dia 2.pdf', 'dia 3.pdf'],
+  });
+  expect(host.textContent).not.toMatch(/\d+ arquivo/);
+  expect(host.textContent).toMatch(/Ver todos(?! os)/);
+  await paint();
+  await until(() => expect(host.textContent).toContain('150 arquivos'));
+  expect(host.textContent).toContain('50 arquivos');
+  expect(host.textContent).toContain('Ver todos os 50');
+  expect(namesIn('Do escritório')).toEqual(first.office);
+  expect(namesIn('Documentos Enviados').slice(0, 3)).toEqual(first.sent);
+});
