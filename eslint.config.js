@@ -132,8 +132,7 @@ const PACKAGES = {
   dexie: { regex: '^dexie', message: 'Only web/src/data and web/src/sync speak to Dexie.' },
   react: { regex: '^react', message: 'No React here.' },
   outsideDomain: {
-    regex:
-      '^(?!\\.|zod($|/)|@date-fns/tz/|cpf-cnpj-validator$|@brazilian-utils/|@noble/hashes/|@zxcvbn-ts/)',
+    regex: '^(?!\\.|zod($|/)|@date-fns/tz/|cpf-cnpj-validator$|@brazilian-utils/|@noble/hashes/|@zxcvbn-ts/)',
     message:
       'The domain depends on zod, a time zone library, checks of numbers and codes, a hash and the password lists alone.',
   },
