@@ -26,7 +26,6 @@
       var scripts = document.querySelector('meta[name="' + part + '-scripts"]');
       if (scripts !== null) scripts.content.split(' ').forEach(fetchScript);
     });
-    loadDates();
   }
 
   // A browser opens its store of databases at the first question that it is asked. With years of rows that takes as long as all
@@ -34,12 +33,6 @@
   function openStore() {
     var store = typeof indexedDB === 'undefined' ? null : indexedDB;
     if (store && store.databases) store.databases().catch(function () {});
-  }
-
-  // The first date that a page writes takes a browser as long as a list: it reads what it knows of languages and time zones. Every
-  // first screen writes one, and meanwhile the scripts come.
-  function loadDates() {
-    new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format();
   }
 
   function fetchScript(path) {
