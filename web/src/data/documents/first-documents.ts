@@ -8,8 +8,10 @@ import { documentsOfClient, isFromClient } from './documents.ts';
 /** What a first screen is drawn with: the newest documents of a client, or all of them. */
 export type FirstDocuments = { rows: Row<'documents'>[]; isAll: boolean };
 
-/** The first screen shows three of the office's files and says whether there are more; then files that were sent. */
-const ENOUGH = { ofOffice: 4, sent: 6 } as const;
+/** Of the office's files, so many are shown before those that were sent. */
+export const MOST_OF_OFFICE = 3;
+/** One more than is shown: it tells whether there are others. Of those that were sent, as many as a screen has room for. */
+const ENOUGH = { ofOffice: MOST_OF_OFFICE + 1, sent: 6 } as const;
 const RECENT_DAYS = 60;
 
 /**

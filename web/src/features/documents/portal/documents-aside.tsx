@@ -11,7 +11,8 @@ import type { useDocumentsOnDevice } from './use-documents-on-device.ts';
 
 type DocumentsAsideProps = {
   readonly clientId: string | null;
-  readonly documents: readonly Row<'documents'>[];
+  /** null until all of them are read. */
+  readonly documents: readonly Row<'documents'>[] | null;
   readonly states: ReturnType<typeof useRecordStates>;
   readonly onDevice: ReturnType<typeof useDocumentsOnDevice>;
 };
@@ -19,7 +20,7 @@ type DocumentsAsideProps = {
 /** How far the own files are on their way, and what of all of them is on this device. */
 export function DocumentsAside({ clientId, documents, states, onDevice }: DocumentsAsideProps) {
   const { connection } = useConnection();
-  const own = documents.filter(isFromClient);
+  const own = documents?.filter(isFromClient) ?? [];
   return (
     <Box as="aside" aria-label="Envio e espaço" display="grid" gap="4">
       <ConnectBy />
@@ -27,7 +28,7 @@ export function DocumentsAside({ clientId, documents, states, onDevice }: Docume
       {own.length > 0 && (
         <SendingSummary documents={own} states={states} isOnline={connection.kind === 'online'} />
       )}
-      <KeptSummary count={onDevice.count} size_bytes={onDevice.size_bytes} />
+      {documents !== null && <KeptSummary count={onDevice.count} size_bytes={onDevice.size_bytes} />}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { firstDocumentsOfClient } from '#data/documents/first-documents.ts';
 import { prefetch } from '#data/live/prefetch.ts';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { DocumentActionsProvider } from '#records/documents/document-actions.ts';
 import { SessionProvider } from '#session/session-context.ts';
@@ -29,10 +30,11 @@ const documents = Array.from({ length: 200 }, (_, day): Row<'documents'> => {
   return { ...serverRow('documents', `d${day}`, fields), created_at };
 });
 
-async function open() {
+async function open(meanwhile?: (db: PortalDatabase) => void) {
   const account = openTestAccount();
   await account.db.documents.bulkPut(documents);
   await prefetch(account.db, [firstDocumentsOfClient('bakery')]);
+  meanwhile?.(account.db);
   const { host } = renderForTest(
     <LocalAccountProvider value={account}>
       <MemoryRouter>
@@ -71,4 +73,15 @@ test('a start is drawn with the newest, says no number of files, and has all and
   expect(host.textContent).toContain('Ver todos os 50');
   expect(namesIn('Do escritório')).toEqual(first.office);
   expect(namesIn('Documentos Enviados').slice(0, 3)).toEqual(first.sent);
+});
+
+test('nothing is said of what is kept on the device before all documents are read', async () => {
+  const { host, until } = await open((db) =>
+    vi
+      .spyOn(db.documents, 'where')
+      .mockReturnValue({ between: () => ({ toArray: () => new Promise(() => {}) }) } as never),
+  );
+  await paint();
+  await until(() => expect(host.querySelector('[aria-label="Envio e espaço"]')).not.toBeNull());
+  expect(host.textContent).not.toContain('Guardado neste aparelho');
 });

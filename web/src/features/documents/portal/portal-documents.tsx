@@ -3,9 +3,9 @@ import type { Row } from '@portal/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { arrivalMonths, categoriesOf } from '#data/documents/document-range.ts';
 import { CLIENT_UPLOAD, documentsOfClient, isFromClient } from '#data/documents/documents.ts';
-import { firstDocumentsOfClient } from '#data/documents/first-documents.ts';
+import { firstDocumentsOfClient, MOST_OF_OFFICE } from '#data/documents/first-documents.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
-import { useLocalRead, usePrefetched, valueOr } from '#data/live/use-local-query.ts';
+import { useLocalRead, usePrefetched } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
@@ -36,11 +36,10 @@ export function PortalDocuments({ clientId }: { clientId: string | null }) {
   const first = usePrefetched(firstDocumentsOfClient(clientId));
   const isPainted = useIsPainted();
   const documents = useLocalRead(documentsOfClient(clientId), first === undefined || isPainted);
-  const known = valueOr(documents, []);
-  const isAll = documents.kind === 'ready' || first?.isAll === true;
-  const shown = documents.kind === 'loading' ? first?.rows : known;
+  const all = documents.kind === 'ready' ? documents.value : first?.isAll === true ? first.rows : null;
+  const shown = all ?? first?.rows ?? null;
   const states = useRecordStates('documents');
-  const onDevice = useDocumentsOnDevice(known);
+  const onDevice = useDocumentsOnDevice(all ?? []);
   return (
     <Box
       display="grid"
@@ -50,7 +49,7 @@ export function PortalDocuments({ clientId }: { clientId: string | null }) {
     >
       <div>
         <PortalDropZone clientId={clientId} />
-        {shown === undefined && <SkeletonRows rows={5} />}
+        {documents.kind === 'loading' && shown === null && <SkeletonRows rows={5} />}
         {documents.kind === 'error' && (
           <ErrorState
             title="Não deu para carregar os documentos"
@@ -58,11 +57,16 @@ export function PortalDocuments({ clientId }: { clientId: string | null }) {
             onRetry={documents.retry}
           />
         )}
-        {documents.kind !== 'error' && shown !== undefined && (
-          <BothLists {...{ clientId, states, isAll }} documents={shown} pinnedIds={onDevice.pinnedIds} />
+        {documents.kind !== 'error' && shown !== null && (
+          <BothLists
+            {...{ clientId, states }}
+            documents={shown}
+            isAll={all !== null}
+            pinnedIds={onDevice.pinnedIds}
+          />
         )}
       </div>
-      <DocumentsAside documents={known} {...{ clientId, states, onDevice }} />
+      <DocumentsAside documents={all} {...{ clientId, states, onDevice }} />
     </Box>
   );
 }
@@ -75,9 +79,6 @@ type BothListsProps = {
   states: ReturnType<typeof useRecordStates>;
   pinnedIds: ReadonlySet<string>;
 };
-
-/** Of the office's files, so many are shown before one's own. */
-const MOST_OF_OFFICE = 3;
 
 /** What the office sent, and what was sent from here: each file is in one of the two. */
 function BothLists({ clientId, documents, isAll, states, pinnedIds }: BothListsProps) {
@@ -121,7 +122,7 @@ function BothLists({ clientId, documents, isAll, states, pinnedIds }: BothListsP
       )}
       {ofOffice.length > 0 && (
         <>
-          <ListTitle title="Do escritório" count={isAll ? ofOffice.length : 0} />
+          <ListTitle title="Do escritório" count={isAll ? ofOffice.length : null} />
           <DocumentList label="Do escritório" documents={shownOfOffice} {...list} />
           {!isOfficeWhole && ofOffice.length > MOST_OF_OFFICE && (
             <Button variant="ghost" size="sm" mt="1" onClick={() => setIsOfficeWhole(true)}>
@@ -130,7 +131,7 @@ function BothLists({ clientId, documents, isAll, states, pinnedIds }: BothListsP
           )}
         </>
       )}
-      <ListTitle title="Documentos Enviados" count={isAll ? sent.length : 0} />
+      <ListTitle title="Documentos Enviados" count={isAll ? sent.length : null} />
       {!hasSent && (
         <EmptyState
           illustration="documents"
@@ -168,14 +169,14 @@ function apart(documents: readonly Row<'documents'>[], filter: DocumentFilter) {
   };
 }
 
-/** A count of 0 is not said. */
-function ListTitle({ title, count }: { title: string; count: number }) {
+/** `count`: null while it is not known. */
+function ListTitle({ title, count }: { title: string; count: number | null }) {
   return (
     <Box display="flex" flexWrap="wrap" alignItems="center" rowGap="2" columnGap="3" mt="7" mb="2.5">
       <chakra.h2 textStyle="cardTitle" me="auto">
         {title}
       </chakra.h2>
-      {count > 0 && (
+      {count !== null && count > 0 && (
         <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
           {count === 1 ? '1 arquivo' : `${count} arquivos`}
         </chakra.span>
