@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { setStickyTop } from '#ui/lists/sticky-top.ts';
+import { stickyTop } from '#ui/lists/sticky-top.ts';
 
 /**
  * Goes on what stays above the screen. Its height, the connection's bar included where there is one, is where heads of
@@ -14,13 +14,13 @@ export function useTopHeight<Top extends HTMLElement>(): RefObject<Top | null> {
     // It is told once as it begins, before the frame is drawn: asked here, the browser would lay the page out twice.
     const observer = new ResizeObserver(() => {
       style.scrollPaddingTop = `${element.offsetHeight}px`;
-      setStickyTop(element.offsetHeight);
+      stickyTop.become(element.offsetHeight);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
       style.scrollPaddingTop = '';
-      setStickyTop(0);
+      stickyTop.become(0);
     };
   }, []);
   return top;

@@ -47,7 +47,10 @@ function portalReads({ uid, client_ids }: StoredSession, address: Location): Loc
 function readsOfTab(tab: PortalTab, clientId: string | null): LocalRead<unknown>[] {
   switch (tab) {
     case 'documentos':
-      return [isBack() ? documentsOfClient(clientId) : firstDocumentsOfClient(clientId), documentsOnDevice];
+      return [
+        isOpenedAgain() ? documentsOfClient(clientId) : firstDocumentsOfClient(clientId),
+        documentsOnDevice,
+      ];
     case 'obrigacoes':
       return [obligationsOfClient(clientId), documentsOnDevice];
     // It shows its end, wherever its messages begin.
@@ -57,7 +60,7 @@ function readsOfTab(tab: PortalTab, clientId: string | null): LocalRead<unknown>
 }
 
 /** A page that is opened again is scrolled to where it was left: a list is drawn in its whole length there. */
-function isBack(): boolean {
+function isOpenedAgain(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation !== undefined && navigation.type !== 'navigate';
 }

@@ -38,6 +38,7 @@ export const MonthHistogram = memo(function MonthHistogram({ days }: { readonly 
   const isPainted = useIsPainted();
   const month = due.kind === 'ready' ? monthColumns(due.value, days.firstOfMonth, days.today) : null;
   const most = month?.most ?? 0;
+  const barOf = most > MOST_SQUARES ? most : null;
   const name = monthName().format(new Date(`${days.firstOfMonth}T00:00:00Z`));
   return (
     <Card>
@@ -48,7 +49,7 @@ export const MonthHistogram = memo(function MonthHistogram({ days }: { readonly 
         </MoreLink>
       </chakra.div>
       <chakra.p textStyle="meta" color="fg.muted">
-        {most > MOST_SQUARES ? `O dia mais cheio tem ${most} obrigações` : 'Cada quadrado é uma obrigação'}
+        {barOf === null ? 'Cada quadrado é uma obrigação' : `O dia mais cheio tem ${barOf} obrigações`}
       </chakra.p>
       {due.kind === 'error' ? (
         <ErrorState
@@ -63,7 +64,17 @@ export const MonthHistogram = memo(function MonthHistogram({ days }: { readonly 
         </Plot>
       ) : (
         <Plot role="img" aria-label={inWords(month, name)}>
-          {isPainted && <Columns {...{ month, days }} />}
+          {/* Hundreds of elements, below what a person sees first: the figures of a day that comes back do not wait for them. */}
+          {isPainted &&
+            month.days.map((column) => (
+              <Column
+                key={column.day}
+                column={column}
+                barOf={barOf}
+                date={dayOfMonth(days.firstOfMonth, column.day)}
+                today={days.today}
+              />
+            ))}
         </Plot>
       )}
       <ChartLegend
@@ -78,19 +89,6 @@ export const MonthHistogram = memo(function MonthHistogram({ days }: { readonly 
     </Card>
   );
 });
-
-/** Hundreds of elements, below what a person sees first: the figures of a day that comes back do not wait for them. */
-function Columns({ month, days }: { readonly month: MonthColumns; readonly days: DashboardDays }) {
-  return month.days.map((column) => (
-    <Column
-      key={column.day}
-      column={column}
-      barOf={month.most > MOST_SQUARES ? month.most : null}
-      date={dayOfMonth(days.firstOfMonth, column.day)}
-      today={days.today}
-    />
-  ));
-}
 
 type ColumnProps = {
   readonly column: DayColumn;

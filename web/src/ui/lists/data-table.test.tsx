@@ -4,6 +4,7 @@ import { paint } from '#ui/testing/paint.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column, Sort } from './data-table-props.ts';
+import { stickyTop } from './sticky-top.ts';
 import { WINDOWED_PAST } from './windowed-past.ts';
 
 type Row = {
@@ -40,6 +41,15 @@ describe('DataTable', () => {
       'Código',
     ]);
     expect(document.querySelector('tbody th')?.getAttribute('scope')).toBe('row');
+  });
+
+  it('has its head below what stays above the screen, however high that becomes', () => {
+    renderForTest(table(2));
+    const top = () => document.querySelector('table')?.style.getPropertyValue('--sticky-top');
+    expect(top()).toBe('0px');
+    act(() => stickyTop.become(92));
+    expect(top()).toBe('92px');
+    act(() => stickyTop.become(0));
   });
 
   it('shows the sorted column and asks for the other direction', () => {

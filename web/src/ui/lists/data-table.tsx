@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import { tableRecipe } from '#ui/theme/table-recipe.ts';
 import { useIsNarrow } from '#ui/use-is-narrow.ts';
 import { CardList } from './data-table-cards.tsx';
 import type { Column, DataTableProps, Sort } from './data-table-props.ts';
 import { TableRows } from './data-table-rows.tsx';
-import { useStickyTop } from './sticky-top.ts';
+import { stickyTop } from './sticky-top.ts';
 
 const Table = chakra('table', tableRecipe);
 const Scroller = chakra('div', {
@@ -38,8 +38,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 /** Apart from its rows, which are not drawn again for a height. */
 function StickingTable(props: ComponentProps<typeof Table>) {
-  const stickyTop = useStickyTop();
-  return <Table {...props} style={{ ['--sticky-top' as string]: `${stickyTop}px` }} />;
+  const top = useSyncExternalStore(stickyTop.subscribe, stickyTop.read);
+  return <Table {...props} style={{ ['--sticky-top' as string]: `${top}px` }} />;
 }
 
 type HeadCellProps<Row> = {
