@@ -55,6 +55,8 @@ export * from './entities/tax-profile.ts';
 export * from './tax-profile/tax-words.ts';
 export * from './entities/tenant.ts';
 export * from './formats/dates.ts';
+export * from './formats/day-words.ts';
+export * from './formats/firm-time.ts';
 export * from './formats/listed.ts';
 export * from './formats/numbers.ts';
 export * from './formats/once.ts';

@@ -1,10 +1,9 @@
-import { daysBetween, weekdayOf } from '../calendar/calendar-dates.ts';
+import { daysBetween } from '../calendar/calendar-dates.ts';
 import type { CalendarDate } from '../entities/fields.ts';
+import { shortWeekdayWord } from '../formats/day-words.ts';
 
 /** A week ahead is near: what waits longer is on its way long before. */
 const NEAR_DAYS = 7;
-
-const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
 /**
  * Till when a device has to be connected so that what waits arrives in time: by the end of the office's day. null: nothing is
@@ -17,5 +16,5 @@ export function connectByText(due: CalendarDate, today: CalendarDate): string | 
   if (days < 0) return `O prazo era ${day}: conecte-se assim que puder`;
   if (days === 0) return 'Conecte-se até as 18h de hoje';
   if (days === 1) return 'Conecte-se até as 18h de amanhã';
-  return `Conecte-se até as 18h de ${WEEKDAYS[weekdayOf(due)]}, ${day}`;
+  return `Conecte-se até as 18h de ${shortWeekdayWord(due)}, ${day}`;
 }

@@ -35,5 +35,11 @@ export const lastDayOf = (month: Month): CalendarDate => addDays(addMonths(month
 /** 0 is Sunday. */
 export const weekdayOf = (date: CalendarDate): number => utc(date).getUTCDay();
 
+/** Dates, or instants: the order of their letters is that of time, and no language's. */
+export function earlierFirst(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
 const utc = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 const toDate = (date: Date): CalendarDate => date.toISOString().slice(0, 10);

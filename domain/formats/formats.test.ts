@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { describe, expect, it } from 'vitest';
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   calendarDateOf,
   formatCalendarDate,
@@ -7,12 +8,20 @@ import {
   formatInstantTime,
   formatLongDate,
   fromInstant,
+  formatInstantDateSecond,
+  formatMonthName,
+  hourOf,
   startOfCalendarDate,
-  TIME_ZONE,
   toInstant,
 } from './dates.ts';
+import { dayWords, weekdayWord } from './day-words.ts';
+import { TIME_ZONE } from './firm-time.ts';
 import { formatCount, formatPrice, formatSize, formatSizeInKb } from './numbers.ts';
 import { formatPhone, initials } from './people.ts';
+
+/** Each ten hours and some minutes and seconds, so that all hours come. */
+const hoursOfFiftyYears = () =>
+  Array.from({ length: 44_000 }, (_, index) => new Date(Date.UTC(1980, 0, 1) + index * 35_977_000));
 
 describe('dates', () => {
   it('keeps an instant to the millisecond on its way to text and back', () => {
@@ -50,9 +59,64 @@ describe('dates', () => {
     expect(formatInstantTime(instant)).toBe('14:41');
   });
 
+  it('shows each of many hours of fifty years as the platform does', () => {
+    const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+    const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE } as const;
+    const platform = new Intl.DateTimeFormat('pt-BR', { ...day, ...clock });
+    const others = hoursOfFiftyYears().filter(
+      (date) => formatInstantDateSecond(toInstant(date)) !== platform.format(date).replace(',', ''),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('has the words of days and months that the platform has', () => {
+    const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+    const day = new Intl.DateTimeFormat('pt-BR', options);
+    const month = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const dates = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
+    for (const date of dates) {
+      const written = date.toISOString().slice(0, 10);
+      expect(day.format(date)).toMatch(weekdayWord(written));
+      expect(dayWords(written).toLowerCase()).toBe(day.format(date).replace('-feira', ''));
+      expect(formatMonthName(written).toLowerCase()).toBe(month.format(date));
+    }
+  });
+
+  describe("where the platform has dates with a zone's offset", () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    it('asks them, and shows the same as without', () => {
+      const moments = ['2026-11-21T02:59:59Z', '2018-11-04T02:59:59Z', '2018-11-04T03:00:00Z'];
+      const shown = () =>
+        moments.map((moment) => [calendarDateOf(new Date(moment)), hourOf(new Date(moment))]);
+      const without = shown();
+      const asked: number[] = [];
+      const toZonedDateTimeISO = (ms: number) => (zone: string) => {
+        asked.push(ms);
+        return { offsetNanoseconds: tzOffset(zone, new Date(ms)) * 60e9 };
+      };
+      const fromEpochMilliseconds = (ms: number) => ({ toZonedDateTimeISO: toZonedDateTimeISO(ms) });
+      vi.stubGlobal('Temporal', { Instant: { fromEpochMilliseconds } });
+      expect(shown()).toEqual(without);
+      expect(asked).toHaveLength(2 * moments.length);
+    });
+  });
+
   it('shows a due date short and long', () => {
     expect(formatCalendarDate('2026-03-05')).toBe('05/03/2026');
     expect(formatLongDate('2026-03-05')).toBe('05 de março de 2026');
+  });
+});
+
+describe('counts and sizes', () => {
+  it('are written as the platform does', () => {
+    const whole = new Intl.NumberFormat('pt-BR');
+    const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const numbers = Array.from({ length: 4_000 }, (_, index) => Math.round(1.006 ** index) + index);
+    for (const number of numbers.filter((each) => each <= 1e9)) {
+      expect(formatCount(number)).toBe(whole.format(number));
+      expect(formatSizeInKb(number)).toBe(`${tenths.format(number / 1024)} KB`);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { CalendarDate, Competence } from '../entities/fields.ts';
-import { weekdayOf } from '../calendar/calendar-dates.ts';
+import { capitalised, shortWeekdayWord } from '../formats/day-words.ts';
 import { listed } from '../formats/listed.ts';
 import type { Closure } from './law-calendars.ts';
 
@@ -10,13 +10,10 @@ export const NO_DATE_PUBLISHED = 'aguarda norma';
 /** Said where the day is published, and not what happens when nobody works on it. */
 export const TO_BE_CONFIRMED = 'a confirmar';
 
-const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
-
-const weekday = (date: CalendarDate) => WEEKDAYS[weekdayOf(date)] ?? '';
 /** `23/11` */
 export const shortDay = (date: CalendarDate) => `${date.slice(8)}/${date.slice(5, 7)}`;
 /** `segunda, 23/11` */
-export const namedDay = (date: CalendarDate) => `${weekday(date)}, ${shortDay(date)}`;
+export const namedDay = (date: CalendarDate) => `${shortWeekdayWord(date)}, ${shortDay(date)}`;
 /** `11/2026` */
 export const monthName = (competence: Competence) => `${competence.slice(5, 7)}/${competence.slice(0, 4)}`;
 
@@ -27,7 +24,7 @@ export type ClosedDay = { date: CalendarDate; closure: Closure };
 export function whyClosed(days: readonly ClosedDay[]): string {
   const told = days.filter(({ closure }, index) => index === 0 || closure.kind !== 'weekend');
   const said = listed(told.map(({ date, closure }) => `dia ${shortDay(date)} ${wordsOf(date, closure)}`));
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return capitalised(said);
 }
 
 /** `08/02 (Carnaval) e 09/02 (Carnaval)` */
@@ -37,7 +34,7 @@ export const closedInCount = (days: readonly ClosedDay[]) =>
 export function wordsOf(date: CalendarDate, closure: Closure): string {
   switch (closure.kind) {
     case 'weekend':
-      return `é ${weekday(date)}`;
+      return `é ${shortWeekdayWord(date)}`;
     case 'holiday':
       return `é feriado (${closure.name})`;
     case 'custom':

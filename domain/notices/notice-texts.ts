@@ -1,6 +1,7 @@
-import { daysBetween, weekdayOf } from '../calendar/calendar-dates.ts';
+import { daysBetween } from '../calendar/calendar-dates.ts';
 import type { CalendarDate } from '../entities/fields.ts';
 import { formatCalendarDate } from '../formats/dates.ts';
+import { weekdayWord } from '../formats/day-words.ts';
 import { formatPrice } from '../formats/numbers.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import type { NoticeKind } from './notice-kinds.ts';
@@ -204,18 +205,8 @@ function ago(since: CalendarDate, today: CalendarDate): string {
   return days === 1 ? 'Há 1 dia' : `Há ${days} dias`;
 }
 
-const WEEKDAYS = [
-  'domingo',
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-] as const;
-
 /** 'segunda-feira, 23/11/2026' */
-export const longDay = (date: CalendarDate) => `${WEEKDAYS[weekdayOf(date)]}, ${formatCalendarDate(date)}`;
+export const longDay = (date: CalendarDate) => `${weekdayWord(date)}, ${formatCalendarDate(date)}`;
 
 /** One line of what somebody wrote. */
 function quoted(content: string): string {

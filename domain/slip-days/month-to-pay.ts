@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../calendar/calendar-dates.ts';
 import type { CalendarDate } from '../entities/fields.ts';
+import { capitalised } from '../formats/day-words.ts';
 import { listed } from '../formats/listed.ts';
 import { formatPrice } from '../formats/numbers.ts';
 import { anticipated } from '../law/business-days.ts';
@@ -68,7 +69,7 @@ function madeOf(named: readonly Named[]): string {
       return isLate ? `o ${name} atrasado` : `o ${name}`;
     });
   const all = listed(names);
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;
+  return `${capitalised(all)}.`;
 }
 
 /** More than one is told where it is: on its card. */

@@ -1,9 +1,10 @@
 import {
   type AppUser,
   type CallableInput,
+  earlierFirst,
   type Invitation,
-  INVITATIONS_PAGE,
   type InvitationPage,
+  INVITATIONS_PAGE,
   isStaff,
   type ListedInvitation,
   mayInvite,
@@ -52,7 +53,7 @@ async function list(
     const row = invitationOf(doc);
     return row !== null && maySee(account, row) ? [{ id: doc.id, row }] : [];
   });
-  rows.sort((one, other) => other.row.created_at.localeCompare(one.row.created_at));
+  rows.sort((one, other) => earlierFirst(other.row.created_at, one.row.created_at));
   const isStanding = await standingSenders(rows);
   const invitations = rows.map(({ id, row }) => listed(id, row, { account, isStanding: isStanding(row) }));
   return { invitations, after: next };

@@ -1,4 +1,4 @@
-import type { FailedMail, MailKind, SystemState } from '@portal/domain';
+import { earlierFirst, type FailedMail, type MailKind, type SystemState } from '@portal/domain';
 import { Timestamp, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 import { instantOf } from '../firestore/instants.ts';
@@ -27,7 +27,7 @@ export async function mailStateOf(tenantId: string): Promise<SystemState['mail']
     problem: oldest === null ? null : textOf(oldest.row, 'problem'),
     failed: failed.docs
       .flatMap((row) => failedMailOf(row, Date.now()) ?? [])
-      .toSorted((a, b) => b.failed_at.localeCompare(a.failed_at)),
+      .toSorted((a, b) => earlierFirst(b.failed_at, a.failed_at)),
     returned,
   };
 }

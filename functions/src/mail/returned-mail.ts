@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ReturnedAddress, RETURN_KINDS, type ReturnKind } from '@portal/domain';
+import { earlierFirst, RETURN_KINDS, type ReturnedAddress, type ReturnKind } from '@portal/domain';
 import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db } from '../firestore/admin.ts';
@@ -54,7 +54,7 @@ export async function returnedOf(tenantId: string): Promise<ReturnedAddress[]> {
       reported_at: instantOf(reported_at),
       until: instantOf(expires_at),
     }))
-    .toSorted((a, b) => b.reported_at.localeCompare(a.reported_at));
+    .toSorted((a, b) => earlierFirst(b.reported_at, a.reported_at));
 }
 
 export async function forgetReturnsOf(userId: string): Promise<void> {

@@ -4,6 +4,7 @@ import {
   type ChainedSlip,
   clientRowSchema,
   documentSchema,
+  earlierFirst,
   obligationRowSchema,
   personSchema,
   PROOF_FORMAT,
@@ -59,7 +60,7 @@ export async function gatherProof(
   ]);
   const events = happened.docs
     .map((doc) => eventOf(doc).record)
-    .toSorted((a, b) => a.received_at.localeCompare(b.received_at));
+    .toSorted((a, b) => earlierFirst(a.received_at, b.received_at));
   const own = await linksOf(tenantId, [slip, ...events]);
   const salt = z.string().catch('').parse(key.get('key'));
   const place = <R extends ChainedRecord>(record: R): ProvenRecord<R> => {

@@ -1,4 +1,4 @@
-import type { ChainedRecord, EntityName } from '@portal/domain';
+import { type ChainedRecord, earlierFirst, type EntityName } from '@portal/domain';
 import { Timestamp, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 import { eventOf, type OfClient, slipOf } from './chained-rows.ts';
@@ -42,7 +42,7 @@ export async function readReceived(
     ...slips.filter(isIn).map((doc) => slipOf(doc)),
     ...events.filter(isIn).map((doc) => eventOf(doc)),
   ];
-  records.sort((a, b) => order(a.record).localeCompare(order(b.record)));
+  records.sort((a, b) => earlierFirst(order(a.record), order(b.record)));
   return { records, until, isMore: ends.length > 0 };
 }
 

@@ -1,8 +1,10 @@
 import {
   type CalendarDate,
+  compareNames,
+  earlierFirst,
   groupOf,
-  type ItemGroup,
   ITEM_GROUPS,
+  type ItemGroup,
   MAX_ITEM_DOCUMENTS,
   type Row,
 } from '@portal/domain';
@@ -51,8 +53,8 @@ const choiceOf = (item: Row<'request_items'>, { title, due_date }: Row<'document
 
 const byNeed = (a: TieChoice, b: TieChoice): number =>
   ITEM_GROUPS.indexOf(a.group) - ITEM_GROUPS.indexOf(b.group) ||
-  a.due_date.localeCompare(b.due_date) ||
-  a.label.localeCompare(b.label);
+  earlierFirst(a.due_date, b.due_date) ||
+  compareNames(a.label, b.label);
 
 /** What each document of a client was sent for, and what one that was sent for nothing may be tied to. */
 export type Ties = { labels: ReadonlyMap<string, readonly string[]>; choices: readonly TieChoice[] };

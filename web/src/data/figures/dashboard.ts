@@ -4,6 +4,7 @@ import {
   calendarDateOf,
   competenceOf,
   dueRangeOf,
+  earlierFirst,
   fromInstant,
   type Instant,
   type Month,
@@ -122,7 +123,7 @@ export async function listOverdue(
   const total = sumOf(counters.flat());
   const rows = first
     .flat()
-    .toSorted((a, b) => a.due_date.localeCompare(b.due_date))
+    .toSorted((a, b) => earlierFirst(a.due_date, b.due_date))
     .slice(0, most);
   return { rows: await withClientNames(db, rows), total };
 }

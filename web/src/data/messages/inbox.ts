@@ -1,4 +1,4 @@
-import { compareNames, type Instant, matchesSearch, type Row } from '@portal/domain';
+import { compareNames, earlierFirst, type Instant, matchesSearch, type Row } from '@portal/domain';
 import { withClientNames } from '#data/clients/client-names.ts';
 import { isPulled } from '#data/live/first-pull.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
@@ -52,7 +52,7 @@ export async function readInbox(db: PortalDatabase, uid: string, search: Search)
       isIn(thread, search.view, uid) &&
       (query === '' ? thread.at !== null : matchesSearch(query, namesOf(thread.client))),
   );
-  found.sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+  found.sort((a, b) => earlierFirst(b.at ?? '', a.at ?? ''));
   const threads = await Promise.all(
     found.slice(0, search.limit).map((thread) => withContent(db, reader, thread)),
   );

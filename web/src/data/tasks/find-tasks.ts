@@ -1,5 +1,6 @@
 import {
   type CalendarDate,
+  earlierFirst,
   foldTexts,
   isTaskLate,
   OPEN_TASK_STATUSES,
@@ -77,7 +78,7 @@ async function readCompleted(
   };
   const newest = (await read().toArray())
     .filter((task) => task.status === 'completed' && test(task))
-    .sort((a, b) => b.updated_at.localeCompare(a.updated_at));
+    .sort((a, b) => earlierFirst(b.updated_at, a.updated_at));
   return (await matching(db, newest, query)).slice(0, most);
 }
 
@@ -90,7 +91,7 @@ export function byDate(a: Task, b: Task): number {
     if (a.due_date === null) return 1;
     return b.due_date === null || a.due_date < b.due_date ? -1 : 1;
   }
-  return a.created_at.localeCompare(b.created_at);
+  return earlierFirst(a.created_at, b.created_at);
 }
 
 async function matching(db: PortalDatabase, tasks: readonly Task[], query: string): Promise<ShownTask[]> {

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { comingNote, type Row, weekdayOf, willBePaid } from '@portal/domain';
+import { comingNote, monthLetters, type Row, weekdayLetters, willBePaid } from '@portal/domain';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { portalSearch } from '#config/portal-params.ts';
@@ -35,8 +35,6 @@ export function ComingList({ obligations }: { obligations: readonly Row<'obligat
   );
 }
 
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
-const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 const PAID: Record<string, string> = { true: 'Guia ainda não saiu', false: 'Sem valor' };
 
 function Item({ row }: { row: Row<'obligations'> }) {
@@ -49,8 +47,8 @@ function Item({ row }: { row: Row<'obligations'> }) {
         <chakra.b fontWeight="semibold" fontSize="md">
           {Number(due_date.slice(8))}
         </chakra.b>
-        <span>{MONTHS[Number(due_date.slice(5, 7)) - 1]}</span>
-        <chakra.span srOnly>{WEEKDAYS[weekdayOf(due_date)]}</chakra.span>
+        <span>{monthLetters(due_date)}</span>
+        <chakra.span srOnly>{weekdayLetters(due_date)}</chakra.span>
       </Day>
       <Box flex="1 1 160px" minWidth="0" overflowWrap="anywhere">
         <chakra.b fontWeight="semibold">{nameForClients(row.name)}</chakra.b>

@@ -5,9 +5,9 @@ import {
   monthToPay,
   type SelicRates,
   slipState,
-  stripInWords,
   type StripDay,
-  weekdayOf,
+  stripInWords,
+  weekdayLetters,
   weekStrip,
 } from '@portal/domain';
 import { useConnectionTime } from './use-connection-time.ts';
@@ -60,8 +60,6 @@ export function TotalBand({ slips, selic, today }: TotalBandProps) {
   );
 }
 
-const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
-
 function Strip({ days }: { days: readonly StripDay[] }) {
   return (
     <Week role="img" aria-label={stripInWords(days)}>
@@ -72,7 +70,7 @@ function Strip({ days }: { days: readonly StripDay[] }) {
           data-today={isToday || undefined}
           data-due={slips > 0 || undefined}
         >
-          {WEEKDAYS[weekdayOf(date)]}
+          {weekdayLetters(date)}
           <chakra.b fontWeight="semibold" fontSize="secondary">
             {Number(date.slice(8))}
           </chakra.b>

@@ -5,7 +5,7 @@ import {
   daysBetween,
   holidayOn,
   type ObligationStatus,
-  once,
+  monthWord,
 } from '@portal/domain';
 import { memo } from 'react';
 import { paths } from '#config/paths.ts';
@@ -24,7 +24,6 @@ import { paramOfMonth } from './dashboard-month.ts';
 import { type DayColumn, type MonthColumns, monthColumns } from './month-columns.ts';
 import { MoreLink } from '#ui/display/more-link.tsx';
 
-const monthName = once(() => new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }));
 const legend: readonly ObligationStatus[] = ['completed', 'in_progress', 'pending', 'overdue'];
 
 /** Three abreast, so many rows of squares fit above each other. */
@@ -39,7 +38,7 @@ export const MonthHistogram = memo(function MonthHistogram({ days }: { readonly 
   const month = due.kind === 'ready' ? monthColumns(due.value, days.firstOfMonth, days.today) : null;
   const most = month?.most ?? 0;
   const barOf = most > MOST_SQUARES ? most : null;
-  const name = monthName().format(new Date(`${days.firstOfMonth}T00:00:00Z`));
+  const name = monthWord(days.firstOfMonth);
   return (
     <Card>
       <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="3" my="-3">

@@ -1,4 +1,4 @@
-import type { CalendarDate, Instant, Row } from '@portal/domain';
+import { type CalendarDate, earlierFirst, type Instant, type Row } from '@portal/domain';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import { countToCheck, listToCheck, type ToCheck } from '#data/documents/review.ts';
 import { listOverdue } from '#data/figures/dashboard.ts';
@@ -56,7 +56,7 @@ async function readAnswers(db: PortalDatabase, most: number): Promise<QueueGroup
     ...first,
     ...requests.map((request) => ({ kind: 'request' as const, request })),
   ];
-  const oldestFirst = items.sort((a, b) => sinceOf(a).localeCompare(sinceOf(b)));
+  const oldestFirst = items.sort((a, b) => earlierFirst(sinceOf(a), sinceOf(b)));
   return { items: oldestFirst.slice(0, most), total: threads.length + openRequests };
 }
 
@@ -89,7 +89,7 @@ async function readLate(db: PortalDatabase, today: CalendarDate, most: number): 
     ...obligations.rows.map((obligation) => ({ kind: 'obligation' as const, obligation })),
     ...named.map((task) => ({ kind: 'task' as const, task })),
   ];
-  const oldestFirst = items.sort((a, b) => sinceOf(a).localeCompare(sinceOf(b)));
+  const oldestFirst = items.sort((a, b) => earlierFirst(sinceOf(a), sinceOf(b)));
   return {
     items: oldestFirst.slice(0, most),
     total: obligations.total + tasks.length,

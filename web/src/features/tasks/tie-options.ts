@@ -1,4 +1,4 @@
-import { formatCalendarDate, formatInstantDate, type Row } from '@portal/domain';
+import { earlierFirst, formatCalendarDate, formatInstantDate, type Row } from '@portal/domain';
 import type { ShownRequest } from '#data/requests/requests.ts';
 import { NO_SERVICE } from '#records/labels/request-labels.ts';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
@@ -13,7 +13,7 @@ export function obligationOptions(
 ): SelectOption[] {
   const offered = obligations
     .filter(({ id, status }) => status !== 'completed' || id === chosen)
-    .sort((a, b) => b.due_date.localeCompare(a.due_date))
+    .sort((a, b) => earlierFirst(b.due_date, a.due_date))
     .map(({ id, name, due_date }) => ({
       value: id,
       label: `${name}, vence ${formatCalendarDate(due_date)}`,

@@ -1,4 +1,4 @@
-import { deviceSchema } from '@portal/domain';
+import { deviceSchema, earlierFirst } from '@portal/domain';
 import { collection, onSnapshot } from 'firebase/firestore';
 import type { DeviceListing } from '#session/account/account-service.ts';
 import { firebaseFirestore } from '../sdk/firebase-firestore.ts';
@@ -21,7 +21,7 @@ export function listenToDevices(uid: string, listener: (listing: DeviceListing) 
             const row = rowSchema.safeParse(withInstants(found.data()));
             return row.success ? [{ id: found.id, ...row.data }] : [];
           });
-          const byLastSeen = devices.toSorted((a, b) => b.last_seen_at.localeCompare(a.last_seen_at));
+          const byLastSeen = devices.toSorted((a, b) => earlierFirst(b.last_seen_at, a.last_seen_at));
           listener({ kind: 'ready', devices: byLastSeen });
         },
         (error) => {

@@ -3,9 +3,9 @@ import {
   type CalendarDate,
   type ObligationSource,
   shortDay,
-  whyDue,
+  weekdayLetters,
   type WhyDay,
-  weekdayOf,
+  whyDue,
 } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -39,7 +39,7 @@ export function WhyDueDialog({ isOpen, title, source, due, footer, onClose }: Wh
           {days.map((day, index) => (
             <div key={day.date}>
               <Tile data-due={day.isDue || undefined} data-holiday={day.isHoliday || undefined}>
-                {WEEKDAYS[weekdayOf(day.date)]}
+                {weekdayLetters(day.date)}
                 <chakra.b
                   fontSize="xl"
                   fontWeight="semibold"
@@ -72,8 +72,6 @@ export function WhyDueDialog({ isOpen, title, source, due, footer, onClose }: Wh
     </Dialog>
   );
 }
-
-const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
 /** Said once of days that follow each other. */
 function wordBelow(days: readonly WhyDay[], index: number): string {

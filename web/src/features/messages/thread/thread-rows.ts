@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDateOf, fromInstant, once, type Row } from '@portal/domain';
+import { type CalendarDate, calendarDateOf, dayWords, fromInstant, type Row } from '@portal/domain';
 
 /** A message, and the day that is named above the first one of it. Rows keep their names when older ones come. */
 export type ThreadRow = { message: Row<'messages'>; day: string | null };
@@ -35,14 +35,6 @@ function dayName(date: CalendarDate, now: Date): string {
   const today = calendarDateOf(now);
   if (date === today) return 'Hoje';
   if (date === calendarDateOf(new Date(now.getTime() - DAY_MS))) return 'Ontem';
-  const [weekday = '', day = ''] = longDay()
-    .format(new Date(`${date}T12:00:00Z`))
-    .split(', ');
-  const name = weekday.replace('-feira', '');
   const year = date.slice(0, 4);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${day}${year === today.slice(0, 4) ? '' : ` de ${year}`}`;
+  return year === today.slice(0, 4) ? dayWords(date) : `${dayWords(date)} de ${year}`;
 }
-
-const longDay = once(
-  () => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);

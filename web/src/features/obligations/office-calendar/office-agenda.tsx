@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { addDays, type CalendarDate, monthOf, type Row, weekdayOf } from '@portal/domain';
+import { addDays, type CalendarDate, monthOf, type Row, weekdayLetters } from '@portal/domain';
 import { ChevronDown, Square, SquareCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -9,7 +9,7 @@ import { OBLIGATION_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { Card } from '#ui/display/card.tsx';
 import { StatusIcon } from '#ui/display/status-pill.tsx';
 import { HATCH } from '#ui/drawings/hatch.ts';
-import { firstName, SHORT_WEEKDAYS } from './day-names.ts';
+import { firstName } from './first-name.ts';
 import { agendaOf, type Chip, type OfficeDay } from './office-days.ts';
 import { MonthHead } from './office-month-head.tsx';
 import type { OfficeCalendarState } from './use-office-calendar.ts';
@@ -75,7 +75,7 @@ function AgendaDay({ day, today, staff }: AgendaDayProps) {
     <DayRow data-holiday={day.holiday !== null || undefined}>
       <DateTile data-today={day.isToday || undefined}>
         {day.day}
-        <small>{SHORT_WEEKDAYS[weekdayOf(day.date)]}</small>
+        <small>{weekdayLetters(day.date)}</small>
       </DateTile>
       <Box minWidth="0">
         <chakra.p fontWeight="semibold">{titleOf(day, today)}</chakra.p>

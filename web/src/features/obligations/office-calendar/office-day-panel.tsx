@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Row } from '@portal/domain';
+import { dayWords, type Row } from '@portal/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { DueObligation, DueTask } from '#data/obligations/office-month.ts';
@@ -8,7 +8,7 @@ import { Card } from '#ui/display/card.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import type { Column } from '#ui/lists/data-table-props.ts';
-import { dayName, firstName } from './day-names.ts';
+import { firstName } from './first-name.ts';
 import type { OfficeDay } from './office-days.ts';
 import type { Work } from './use-office-calendar.ts';
 
@@ -26,9 +26,9 @@ export function OfficeDayPanel({ day, work, staff }: OfficeDayPanelProps) {
     return person === undefined ? 'sem responsável' : firstName(person.full_name);
   };
   return (
-    <Card as="section" aria-label={dayName(day.date)} padding="none">
+    <Card as="section" aria-label={dayWords(day.date)} padding="none">
       <Box px="4" py="3.5">
-        <chakra.h2 textStyle="cardTitle">{dayName(day.date)}</chakra.h2>
+        <chakra.h2 textStyle="cardTitle">{dayWords(day.date)}</chakra.h2>
         <chakra.p mt="1" color="fg.muted">
           {dayInWords(due, day)}
         </chakra.p>
@@ -36,7 +36,7 @@ export function OfficeDayPanel({ day, work, staff }: OfficeDayPanelProps) {
       {due.length > 0 && (
         <Box borderTopWidth="1px" borderColor="border">
           <DataTable
-            label={`Obrigações de ${dayName(day.date)}`}
+            label={`Obrigações de ${dayWords(day.date)}`}
             columns={columns(day.date, nameOf)}
             rows={groupsOf(due)}
             rowKey={({ name }) => name}

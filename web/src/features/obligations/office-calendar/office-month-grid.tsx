@@ -4,7 +4,6 @@ import type { KeyboardEvent } from 'react';
 import type { DueTask } from '#data/obligations/office-month.ts';
 import { Card } from '#ui/display/card.tsx';
 import { HATCH } from '#ui/drawings/hatch.ts';
-import { SHORT_WEEKDAYS } from './day-names.ts';
 import type { OfficeDay } from './office-days.ts';
 import { MonthHead } from './office-month-head.tsx';
 import { OfficeDayCell } from './office-day-cell.tsx';
@@ -18,6 +17,8 @@ type OfficeMonthGridProps = {
   today: CalendarDate;
 };
 
+/** By Sunday first. */
+const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The month, a day a button. Arrows go from day to day, Page Up and Page Down from month to month. */
@@ -40,7 +41,7 @@ export function OfficeMonthGrid({ calendar, blanks, days, today }: OfficeMonthGr
       <Card as="section" aria-label="Calendário" padding="none" overflow="hidden" onKeyDown={press}>
         <MonthHead {...{ month, showMonth }} thisMonth={monthOf(today)} />
         <Grid>
-          {SHORT_WEEKDAYS.map((weekday) => (
+          {WEEKDAYS.map((weekday) => (
             <Weekday key={weekday}>{weekday}</Weekday>
           ))}
           {Array.from({ length: blanks }, (_, index) => (

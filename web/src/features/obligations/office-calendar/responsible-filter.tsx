@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { OfficeMonth } from '#data/obligations/office-month.ts';
-import { firstName } from './day-names.ts';
+import { firstName } from './first-name.ts';
 import { NOBODY } from './use-office-calendar.ts';
 
 type ResponsibleFilterProps = {
