@@ -132,9 +132,8 @@ const PACKAGES = {
   dexie: { regex: '^dexie', message: 'Only web/src/data and web/src/sync speak to Dexie.' },
   react: { regex: '^react', message: 'No React here.' },
   outsideDomain: {
-    regex: '^(?!\\.|zod($|/)|@date-fns/tz/|cpf-cnpj-validator$|@brazilian-utils/|@noble/hashes/|@zxcvbn-ts/)',
-    message:
-      'The domain depends on zod, a time zone library, checks of numbers and codes, a hash and the password lists alone.',
+    regex: '^(?!\\.|zod($|/)|cpf-cnpj-validator$|@brazilian-utils/|@noble/hashes/|@zxcvbn-ts/)',
+    message: 'The domain depends on zod, checks of numbers and codes, a hash and the password lists alone.',
   },
   rawLogger: {
     regex: '^firebase-functions(/logger)?$',

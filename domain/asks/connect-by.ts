@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar/calendar-dates.ts';
 import type { CalendarDate } from '../entities/fields.ts';
-import { shortWeekdayWord } from '../formats/day-words.ts';
+import { shortWeekdayWord } from '../holidays/day-words.ts';
 
 /** A week ahead is near: what waits longer is on its way long before. */
 const NEAR_DAYS = 7;

@@ -1,6 +1,6 @@
 import { addMonths, type Month } from '../calendar/calendar-dates.ts';
 import type { CalendarDate, Instant } from '../entities/fields.ts';
-import { capitalised, monthWord } from './day-words.ts';
+import { capitalised, monthWord } from './month-words.ts';
 import { offsetOf } from './firm-time.ts';
 
 export function toInstant(date: Date): Instant {

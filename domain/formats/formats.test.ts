@@ -14,7 +14,7 @@ import {
   startOfCalendarDate,
   toInstant,
 } from './dates.ts';
-import { dayWords, weekdayWord } from './day-words.ts';
+import { dayWords, weekdayWord } from '../holidays/day-words.ts';
 import { TIME_ZONE } from './firm-time.ts';
 import { formatCount, formatPrice, formatSize, formatSizeInKb } from './numbers.ts';
 import { formatPhone, initials } from './people.ts';

@@ -1,6 +1,7 @@
 import type { CalendarDate, Competence } from '../entities/fields.ts';
-import { capitalised, shortWeekdayWord } from '../formats/day-words.ts';
+import { shortWeekdayWord } from '../holidays/day-words.ts';
 import { listed } from '../formats/listed.ts';
+import { capitalised } from '../formats/month-words.ts';
 import type { Closure } from './law-calendars.ts';
 
 /** Said where the rule of an earlier time is not known here. */

@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar/calendar-dates.ts';
 import type { CalendarDate } from '../entities/fields.ts';
 import { formatCalendarDate } from '../formats/dates.ts';
-import { weekdayWord } from '../formats/day-words.ts';
+import { weekdayWord } from '../holidays/day-words.ts';
 import { formatPrice } from '../formats/numbers.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import type { NoticeKind } from './notice-kinds.ts';

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../calendar/calendar-dates.ts';
 import type { CalendarDate } from '../entities/fields.ts';
-import { capitalised } from '../formats/day-words.ts';
+import { capitalised } from '../formats/month-words.ts';
 import { listed } from '../formats/listed.ts';
 import { formatPrice } from '../formats/numbers.ts';
 import { anticipated } from '../law/business-days.ts';

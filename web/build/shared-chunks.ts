@@ -49,7 +49,7 @@ export function sharedChunks(root: string) {
     [...validating, `${domain}(?:sign-in/(?!guessed-passwords)|system/)`],
   );
   const rules = pattern(
-    ['@date-fns'],
+    [],
     [
       `${domain}(?!asks/|brand/|content/|holidays/|invitations/|law/|months/|notices/|privacy/|retries/|sign-in/|slips/|slip-chain/|slip-days/|system/|tax-profile/|whatsapp/)`,
     ],

@@ -19,7 +19,6 @@ export async function bundleScript(entry, outfile) {
       'firebase-functions/*',
       'nodemailer',
       'zod',
-      '@date-fns/tz',
       'cpf-cnpj-validator',
     ],
     loader: { '.jpg': 'binary' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { languagesOfStart, watchStarts } from '../support/first-paint.ts';
 import { closeMenu, openMenu } from '../support/menu.ts';
 import { goOffline } from '../support/offline.ts';
 import { demo, DEMO_PASSWORD, newAddress, openScreen, signInAs, signUp } from '../support/people.ts';
@@ -33,8 +34,10 @@ test(
     const [year, month] = lastMonth().split('-');
     const pending = page.getByRole('main').getByRole('link', { name: 'Obrigações Pendentes' });
     await expect(pending).toContainText(`Competência ${month}/${year}:`);
+    await watchStarts(page, 'main a[href^="/admin/clients"] [data-counted]');
     await page.reload();
     await expect(pending).toContainText(`Competência ${month}/${year}:`);
+    expect(await languagesOfStart(page)).toEqual([]);
     await expectAccessible(page, 'the dashboard');
     await pending.click();
     await expect(page.getByRole('button', { name: `Só competência ${month}/${year}` })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { firstPaint, languagesOfStart, watchStarts } from '../support/first-paint.ts';
 import { demo, signInAs } from '../support/people.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -6,26 +7,6 @@ import { expect, test } from '../support/story.ts';
 const SDK = /identitytoolkit|firebaseinstallations|google\.firestore/;
 
 const FIRST_ROW = '[aria-label="Documentos Enviados"] > li';
-
-declare global {
-  // Merged with the one that is there already: a type cannot be.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-  interface Window {
-    /** Milliseconds after the start of the navigation at which the first row was on the screen. */
-    firstRowPainted?: number;
-  }
-}
-
-/** Runs in the page before its own scripts. */
-function watchFirstRow(selector: string): void {
-  const observer = new MutationObserver(() => {
-    if (document.querySelector(selector) === null) return;
-    observer.disconnect();
-    // In the task after the frame that draws it.
-    requestAnimationFrame(() => setTimeout(() => (window.firstRowPainted = performance.now()), 0));
-  });
-  observer.observe(document, { childList: true, subtree: true });
-}
 
 /** When each script with a trace of the SDK was asked for. */
 async function sdkAskedAt(page: Page): Promise<number[]> {
@@ -45,7 +26,7 @@ async function openSignedIn(page: Page): Promise<void> {
   await signInAs(page, demo.client, '/client-portal');
   await expect(page.locator(FIRST_ROW).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.addInitScript(watchFirstRow, FIRST_ROW);
+  await watchStarts(page, FIRST_ROW);
 }
 
 test('the first list is painted from the device before the SDK is asked for', async ({ page }) => {
@@ -53,8 +34,7 @@ test('the first list is painted from the device before the SDK is asked for', as
   await page.reload();
   // With a connection the SDK does come: the order is what matters.
   await expect.poll(async () => (await sdkAskedAt(page)).length).toBeGreaterThan(0);
-  const painted = await page.evaluate(() => window.firstRowPainted ?? Infinity);
-  expect(Math.min(...(await sdkAskedAt(page)))).toBeGreaterThan(painted);
+  expect(Math.min(...(await sdkAskedAt(page)))).toBeGreaterThan(await firstPaint(page));
 });
 
 test(
@@ -75,6 +55,7 @@ test(
       .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
       .toContainEqual(expect.stringMatching(/^portal\.sync\./));
     expect(await sdkAskedAt(page)).toEqual([]);
+    expect(await languagesOfStart(page)).toEqual([]);
     expect(words).toEqual([]);
 
     await context.setOffline(false);
