@@ -43,7 +43,12 @@ export default defineConfig({
   root: here('web'),
   envDir: here('.'),
   cacheDir: here('node_modules/.vite'),
-  resolve: { alias: { '@emotion/hash': here('web/src/ui/theme/style-names.ts') } },
+  resolve: {
+    alias: {
+      '@emotion/hash': here('web/src/ui/theme/style-names.ts'),
+      '@emotion/is-prop-valid': here('web/src/ui/theme/html-props.ts'),
+    },
+  },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

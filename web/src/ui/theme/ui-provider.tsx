@@ -1,8 +1,9 @@
 import '#ui/fonts/fonts.css';
 import { ChakraProvider } from '@chakra-ui/react';
+import { CacheProvider } from '@emotion/react';
 import { type ReactNode, useEffect } from 'react';
 import { watchColorMode } from './color-mode.ts';
-import { system } from './system.ts';
+import { rules, system } from './system.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 
 type UiProviderProps = {
@@ -12,9 +13,11 @@ type UiProviderProps = {
 export function UiProvider({ children }: UiProviderProps) {
   useEffect(watchColorMode, []);
   return (
-    <ChakraProvider value={system}>
-      {children}
-      <Toaster />
-    </ChakraProvider>
+    <CacheProvider value={rules}>
+      <ChakraProvider value={system}>
+        {children}
+        <Toaster />
+      </ChakraProvider>
+    </CacheProvider>
   );
 }
