@@ -36,7 +36,7 @@ it('makes the same of a recipe and its variants as the system alone, once for al
 
 it('reads one recipe once, also where nothing of it is stored', () => {
   const cva = vi.fn(plain.cva);
-  const watched = keepStyles(() => ({ ...plain, cva }), {}, storedStyles(null));
+  const watched = keepStyles(() => ({ ...plain, cva: cva as typeof plain.cva }), {}, storedStyles(null));
   const recipe = defineRecipe({ base: { p: '4' }, variants: { size: { sm: { p: '1' } } } });
   const drawn = [watched.cva(recipe)(), watched.cva(recipe)({ size: 'sm' }), watched.cva(recipe)()];
   expect(drawn[2]).toBe(drawn[0]);
