@@ -1,3 +1,4 @@
+import { formatCount } from '@portal/domain';
 import type { FileSum, StoredKind } from './device-storage.ts';
 import { storageSize } from './storage-size.ts';
 
@@ -16,7 +17,7 @@ export const KIND_LABELS: Record<StoredKind, string> = {
   people: 'Pessoas',
 };
 
-export const fileCount = (count: number) => (count === 1 ? '1 arquivo' : `${count} arquivos`);
+export const fileCount = (count: number) => (count === 1 ? '1 arquivo' : `${formatCount(count)} arquivos`);
 
 /** '3 arquivos, 1,2 MB' */
 export function filesText({ count, size_bytes }: FileSum): string {

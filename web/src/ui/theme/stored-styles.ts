@@ -2,7 +2,7 @@ const KEY = 'portal.styles';
 /** Some starts of portal and panel together are a third of it. */
 const MOST_LETTERS = 600_000;
 /** What is asked until then belongs to a start. */
-const START_MS = 5_000;
+const START_MS = 3_000;
 
 /** What was worked out, by what it was asked as, in groups; all of it can be spelled as JSON. */
 type Made = Record<string, Record<string, unknown>>;

@@ -46,7 +46,7 @@ const theme = defineConfig({
 });
 
 /** The name of the built file changes with what is in it, the theme and what reads it; while it is worked on nothing is stored. */
-const builtAs = import.meta.env.PROD && typeof localStorage !== 'undefined' ? import.meta.url : null;
+const builtAs = import.meta.env.PROD && !import.meta.env.SSR ? import.meta.url : null;
 
 const kept = storedStyles(builtAs);
 

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Row } from '@portal/domain';
+import { formatCount, type Row } from '@portal/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { arrivalMonths, categoriesOf } from '#data/documents/document-range.ts';
 import { CLIENT_UPLOAD, documentsOfClient, isFromClient } from '#data/documents/documents.ts';
@@ -126,7 +126,7 @@ function BothLists({ clientId, documents, isAll, states, pinnedIds }: BothListsP
           <DocumentList label="Do escritório" documents={shownOfOffice} {...list} />
           {!isOfficeWhole && ofOffice.length > MOST_OF_OFFICE && (
             <Button variant="ghost" size="sm" mt="1" onClick={() => setIsOfficeWhole(true)}>
-              {isAll ? `Ver todos os ${ofOffice.length}` : 'Ver todos'}
+              {isAll ? `Ver todos os ${formatCount(ofOffice.length)}` : 'Ver todos'}
             </Button>
           )}
         </>
@@ -178,7 +178,7 @@ function ListTitle({ title, count }: { title: string; count: number | null }) {
       </chakra.h2>
       {count !== null && count > 0 && (
         <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {count === 1 ? '1 arquivo' : `${count} arquivos`}
+          {count === 1 ? '1 arquivo' : `${formatCount(count)} arquivos`}
         </chakra.span>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Row } from '@portal/domain';
+import { formatCount, type Row } from '@portal/domain';
 import { recordStateOf } from '#data/live/record-state-of.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { SyncMark, type SyncState } from '#records/marks/sync-mark.tsx';
@@ -46,7 +46,7 @@ function Count({ state, count }: { state: SyncState; count: number }) {
         <SyncMark state={state} />
       </dt>
       <chakra.dd fontWeight="semibold" textAlign="end" fontVariantNumeric="tabular-nums">
-        {count}
+        {formatCount(count)}
       </chakra.dd>
     </>
   );
