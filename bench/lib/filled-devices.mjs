@@ -50,8 +50,8 @@ async function mirroredCount(page, rows) {
   const counted = await page.waitForFunction(
     (least) => {
       const counts = [...document.querySelectorAll('span')]
-        .filter((span) => /^\d+ arquivos?$/.test(span.textContent))
-        .map((span) => Number.parseInt(span.textContent, 10));
+        .filter((span) => /^[\d.]+ arquivos?$/.test(span.textContent))
+        .map((span) => Number.parseInt(span.textContent.replaceAll('.', ''), 10));
       const count = counts.reduce((sum, one) => sum + one, 0);
       return count > least ? count : false;
     },
