@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
-import { matchRoutes, renderMatches, type RouteObject, Router, type To } from 'react-router-dom';
+import { matchRoutes, parsePath, renderMatches, type RouteObject, Router, type To } from 'react-router-dom';
 import { RootLayout } from '#app/frame/root-layout.tsx';
 import { PageSpinner } from '#ui/feedback/spinner.tsx';
 import { currentVisit, followAddress, navigatorOf, type Visit } from './address.ts';
@@ -65,7 +65,17 @@ function begin(routes: RouteObject[]) {
   };
 }
 
-const matchesOf = (routes: RouteObject[], to: To) => matchRoutes(routes, to) ?? [];
+type Matches = NonNullable<ReturnType<typeof matchRoutes>>;
+
+let asked: { routes: RouteObject[]; path: string | undefined; matches: Matches } | null = null;
+
+/** A start asks four times of one address, and the library ranks all routes anew at each question. */
+function matchesOf(routes: RouteObject[], to: To): Matches {
+  const path = (typeof to === 'string' ? parsePath(to) : to).pathname;
+  if (asked?.routes !== routes || asked.path !== path)
+    asked = { routes, path, matches: matchRoutes(routes, to) ?? [] };
+  return asked.matches;
+}
 
 const codesOf = (routes: RouteObject[], to: To) =>
   matchesOf(routes, to).flatMap(({ route }) => handleOf(route).codes);
