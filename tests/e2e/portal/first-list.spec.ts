@@ -11,7 +11,9 @@ const FIRST_ROW = '[aria-label="Documentos Enviados"] > li';
 /** When each script with a trace of the SDK was asked for. */
 async function sdkAskedAt(page: Page): Promise<number[]> {
   return page.evaluate(async (trace) => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    // Without the questions below: asked again and again, they would fill what the browser keeps of such entries.
+    const scripts = asked.filter((entry) => entry.name.endsWith('.js') && entry.initiatorType !== 'fetch');
     const times = await Promise.all(
       scripts.map(async ({ name, startTime }) => {
         const text = await (await fetch(name)).text();

@@ -30,6 +30,7 @@ export async function languagesOfStart(page: Page): Promise<string[]> {
 
 /** Runs in the page before its own scripts. */
 function noteStart(selector: string): void {
+  performance.setResourceTimingBufferSize(10_000);
   const start: Start = { painted: null, languages: [] };
   window.start = start;
   const observer = new MutationObserver(() => {
