@@ -8,8 +8,7 @@ type Start = {
 };
 
 declare global {
-  // Merged with the one that is there already: a type cannot be.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- merged with the one that is there: a type cannot be
   interface Window {
     start?: Start;
   }

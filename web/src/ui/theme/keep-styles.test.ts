@@ -107,6 +107,13 @@ describe('with what an earlier start worked out', () => {
     expect(none).not.toHaveBeenCalled();
   });
 
+  it('draws a component without styles where the theme has no recipe of it', () => {
+    const system = keepStyles(withButton, { button }, storedStyles(null)) as unknown as Recipes;
+    expect(system.getRecipeFn('badge')()).toEqual(
+      (withButton() as unknown as Recipes).getRecipeFn('badge')(),
+    );
+  });
+
   it('makes one for what nobody asked before', () => {
     const made = vi.fn(withButton);
     const system = keepStyles(made, { button }, storedStyles(null));

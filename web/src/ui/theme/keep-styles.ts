@@ -12,6 +12,9 @@ type Cva = {
 };
 type Recipe = { className?: string; variants?: object };
 
+/** A component that the theme has no recipe of. */
+const UNSTYLED: Recipe = {};
+
 /**
  * The same system, which keeps what it worked out, and is itself made when something is asked that is not kept. By itself it
  * reads the recipe of an element anew at each drawing of each element, and finds what it knows of a style by spelling the
@@ -21,12 +24,12 @@ type Recipe = { className?: string; variants?: object };
  */
 export function keepStyles(
   made: () => SystemContext,
-  recipes: Record<string, unknown>,
+  recipes: Record<string, object>,
   kept: Kept,
 ): SystemContext {
-  const cssOf = byIdentity((style: object) => spelled([style]));
   const spelled = (styles: readonly object[]) =>
     kept('css', JSON.stringify(styles), () => made().css(...(styles as SystemStyleObject[])));
+  const cssOf = byIdentity((style: object) => spelled([style]));
 
   const cva: (recipe: object) => Cva = byIdentity((recipe: Recipe) => {
     const group = JSON.stringify(recipe);
@@ -51,7 +54,7 @@ export function keepStyles(
       return filled.length === 1 ? cssOf(filled[0] as object) : spelled(filled);
     },
     isValidProperty: byName((name) => kept('names', name, () => made().isValidProperty(name))),
-    getRecipeFn: (name: string) => cva(recipes[name] as object),
+    getRecipeFn: (name: string) => cva(recipes[name] ?? UNSTYLED),
     layers: { atRule: kept('page', 'layers', () => made().layers.atRule) },
     _global: kept('page', 'all', () => made()._global),
     _config: {},
