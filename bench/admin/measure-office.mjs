@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
 import { DESKTOP, openBrowser } from '#bench/browser.mjs';
-import { openUntilFirst, TIMES_USED } from '#bench/first-paint-of.mjs';
+import { openDocumentLists } from '#bench/document-lists.mjs';
+import { startOffline, TIMES_USED } from '#bench/first-paint-of.mjs';
+import { limitBySdkList, SDK_LIST_ROWS } from '#bench/limit-here.mjs';
 import { signInOnDevice, STAFF, waitForRows } from '#bench/people.mjs';
 import { keeps } from '#bench/promise.mjs';
 import { summaryOf } from '#bench/statistics.mjs';
@@ -47,12 +49,13 @@ export async function measureOffice({ rows, runs, parts, limits, offset, executa
   await rm(profile, { recursive: true, force: true });
   const open = () => openBrowser({ executable, profile, holder, screen: DESKTOP });
   const origin = await fillDevice({ open, rows, offset, holder, say });
+  const lists = () => openDocumentLists({ rows: SDK_LIST_ROWS, offset, executable, holder, say });
   const kept = [];
   for (const part of parts) {
-    const { promises, lines, head } = await PARTS[part]({ open, origin, runs, say });
+    const { promises, lines, head } = await PARTS[part]({ open, origin, runs, lists, say });
     say(table(head, lines));
-    for (const { what, value, limit, shown } of promises)
-      kept.push(keeps({ what, value, limit: limits[limit], shown, say }));
+    for (const { what, value, limit, here = (promised) => promised, shown } of promises)
+      kept.push(keeps({ what, value, limit: here(limits[limit]), shown, say }));
   }
   await rm(profile, { recursive: true, force: true });
   return kept;
@@ -111,21 +114,26 @@ const lineOf = (name, values) => {
 const HEAD = ['', 'p50', 'p95', 'max'];
 const p95Of = (values) => summaryOf(values).p95;
 
-async function measureCold({ open, origin, runs, say }) {
+/** In turn with the SDK's list, which tells how quick the machine is at starting a browser and a page. */
+async function measureCold({ open, origin, runs, lists, say }) {
+  const { rival, remove } = await lists();
   for (let time = 0; time < TIMES_USED; time += 1) await (await opened(open, origin)).close();
-  say(`Cold offline starts of the panel, ${runs} ...`);
-  const painted = [];
+  say(`Cold offline starts of the panel and of the SDK's list in turn, ${runs} ...`);
+  const starts = { panel: [], rival: [] };
   for (let run = 0; run < runs; run += 1) {
-    const device = await open();
-    await device.context.setOffline(true);
-    painted.push((await openUntilFirst(device.page, origin + DASHBOARD, FIGURES)).painted);
-    await device.close();
+    starts.panel.push((await startOffline({ open, url: origin + DASHBOARD, selector: FIGURES })).painted);
+    starts.rival.push((await rival()).painted);
   }
+  await remove();
   const what = 'cold offline start to the figures, p95';
+  const here = (promised) => limitBySdkList(promised, p95Of(starts.rival), say);
   return {
     head: HEAD,
-    lines: [lineOf('cold offline start, figures of the dashboard', painted)],
-    promises: [{ what, value: p95Of(painted), limit: 'cold_ms', shown: milliseconds }],
+    lines: [
+      lineOf('cold offline start, figures of the dashboard', starts.panel),
+      lineOf("cold offline start, the SDK's list of one client", starts.rival),
+    ],
+    promises: [{ what, value: p95Of(starts.panel), limit: 'cold_ms', here, shown: milliseconds }],
   };
 }
 

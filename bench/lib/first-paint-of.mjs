@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Starts before the first that counts: a browser keeps what it compiled of a script that has run before, as on a device in use. */
 export const TIMES_USED = 3;
 
@@ -39,6 +41,16 @@ export async function openUntilFirst(page, url, selector) {
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, asked_at: startTime })),
   );
   return { ...times, scripts: scripts.filter(({ asked_at }) => asked_at < times.painted) };
+}
+
+/** A start in a new browser process, without a connection; the browser stays open for so long afterwards. */
+export async function startOffline({ open, url, selector, stay_ms = 0 }) {
+  const device = await open();
+  await device.context.setOffline(true);
+  const start = await openUntilFirst(device.page, url, selector);
+  await delay(stay_ms);
+  await device.close();
+  return start;
 }
 
 /** Far beyond any start worth measuring: it failed. */
