@@ -1,17 +1,7 @@
 import { readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-
-/** Quiet in a closed network; the sandbox needs rights that containers do not have. */
-export const QUIET_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { PLAYWRIGHT_SWITCHES } from '#scripts/install/browser-switches.mjs';
 
 /** Drawn by this machine's processor: nothing is slowed down. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -25,7 +15,7 @@ export async function openBrowser({ executable, profile, holder, screen = PHONE 
     ...screen,
     ...IN_BRAZIL,
     executablePath: executable,
-    args: QUIET_ARGUMENTS,
+    args: PLAYWRIGHT_SWITCHES,
   });
   const release = holder.add(() => context.close());
   const [page] = context.pages();

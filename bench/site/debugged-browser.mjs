@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { PLAIN_SWITCHES } from '#scripts/install/browser-switches.mjs';
 import { startChild } from '#scripts/process/child.mjs';
 import { PlainFailure } from '#scripts/process/plain-failure.mjs';
-import { QUIET_ARGUMENTS } from '../lib/browser.mjs';
 
 const ADDRESS = /DevTools listening on ws:\/\/[^:]+:(\d+)\//;
 
@@ -16,7 +16,7 @@ export async function openDebuggedBrowser({ executable, profile, holder }) {
   const running = startChild(
     executable,
     [
-      ...QUIET_ARGUMENTS,
+      ...PLAIN_SWITCHES,
       '--headless=new',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,

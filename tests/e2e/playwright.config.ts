@@ -1,18 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { PLAYWRIGHT_SWITCHES } from '#scripts/install/browser-switches.mjs';
 import { leftOut } from '#scripts/testing/story-turn.mjs';
 
 const baseURL = process.env['PORTAL_URL'] ?? 'http://localhost:5000';
-
-/** Quiet in a closed network; the sandbox needs rights that containers do not have. */
-const CHROMIUM_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
@@ -57,7 +47,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['PORTAL_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: CHROMIUM_ARGUMENTS,
+      args: PLAYWRIGHT_SWITCHES,
     },
   },
   projects: [

@@ -1,4 +1,4 @@
-import { type CalendarDate, capitalised, dayOfMonthWords, weekdayWord } from '@portal/domain';
+import { type CalendarDate, capitalised, dayOfMonthWords, formatCount, weekdayWord } from '@portal/domain';
 
 /** 'Sexta-feira' */
 export const weekdayName = (day: CalendarDate) => capitalised(weekdayWord(day));
@@ -9,5 +9,5 @@ export function daySentence(today: CalendarDate, dueTomorrow: number): string {
   if (dueTomorrow === 0) return sentence;
   return dueTomorrow === 1
     ? `${sentence} Amanhã vence 1 obrigação.`
-    : `${sentence} Amanhã vencem ${dueTomorrow} obrigações.`;
+    : `${sentence} Amanhã vencem ${formatCount(dueTomorrow)} obrigações.`;
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type CalendarDate, type EntityName, formatCalendarDate } from '@portal/domain';
+import { type CalendarDate, type EntityName, formatCalendarDate, formatCount } from '@portal/domain';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
 import { paths } from '#config/paths.ts';
@@ -101,7 +101,7 @@ export const QueueCard = memo(function QueueCard({ today }: { readonly today: Ca
 /** 'Mais 4 a conferir' */
 function moreOf(group: QueueGroup | null, what: string, to: string) {
   const rest = (group?.total ?? 0) - (group?.items.reduce((sum, item) => sum + sizeOf(item), 0) ?? 0);
-  return rest > 0 ? { label: `Mais ${rest} ${what}`, to } : null;
+  return rest > 0 ? { label: `Mais ${formatCount(rest)} ${what}`, to } : null;
 }
 
 const sizeOf = (item: QueueGroup['items'][number]) => (item.kind === 'documents' ? item.toCheck.count : 1);
@@ -111,7 +111,7 @@ function OverdueWarning({ obligations, oldest }: Pick<Queue['overdue'], 'obligat
   return (
     <Warning role="status">
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-      <b style={{ fontWeight: 650 }}>Existem {obligations} obrigação(ões) em atraso</b>
+      <b style={{ fontWeight: 650 }}>Existem {formatCount(obligations)} obrigação(ões) em atraso</b>
       {oldest !== null && <span>A mais antiga venceu em {formatCalendarDate(oldest)}.</span>}
     </Warning>
   );

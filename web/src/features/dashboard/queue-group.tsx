@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { formatCount } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { KeyHint } from '#ui/display/key-hint.tsx';
 import { LoadingLines } from './loading-lines.tsx';
@@ -28,7 +29,7 @@ export function QueueGroupBox({ name, shortcut, total, nothing, head, more, chil
         </chakra.h2>
         {total !== null && total > 0 && (
           <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-            {total}
+            {formatCount(total)}
           </chakra.span>
         )}
         <KeyHint ms="auto" aria-hidden>

@@ -2,6 +2,7 @@ import {
   calendarDateOf,
   daysBetween,
   formatCalendarDate,
+  formatCount,
   formatInstantDate,
   type Instant,
   withoutLegalForm,
@@ -33,7 +34,7 @@ export function titleOf(item: QueueItem): string {
       return `Solicitação de ${withoutLegalForm(item.request.client_name)}`;
     case 'documents': {
       const { count } = item.toCheck;
-      return `${withoutLegalForm(item.client_name ?? 'Geral')}, ${count === 1 ? '1 documento' : `${count} documentos`}`;
+      return `${withoutLegalForm(item.client_name ?? 'Geral')}, ${count === 1 ? '1 documento' : `${formatCount(count)} documentos`}`;
     }
     case 'obligation':
       return `${item.obligation.name}, ${withoutLegalForm(item.obligation.client_name)}`;

@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/domain';
+import { fileCount } from '#records/documents/file-count.ts';
 import type { FileSum, StoredKind } from './device-storage.ts';
 import { storageSize } from './storage-size.ts';
 
@@ -16,8 +16,6 @@ export const KIND_LABELS: Record<StoredKind, string> = {
   notifications: 'Avisos',
   people: 'Pessoas',
 };
-
-export const fileCount = (count: number) => (count === 1 ? '1 arquivo' : `${formatCount(count)} arquivos`);
 
 /** '3 arquivos, 1,2 MB' */
 export function filesText({ count, size_bytes }: FileSum): string {

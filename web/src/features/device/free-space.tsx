@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
+import { fileCount } from '#records/documents/file-count.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DeviceAct } from './device-act.tsx';
-import { fileCount } from './device-labels.ts';
 import { type FileSum, freeSpace } from './device-storage.ts';
 import { storageSize } from './storage-size.ts';
 

@@ -1,4 +1,3 @@
-import { formatCount } from '@portal/domain';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { paths } from '#config/paths.ts';
 import { useClientChoices } from '#data/clients/use-client-choices.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { valueOr } from '#data/live/use-local-query.ts';
+import { fileCount } from '#records/documents/file-count.ts';
 import { OlderRows } from '#records/older/older-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
@@ -37,12 +37,13 @@ export function AdminDocumentsScreen({ clientId }: AdminDocumentsScreenProps) {
     if (change.query === undefined) setParams(paramsOfFilter(change));
     setPlace({ query: change.query ?? place.query, page: 0 });
   };
+  const all = valueOr(documents, null)?.all;
   return (
     <>
       <ListScreen
         variant={ofClient === null ? 'admin' : 'section'}
         title="Documentos"
-        description={countOf(valueOr(documents, null)?.all)}
+        description={all === undefined ? undefined : fileCount(all)}
         action={{ label: 'Enviar Documento', icon: Upload, onPress: dialogs.uploading.create }}
         {...(ofClient === null ? { otherActions: <AsksLink /> } : {})}
         query={documents}
@@ -81,6 +82,3 @@ const AsksLink = () => (
     <Link to={paths.admin.asks}>Pedidos</Link>
   </Button>
 );
-
-const countOf = (count: number | undefined) =>
-  count === undefined ? undefined : count === 1 ? '1 arquivo' : `${formatCount(count)} arquivos`;

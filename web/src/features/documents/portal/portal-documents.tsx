@@ -9,6 +9,7 @@ import { useLocalRead, usePrefetched } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
+import { fileCount } from '#records/documents/file-count.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -178,7 +179,7 @@ function ListTitle({ title, count }: { title: string; count: number | null }) {
       </chakra.h2>
       {count !== null && count > 0 && (
         <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {count === 1 ? '1 arquivo' : `${formatCount(count)} arquivos`}
+          {fileCount(count)}
         </chakra.span>
       )}
     </Box>
