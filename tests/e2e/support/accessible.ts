@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * Looks at what is shown now. Nothing is described that is well, and the answer is put together in the page itself
@@ -8,8 +8,8 @@ import { expect, type Page } from '@playwright/test';
 export const axeOf = (page: Page) =>
   new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
-/** No serious finding on what is shown now; `screen` names it in a failure. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+/** No serious finding on what is shown now, or in a part of it alone; `screen` names it in a failure. */
+export async function expectAccessible(page: Page, screen: string, part?: Locator): Promise<void> {
   // What fades in is pale until it is fully shown.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -21,7 +21,12 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
         .map(({ finished }) => finished),
     ),
   );
-  const { violations } = await axeOf(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const axe = axeOf(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  if (part !== undefined) {
+    await part.evaluate((element) => element.setAttribute('data-looked-at', ''));
+    axe.include('[data-looked-at]');
+  }
+  const { violations } = await axe.analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
