@@ -14,6 +14,7 @@ import { openDatabase } from '#data/local/database.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import { updateObligation } from '#data/obligations/obligations.ts';
 import { keepOlder } from '#data/older/older-rows.ts';
+import { write } from '#data/writes/write.ts';
 import { DOCUMENT, OBLIGATION, serverRow, TASK } from '#data/testing/local-account.ts';
 import { windowStart } from '#sync/settings.ts';
 import { RealDevice } from './support/real-device.ts';
@@ -27,6 +28,12 @@ const before = (days: number): Instant =>
   toInstant(new Date(fromInstant(SINCE).getTime() - days * 86_400_000));
 const OLD = before(40);
 const DONE = { ...OBLIGATION, status: 'completed' as const, completed_at: OLD };
+
+/** Of an obligation that is open: what is owed since before the window. */
+const slipOf = (obligation_id: string, version: number): Fields<'slips'> => ({
+  ...{ client_id: 'c1', obligation_id, version, document_id: 'contract', document_sha256: '0'.repeat(64) },
+  ...{ amount_cents: 12_345, pix_code: null, payment_line: null, due_date: '2024-01-20' },
+});
 
 const NOTE = { title: 'Antiga', content: '', category: null, client_id: null };
 
@@ -61,6 +68,18 @@ beforeAll(async () => {
   await put('tasks', 'call', { ...TASK, obligation_id: 'paid' });
   await put('tasks', 'called', { ...TASK, status: 'completed' });
   await put('notes', 'old', NOTE);
+  await put('slips', 'owed_1', slipOf('owed', 1));
+  await put('slips', 'edge_1', slipOf('edge', 1), SINCE);
+  for (const [slip_id, at] of [
+    ['owed_1', OLD],
+    ['edge_1', SINCE],
+  ] as const)
+    await put(
+      'slip_events',
+      `${slip_id}_opened_ana`,
+      { client_id: 'c1', slip_id, document_sha256: '0'.repeat(64), kind: 'opened', done_at: at },
+      at,
+    );
 });
 afterAll(() => firm.close());
 afterEach(async () => {
@@ -73,6 +92,8 @@ const MIRRORED = {
   documents: ['contract', 'unread'],
   tasks: ['call'],
   notes: [],
+  slips: ['edge_1'],
+  slip_events: ['edge_1_opened_ana'],
 };
 
 async function expectMirrored(db: PortalDatabase): Promise<void> {
@@ -97,7 +118,7 @@ test('a new device has what is not older than its window, what is open, and what
   const { db } = device.account;
   await untilSwept(db);
   await expectMirrored(db);
-  await soon(async () => expect(await audits(db)).toEqual(['alike', 'alike', 'alike', 'alike']));
+  await soon(async () => expect(await audits(db)).toEqual(Object.keys(MIRRORED).map(() => 'alike')));
   expect(device.faults).toEqual([]);
 });
 
@@ -264,4 +285,22 @@ test('an older row that somebody writes comes, and brings what it names; one tha
     expect((await db.obligations.get('owed'))?.updated_at.slice(0, 7)).toBe(now.slice(0, 7)),
   );
   expect((await db.obligations.get('owed'))?.status).toBe('completed');
+});
+
+test('a slip of what is open for longer than the window is refused under the number it has, kept, and goes as the next', async () => {
+  const db = await mirroredOnce();
+  device = await RealDevice.open(firm, uid, { keeps: { db, uid, tenant_id: firm.tenantId } });
+  const publish = (version: number) =>
+    write(
+      { db, uid, tenant_id: firm.tenantId },
+      { kind: 'create', entity: 'slips', id: `owed_${version}`, fields: slipOf('owed', version) },
+    );
+  const waiting = () => db.outbox.where('[entity+doc_id]').equals(['slips', 'owed_1']).toArray();
+  // The device knows of none.
+  expect(await publish(1)).toMatchObject({ ok: true });
+  await soon(async () => expect(await waiting()).toMatchObject([{ error_kind: 'permission_denied' }]));
+  expect(await publish(2)).toMatchObject({ ok: true });
+  await soon(async () => expect(await firm.row('slips', 'owed_2')).toMatchObject({ version: 2 }));
+  expect(await waiting()).toHaveLength(1);
+  expect(await firm.row('slips', 'owed_1')).toMatchObject({ updated_at: expect.anything(), rev: 1 });
 });

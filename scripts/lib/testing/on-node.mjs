@@ -6,7 +6,7 @@ import { PlainFailure } from '../process/plain-failure.mjs';
 import { lastLines, runLogged } from '../process/run-logged.mjs';
 
 /** What computes and what speaks to the backend; a browser is the same on every Node. */
-const STAGES = ['types', 'build', 'unit', 'rules', 'functions', 'sync', 'attacks'];
+const STAGES = ['types', 'build', 'unit', 'rules', 'functions', 'backup', 'sync', 'attacks'];
 
 /** Runs the tests that a runtime can change on another major version of Node, such as '24'. Answers the exit code. */
 export async function testOnNode(major, holder, say) {

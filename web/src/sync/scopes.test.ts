@@ -15,6 +15,19 @@ test('staff mirror the firm, and only their own notifications', () => {
   }
 });
 
+test('of what grows for ever a staff device has a window; what it mirrors whole is small', () => {
+  /** By clients and people, by months, or by what the firm writes once. */
+  const small = [
+    ...['people', 'clients', 'services', 'message_threads', 'thread_staff', 'thread_reads'],
+    ...['canned_answers', 'obligation_rules', 'firm_days', 'month_overrides', 'selic_rates'],
+    ...['request_templates', 'privacy_requests'],
+  ];
+  const whole = scopesOf({ uid: 'u1', role: 'admin', client_ids: [] }).filter(
+    ({ window, filter }) => window === undefined && filter === null,
+  );
+  expect(whole.map(({ entity }) => entity).toSorted()).toEqual(small.toSorted());
+});
+
 test('seniors mirror what everybody asked about their data, everybody else their own', () => {
   expect(keys('admin')).toContain('privacy_requests');
   expect(keys('supervisor')).toContain('privacy_requests');
@@ -91,6 +104,8 @@ test('an accountant’s device may mirror some clients’ rows, those of no clie
     ['notes', [null, 'c1']],
     ['messages', ['c1']],
     ['service_requests', ['c1']],
+    ['slips', ['c1']],
+    ['slip_events', ['c1']],
     ['document_requests', ['c1']],
     ['request_items', ['c1']],
   ]);

@@ -6,7 +6,10 @@ import type { OlderPage } from './older-rows.ts';
 
 const SINCE = '2024-11-01T03:00:00.000000000Z';
 /** Of these the device of this test has all. */
-const WHOLE = ['documents', 'messages', 'service_requests', 'document_requests', 'request_items'];
+const WHOLE = [
+  ...['documents', 'messages', 'service_requests', 'document_requests', 'request_items'],
+  ...['slips', 'slip_events'],
+];
 const old = (number: number) =>
   serverRow('obligations', `old${String(number).padStart(4, '0')}`, { ...OBLIGATION, client_id: 'c1' });
 

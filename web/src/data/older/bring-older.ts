@@ -14,6 +14,8 @@ const OF_COMPANY: readonly OlderEntity[] = [
   'service_requests',
   'document_requests',
   'request_items',
+  'slips',
+  'slip_events',
 ];
 
 /**

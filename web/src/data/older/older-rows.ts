@@ -14,6 +14,8 @@ export type OlderEntity = Extract<
   | 'notes'
   | 'document_requests'
   | 'request_items'
+  | 'slips'
+  | 'slip_events'
 >;
 
 /** What is asked of the server: the newest first, of one client or of all, from before the window. */

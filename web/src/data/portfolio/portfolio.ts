@@ -10,7 +10,7 @@ import type { PortfolioChoice } from './portfolio-choice.ts';
 export type Portfolio = 'unknown' | 'whole' | readonly string[];
 
 /** Each thirty take a listener per collection: with so many a device stays under 60. Who looks after more mirrors all. */
-export const MOST_CLIENTS = 150;
+export const MOST_CLIENTS = 120;
 
 /** What somebody opened of another's clients stays for so long. */
 export const GUEST_STAYS_MS = 24 * 60 * 60_000;

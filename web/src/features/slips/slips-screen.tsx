@@ -10,6 +10,7 @@ import { MOST_SLIPS } from '#data/slips/slip-drafts.ts';
 import { listPublished, listSlipsToPublish } from '#data/slips/slips.ts';
 import { listUnopened } from '#data/slips/unopened-slips.ts';
 import { RefusedFiles } from '#records/documents/refused-files.tsx';
+import { PortfolioNote } from '#records/older/portfolio-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
@@ -76,6 +77,7 @@ export function SlipsScreen() {
       </ListStates>
       <Unopened />
       <Pile title="Publicadas" count={null}>
+        <PortfolioNote />
         <ListStates
           query={published}
           isPulled={isPulled}

@@ -35,6 +35,9 @@ export const WINDOWS: Readonly<Partial<Record<EntityName, Window>>> = {
     names: { ...DOCUMENTS, request_id: 'document_requests' },
     ...OF_CLIENT,
   },
+  // They never change, and no field tells what is still to be paid. What people did with a slip is newer than it.
+  slips: { open: null, names: {}, ...OF_CLIENT },
+  slip_events: { open: null, names: {}, ...OF_CLIENT },
   messages: { open: null, names: {}, ...OF_CLIENT },
   notes: { open: null, names: {}, ...OF_CLIENT_OR_NONE },
 };
