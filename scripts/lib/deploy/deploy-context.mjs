@@ -6,8 +6,18 @@ import { REGION } from '../project.mjs';
 import { regionsOf } from './functions-manifest.mjs';
 import { googleApis } from './google-apis.mjs';
 
-/** All that the checks look at besides the project itself. */
-export function deployContext({ project, web, parameters, manifest, dist, buildProblem, env = process.env }) {
+/** All that the checks look at besides the project itself; `deploysWeb`: whether hosting is among what is meant. */
+export function deployContext({
+  project,
+  web,
+  parameters,
+  manifest,
+  dist,
+  buildProblem,
+  commit,
+  deploysWeb = true,
+  env = process.env,
+}) {
   const regions = regionsOf(manifest);
   return {
     project,
@@ -16,6 +26,8 @@ export function deployContext({ project, web, parameters, manifest, dist, buildP
     manifest,
     dist,
     buildProblem,
+    commit,
+    deploysWeb,
     regions,
     region: regions[0] ?? REGION,
     bucket: (web.VITE_FIREBASE_STORAGE_BUCKET ?? '').trim() || `${project}.firebasestorage.app`,

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { FIREBASE_TOOLS } from '../backend/backend-binary.mjs';
 import { buildFunctions } from '../build/builds.mjs';
@@ -11,8 +10,9 @@ import { deployedConfiguration } from './deployed-configuration.mjs';
 import { parseDeployArguments } from './deploy-arguments.mjs';
 import { functionsManifest } from './functions-manifest.mjs';
 import { KeptDeployments } from './kept-deployments.mjs';
+import { setMinimumVersion } from './minimum-version.mjs';
 import { rollBack } from './roll-back.mjs';
-import { readBuiltVersion } from './versions.mjs';
+import { readBuiltVersion, readCommit } from './versions.mjs';
 import { functionVariables, missingVariables, webVariables, WEB_VARIABLES } from './required-variables.mjs';
 import { ensureInstalled } from '../install/install.mjs';
 import { npxCommand } from '../install/npm.mjs';
@@ -38,6 +38,7 @@ function realParts() {
       await buildFunctions(stopping, say);
     },
     buildWeb: (web) => buildProductionWeb({ env: web, output: inRoot('dist'), holder: stopping }),
+    readCommit,
     readManifest: functionsManifest,
     readParameters: functionVariables,
     runCli: runOfficialCli,
@@ -47,9 +48,10 @@ function realParts() {
 
 /** `npm run deploy -- --project P`: builds, checks the project, and hands over to the official CLI if nothing is wrong. */
 export async function deployPortal(argv, parts = realParts()) {
-  const { project, dryRun, rollback, concerns, passed } = parseDeployArguments(argv);
+  const { project, dryRun, rollback, minimum, concerns, passed } = parseDeployArguments(argv);
   const web = await webVariables({ project, env: parts.env });
   refuseAnother(project, web);
+  if (minimum !== null) return setMinimumVersion({ project, dryRun, minimum }, parts);
   if (rollback) return rollBack({ project, dryRun, concerns }, { ...parts, deployWith });
 
   await parts.buildFunctions();
@@ -60,9 +62,11 @@ export async function deployPortal(argv, parts = realParts()) {
     manifest: await parts.readManifest(project, web.VITE_FIREBASE_STORAGE_BUCKET ?? ''),
     dist: parts.dist,
     buildProblem: await tryBuild(web, parts.buildWeb),
+    commit: parts.readCommit(),
+    deploysWeb: concerns('hosting'),
     env: parts.env,
   });
-  const record = await recordOf(parts.dist);
+  const record = await recordOf(context);
   if (dryRun) parts.say(await plan(context, record));
   const results = await runChecks(DEPLOY_CHECKS, context);
   parts.say(checkTable(results));
@@ -95,12 +99,10 @@ async function tryBuild(web, buildWeb) {
 }
 
 /** `{version, commit, at}` of what is deployed. */
-async function recordOf(dist) {
-  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+async function recordOf({ dist, commit }) {
   return {
     version: (await readBuiltVersion(dist)) ?? process.env.npm_package_version ?? '0',
-    commit: `${git('rev-parse', '--short=12', 'HEAD')}${isChanged ? '-changed' : ''}`,
+    commit,
     at: new Date().toISOString(),
   };
 }

@@ -7,8 +7,14 @@ import { deployPortal } from './deploy-portal.mjs';
 import { KeptDeployments } from './kept-deployments.mjs';
 import { inRoot } from '../paths.mjs';
 import { PlainFailure } from '../process/plain-failure.mjs';
-import { EXAMPLE_MANIFEST, EXAMPLE_PARAMETERS, exampleWeb } from './testing/example-project.mjs';
+import {
+  EXAMPLE_MANIFEST,
+  EXAMPLE_PARAMETERS,
+  exampleRelease,
+  exampleWeb,
+} from './testing/example-project.mjs';
 import { startFakeGoogle } from './testing/fake-google.mjs';
+import { readCommit } from './versions.mjs';
 
 const PROJECT = 'aurora-staging';
 const CONFIGURATION = inRoot('firebase.deploy.json');
@@ -43,6 +49,7 @@ beforeEach(async () => {
       );
       await writeFile(join(folder, 'dist', 'version.json'), '{"version":"1.4.0"}');
     },
+    readCommit: () => 'ccc',
     readManifest: async () => EXAMPLE_MANIFEST,
     readParameters: async () => EXAMPLE_PARAMETERS,
     /** As the CLI would find it: its arguments, and firebase.json for this project. */
@@ -63,6 +70,7 @@ const isThere = async (path) => (await stat(path).catch(() => null)) !== null;
 
 describe('npm run deploy', () => {
   it('hands a project with nothing wrong over, without a question, and says what it is', async () => {
+    parts.readCommit = readCommit;
     expect(await deploy('--only', 'hosting,functions')).toBe(0);
     expect(lines.at(-1)).toMatch(/^checks \d+ wrong 0$/);
     const [{ argv }] = runs;
@@ -109,6 +117,28 @@ describe('npm run deploy', () => {
     expect(lines.find((line) => line.startsWith('Web: production build'))).toContain('variables are missing');
   });
 
+  it('hands no second build of a version over to hosting', async () => {
+    google.state.releases = [exampleRelease(PROJECT, 'b', '1.4.0 bbb')];
+    expect(await deploy()).toBe(1);
+    expect(lines.find((line) => line.startsWith('Web: version'))).toContain('another build (bbb)');
+    expect(await deploy('--only', 'functions,hosting')).toBe(1);
+    expect(runs).toEqual([]);
+  });
+
+  it('hands the same build over again', async () => {
+    google.state.releases = [exampleRelease(PROJECT, 'c', '1.4.0 ccc')];
+    expect(await deploy()).toBe(0);
+  });
+
+  it.each([[['--only', 'functions']], [['--except', 'hosting']]])(
+    'asks for no version of its own with %j, where the app stays as it is',
+    async (argv) => {
+      google.state.releases = [exampleRelease(PROJECT, 'b', '1.4.0 bbb')];
+      expect(await deploy(...argv)).toBe(0);
+      expect(lines.at(-1)).toMatch(/^checks \d+ wrong 0$/);
+    },
+  );
+
   it('refuses variables of another project', async () => {
     parts.env = { ...google.env, ...exampleWeb('aurora-live') };
     await expect(deploy()).rejects.toThrow(
@@ -148,12 +178,7 @@ describe('the configuration of a deployment', () => {
 });
 
 describe('npm run deploy -- --rollback', () => {
-  const release = (version, message, more = {}) => ({
-    type: 'DEPLOY',
-    message,
-    version: { name: `sites/${PROJECT}/versions/${version}`, status: 'FINALIZED' },
-    ...more,
-  });
+  const release = (...of) => exampleRelease(PROJECT, ...of);
   beforeEach(() => {
     google.state.releases = [release('c', '1.4.0 ccc'), release('c', '1.4.0 ccc'), release('b', '1.3.0 bbb')];
   });
@@ -212,6 +237,12 @@ describe('npm run deploy -- --rollback', () => {
     expect(google.requests.some(({ asked }) => asked.startsWith('PATCH'))).toBe(false);
   });
 
+  it('lowers a minimum version that was written as a number, which no API takes 1.3.0 for', async () => {
+    google.state.app = { fields: { minimum_version: { integerValue: '2' } } };
+    await deploy('--rollback', '--only', 'hosting');
+    expect(google.state.app.fields).toEqual({ minimum_version: { stringValue: '1.3.0' } });
+  });
+
   it('stops before anything where the earlier release does not say its version', async () => {
     google.state.app = { fields: { minimum_version: { stringValue: '1.4.0' } } };
     google.state.releases.at(-1).message = 'by hand';
@@ -245,6 +276,18 @@ describe('the command line of npm run deploy', () => {
     [['--project', 'Aurora'], 'no project'],
     [['--project', 'aurora-live', '--dry'], "Unknown option '--dry'"],
     [['--project', 'aurora-live', '--rollback', '--force'], '--rollback knows --only alone'],
+    [['--project', 'aurora-live', '--minimum-version', '1.4'], '"1.4" is no version such as 1.4.0'],
+    [['--project', 'aurora-live', '--minimum-version', 'v1.4.0'], '"v1.4.0" is no version'],
+    [['--project', 'aurora-live', '--minimum-version', '1.4.0-beta.1'], 'is no version'],
+    [['--project', 'aurora-live', '--minimum-version', ''], '"" is no version'],
+    [['--project', 'aurora-live', '--minimum-version'], 'argument missing'],
+    [['--project', 'aurora-live', '--minimum-version', '1.4.0', '--rollback'], 'knows --dry-run alone'],
+    [
+      ['--project', 'aurora-live', '--minimum-version', '1.4.0', '--only', 'hosting'],
+      'knows --dry-run alone',
+    ],
+    [['--project', 'aurora-live', '--minimum-version', '1.4.0', '--except', 'x'], 'knows --dry-run alone'],
+    [['--project', 'aurora-live', '--minimum-version', '1.4.0', '--force'], 'knows --dry-run alone'],
   ])('refuses %j with one line', (argv, line) => {
     expect(() => parseDeployArguments(argv)).toThrow(line);
     expect(() => parseDeployArguments(argv)).toThrow(/^[^\n]*$/);

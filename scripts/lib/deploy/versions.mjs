@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
 
 const path = (project) => `v1/projects/${project}/databases/(default)/documents/public/app`;
 
@@ -11,18 +13,28 @@ export async function readBuiltVersion(dist) {
   return version === undefined ? null : String(version);
 }
 
+const CHANGED = '-changed';
+
+/** The commit of this checkout; with `-changed` where files are not as they are in it. */
+export function readCommit() {
+  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+  return `${git('rev-parse', '--short=12', 'HEAD')}${isChanged ? CHANGED : ''}`;
+}
+
+/** Whether both are surely of the same files: what was changed may have been changed again. */
+export const isSameBuild = (one, other) => one === other && !one.endsWith(CHANGED);
+
 /** The version below which an app sends nothing; null where none is asked for. */
 export async function readMinimumVersion(google, project) {
   const value = (await google.get('firestore', path(project)))?.fields?.minimum_version;
   return value?.stringValue ?? value?.integerValue ?? null;
 }
 
-/** As text where it was text: another type would be another field to the apps. */
+/** As text whatever it was: apps ignore another type. */
 export async function writeMinimumVersion(google, project, version) {
-  const now = (await google.get('firestore', path(project)))?.fields?.minimum_version;
-  const value = now?.integerValue === undefined ? { stringValue: version } : { integerValue: version };
   await google.patch('firestore', `${path(project)}?updateMask.fieldPaths=minimum_version`, {
-    fields: { minimum_version: value },
+    fields: { minimum_version: { stringValue: version } },
   });
 }
 

@@ -7,7 +7,12 @@ import { DEPLOY_CHECKS } from './deploy-checks.mjs';
 import { deployContext } from '../deploy-context.mjs';
 import { runChecks } from './run-checks.mjs';
 import { startFakeGoogle } from '../testing/fake-google.mjs';
-import { EXAMPLE_MANIFEST, EXAMPLE_PARAMETERS, exampleWeb } from '../testing/example-project.mjs';
+import {
+  EXAMPLE_MANIFEST,
+  EXAMPLE_PARAMETERS,
+  exampleRelease,
+  exampleWeb,
+} from '../testing/example-project.mjs';
 
 const PROJECT = 'aurora-staging';
 const REGION = 'southamerica-east1';
@@ -29,6 +34,7 @@ beforeEach(async () => {
     manifest: EXAMPLE_MANIFEST,
     dist,
     buildProblem: null,
+    commit: 'ccc',
     env: google.env,
   });
   google.state.indexes = context.indexes.map(asDeployed);
@@ -68,6 +74,13 @@ it('never send the own token of a person to an address that a variable names', a
   expect(new Set(google.requests.map(({ authorization }) => authorization))).toEqual(
     new Set(['Bearer owner']),
   );
+});
+
+it('ask the site itself without a token at all', async () => {
+  google.state.releases = [releaseOf('b')];
+  await wrong();
+  const asked = google.requests.filter(({ api }) => api === 'site');
+  expect(asked).toEqual([{ api: 'site', asked: 'GET version.json', authorization: undefined }]);
 });
 
 it('refuse an address of an API that is not on this machine', async () => {
@@ -369,6 +382,83 @@ const CASES = [
     'public/app',
   ],
   [
+    'another build of the version is served',
+    (state) => (state.releases = [releaseOf('b', '1.4.0 bbb')]),
+    'Web: version',
+    'is 1.4.0, taken by another build (bbb)',
+    'npm version patch --no-git-tag-version',
+  ],
+  [
+    'another build of the version was served until a rollback, and is still on devices',
+    (state) =>
+      (state.releases = [
+        releaseOf('a', '1.3.0 aaa', { type: 'ROLLBACK' }),
+        releaseOf('b', '1.4.0 bbb'),
+        releaseOf('a', '1.3.0 aaa'),
+      ]),
+    'Web: version',
+    'is 1.4.0, taken by another build (bbb)',
+    'npm version patch --no-git-tag-version',
+  ],
+  [
+    'changed files are built, which no commit tells from what was changed before',
+    (state, c) => {
+      c.commit = 'ccc-changed';
+      state.releases = [releaseOf('c', '1.4.0 ccc-changed')];
+    },
+    'Web: version',
+    'is 1.4.0, taken by another build (ccc-changed)',
+    'npm version patch --no-git-tag-version',
+  ],
+  [
+    'the version is served by a release that does not say of which build',
+    (state) => {
+      state.releases = [releaseOf('b', 'by hand')];
+      state.versionFile = { version: '1.4.0' };
+    },
+    'Web: version',
+    'is 1.4.0, taken by another build (of an unknown commit)',
+    'npm version patch --no-git-tag-version',
+  ],
+  [
+    'a newer version is served',
+    (state) => (state.releases = [releaseOf('b', '1.10.0 bbb')]),
+    'Web: version',
+    'is 1.4.0, below 1.10.0, which hosting serves',
+    'npm version 1.10.1 --no-git-tag-version   (or, to go back: npm run deploy -- --project aurora-staging --rollback)',
+  ],
+  [
+    'a newer version is served by a release that does not say so',
+    (state) => {
+      state.releases = [releaseOf('b')];
+      state.versionFile = { version: '1.5.0' };
+    },
+    'Web: version',
+    'is 1.4.0, below 1.5.0, which hosting serves',
+    'npm version 1.5.1 --no-git-tag-version',
+  ],
+  [
+    'the minimum version is above what hosting goes on serving beside new functions',
+    (state, c) => {
+      c.deploysWeb = false;
+      state.releases = [releaseOf('b', '1.3.0 bbb')];
+      state.app = appOf({ stringValue: '1.4.0' });
+    },
+    'Web: minimum version',
+    "is 1.4.0, above hosting's 1.3.0",
+    'minimum_version of the document public/app to 1.3.0',
+  ],
+  [
+    'there is a minimum version, and no app, beside new functions',
+    (state, c) => {
+      c.deploysWeb = false;
+      state.app = appOf({ stringValue: '1.4.0' });
+    },
+    'Web: minimum version',
+    'is 1.4.0, and hosting has no version.json',
+    'npm run deploy -- --project aurora-staging',
+  ],
+  [
     'an alert is not set up',
     ({ alerts }) => alerts.shift(),
     'Alert: a function fails',
@@ -398,6 +488,7 @@ const CASES = [
   ],
 ];
 
+const releaseOf = (...of) => exampleRelease(PROJECT, ...of);
 const appOf = (value) => ({ fields: { minimum_version: value } });
 const without = (bindings, role) =>
   bindings.splice(
@@ -428,6 +519,48 @@ describe('what else is right:', () => {
   it.each([
     ['a minimum version that the build has', (state) => (state.app = appOf({ stringValue: '1.4.0' }))],
     ['a minimum version as a number', (state) => (state.app = appOf({ integerValue: '1' }))],
+    [
+      'a minimum version below hosting, with functions of an older checkout',
+      (state, c) => {
+        c.deploysWeb = false;
+        state.releases = [releaseOf('b', '1.5.0 bbb')];
+        state.app = appOf({ stringValue: '1.5.0' });
+      },
+    ],
+    ['a version above the served one', ({ releases }) => releases.push(releaseOf('b', '1.3.9 bbb'))],
+    ['the same build once more', ({ releases }) => releases.push(releaseOf('c', '1.4.0 ccc'))],
+    [
+      'the build that is served, although others had its version before',
+      ({ releases }) => releases.push(releaseOf('c', '1.4.0 ccc'), releaseOf('b', '1.4.0 bbb')),
+    ],
+    [
+      'functions alone, whatever version hosting serves',
+      ({ releases }, c) => {
+        c.deploysWeb = false;
+        releases.push(releaseOf('b', '1.10.0 bbb'));
+      },
+    ],
+    [
+      'a version above one that was brought back without a word',
+      ({ releases }) =>
+        releases.push(
+          releaseOf('a', undefined, { type: 'ROLLBACK' }),
+          releaseOf('b', '1.5.0 bbb'),
+          releaseOf('a', '1.3.0 aaa'),
+        ),
+    ],
+    ['a site that serves no app yet', ({ releases }) => releases.push(releaseOf('a'))],
+    [
+      'a site that answers with a page for whatever is asked',
+      (state) => {
+        state.releases = [releaseOf('a')];
+        state.versionFile = '<!doctype html>';
+      },
+    ],
+    [
+      'a site that was switched off',
+      ({ releases }) => releases.push({ type: 'SITE_DISABLE' }, releaseOf('b', '1.5.0 bbb')),
+    ],
     ['an empty parameter whose usual value is empty', (_, c) => (c.parameters.SMTP_USER = '')],
     [
       'App Check that was never switched on',
@@ -505,6 +638,19 @@ describe('what cannot be read is wrong, never taken for right:', () => {
     expect(found['Functions: secret SMTP_PASSWORD'][1]).toContain(mend);
   });
 
+  it('the releases of hosting', async () => {
+    google.state.refusals.firebasehosting = { status: 403, reason: 'PERMISSION_DENIED' };
+    const found = await wrong();
+    expect(Object.keys(found)).toEqual(['Web: version']);
+    expect(found['Web: version'][1]).toContain('roles/viewer');
+  });
+
+  it('the site, where its release does not say its version', async () => {
+    google.state.releases = [releaseOf('b')];
+    google.state.refusals.site = { status: 500 };
+    expect((await wrong())['Web: version'][0]).toContain('/version.json answers 500');
+  });
+
   it('the number of checks is the same as when all is right', async () => {
     const right = await runChecks(DEPLOY_CHECKS, context);
     await google.stop();
@@ -536,5 +682,18 @@ describe('the build in hosting’s folder', () => {
     expect(await wrong()).toEqual({});
     google.state.app = appOf({ stringValue: '1.0.0' });
     expect((await wrong())['Web: minimum version'][0]).toContain('no version.json');
+  });
+
+  it('says its version where something is served', async () => {
+    google.state.releases = [releaseOf('b', '1.3.0 bbb')];
+    await rm(join(dist, 'version.json'));
+    expect(await wrong()).toEqual({ 'Web: version': ['the build has no version.json', 'npm run build'] });
+  });
+
+  it('has a version that a minimum can be compared with, from the first deployment on', async () => {
+    await writeFile(join(dist, 'version.json'), '{"version":"1.4.0-beta.1"}');
+    const [what, mend] = (await wrong())['Web: version'];
+    expect(what).toBe('is 1.4.0-beta.1, more than numbers: no minimum can be compared with it');
+    expect(mend).toContain('npm version patch --no-git-tag-version');
   });
 });

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleBreaches } from '#scripts/build/bundle-law.mjs';
 import { missingVariables, WEB_VARIABLES } from '../required-variables.mjs';
-import { compareVersions, readBuiltVersion, readMinimumVersion } from '../versions.mjs';
 
 export const webVariableSubject = {
   read: async () => null,
@@ -55,26 +54,3 @@ async function scriptsOf(dist) {
   const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   return (await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')))).join('\n');
 }
-
-/** `public/app` says below which version an app sends nothing any more; above the served one it would mean everybody. */
-export const minimumVersionSubject = {
-  async read({ google, project, dist }) {
-    return { minimum: await readMinimumVersion(google, project), served: await readBuiltVersion(dist) };
-  },
-  checks: [
-    {
-      name: 'Web: minimum version',
-      judge: ({ minimum, served }) => {
-        if (minimum === null) return null;
-        if (served === null) return `is ${minimum}, and the build has no version.json`;
-        const order = compareVersions(minimum, served);
-        if (order === null) return `is ${minimum}, which cannot be compared with the build's ${served}`;
-        return order > 0 ? `is ${minimum}, above the build's ${served}` : null;
-      },
-      mend: (_context, { served }) =>
-        served === null
-          ? 'npm run build'
-          : `set minimum_version of the document public/app to ${served} or lower, in the Firebase console`,
-    },
-  ],
-};

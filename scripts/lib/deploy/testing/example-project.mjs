@@ -20,6 +20,14 @@ export const EXAMPLE_PARAMETERS = {
   APP_ORIGIN: 'https://portal.example.com',
 };
 
+/** A release of hosting as a deployment leaves it, the message being `<version> <commit>`. */
+export const exampleRelease = (project, version, message, more = {}) => ({
+  type: 'DEPLOY',
+  message,
+  version: { name: `sites/${project}/versions/${version}`, status: 'FINALIZED' },
+  ...more,
+});
+
 export const exampleWeb = (project) => ({
   VITE_FIREBASE_API_KEY: 'example-key',
   VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,

@@ -11,6 +11,7 @@ export async function startFakeGoogle(project, region) {
   const servers = await Promise.all(
     Object.entries(answersOf(project, region)).map(([api, answers]) => serve(api, answers, state, requests)),
   );
+  state.siteAddress = `http://127.0.0.1:${servers.find(({ api }) => api === 'site').port}`;
   return {
     state,
     requests,
@@ -81,6 +82,8 @@ function rightProject(project, region) {
       },
     },
     releases: [],
+    /** What the deployed site answers for `/version.json`. */
+    versionFile: null,
     alerts: [
       'a function fails',
       'e-mails wait too long',
@@ -125,10 +128,8 @@ function answersOf(project, region) {
         repository ?? undefined,
     },
     firebasehosting: {
-      [`GET v1beta1/${of}/sites`]: () => ({
-        sites: [
-          { name: `${of}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: `https://${project}.web.app` },
-        ],
+      [`GET v1beta1/${of}/sites`]: ({ siteAddress }) => ({
+        sites: [{ name: `${of}/sites/${project}`, type: 'DEFAULT_SITE', defaultUrl: siteAddress }],
       }),
       [`GET v1beta1/sites/${project}/releases`]: ({ releases }) => ({ releases }),
       [`POST v1beta1/sites/${project}/releases`]: (state, query, body) => {
@@ -138,6 +139,7 @@ function answersOf(project, region) {
         return state.releases[0];
       },
     },
+    site: { 'GET version.json': ({ versionFile }) => versionFile ?? undefined },
   };
 }
 
@@ -164,7 +166,7 @@ async function serve(api, answers, state, requests) {
         : undefined;
     const status = refusal?.status ?? (body === undefined ? 404 : 200);
     response.writeHead(status, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(body ?? errorOf(status, refusal)));
+    response.end(typeof body === 'string' ? body : JSON.stringify(body ?? errorOf(status, refusal)));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
