@@ -66,6 +66,8 @@ export const systemStateSchema = z.object({
     /** Why the oldest could not be sent the last time, as `reason` of a failed one; null before its first try. */
     problem: z.string().nullable(),
     failed: z.array(failedMailSchema),
+    /** There are more that failed. Missing in what older functions told. */
+    is_more_failed: z.boolean().optional(),
     /** Addresses that mail services told of. Missing in what older functions told. */
     returned: z.array(returnedAddressSchema).optional(),
   }),

@@ -28,6 +28,7 @@ export async function mailStateOf(tenantId: string): Promise<SystemState['mail']
     failed: failed.docs
       .flatMap((row) => failedMailOf(row, Date.now()) ?? [])
       .toSorted((a, b) => earlierFirst(b.failed_at, a.failed_at)),
+    is_more_failed: failed.size === MOST,
     returned,
   };
 }

@@ -72,6 +72,24 @@ describe('the state of the system', () => {
     ]);
   });
 
+  it('says that more failed than it names', async () => {
+    const rows = db.batch();
+    const crowded = await makeFirm();
+    const person = await makePerson(crowded.id, 'admin');
+    for (let number = 0; number < 201; number += 1)
+      rows.set(db.doc(`mail/${someId('crowd')}`), {
+        ...{ kind: 'account_approved', tenant_id: crowded.id, user_id: 'u1', to: 'ana@cliente.example' },
+        ...{ name: 'Ana', origin: null, state: 'failed', reason: 'smtp_550', lease_until: 0 },
+        ...{ queued_at: ago(90), settled_at: ago(60), send_before: 0 },
+        expires_at: Timestamp.fromMillis(Date.now() + MINUTE_MS),
+      });
+    await rows.commit();
+    const { mail } = await stateFor(person);
+    expect(mail.failed).toHaveLength(200);
+    expect(mail.is_more_failed).toBe(true);
+    expect((await stateFor(admin)).mail.is_more_failed).toBe(false);
+  });
+
   it('counts the e-mails that wait, with the oldest and what kept it, and names none of them', async () => {
     const held = { state: 'sent' };
     const rows = [await mailRow(held), await mailRow(held), await mailRow(held)];

@@ -51,6 +51,9 @@ export function MailPart({ state: { mail, at }, isNow, isOnline, onDone }: MailP
               />
             ))}
           </Lines>
+          {mail.is_more_failed === true && (
+            <p>Há outros que falharam: aparecem aqui depois que estes saírem da lista.</p>
+          )}
         </>
       )}
       <ReturnedPart addresses={mail.returned ?? []} />

@@ -98,6 +98,18 @@ describe('the state of the system', () => {
     expect(words().match(/tenta de novo/g)).toHaveLength(1);
   });
 
+  it('says that more e-mails failed than it names, where they did', async () => {
+    const MORE = 'Há outros que falharam: aparecem aqui depois que estes saírem da lista.';
+    openCard({ readSystemState: tells(WITH_FAILED) });
+    await reads('ana@cliente.example');
+    expect(words()).not.toContain(MORE);
+    await undraw();
+    openCard({
+      readSystemState: tells({ ...WELL, mail: { ...WITH_FAILED.mail, is_more_failed: true } }),
+    });
+    await reads(MORE);
+  });
+
   it('without a connection is what was seen last, with its time, and never in order', async () => {
     await keepSystemState(local.db, { ...WITH_FAILED, at: '2026-01-05T17:32:00.000000000Z' });
     await goOffline();
