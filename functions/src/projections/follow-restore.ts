@@ -10,6 +10,8 @@ import type { Said } from './thread-of.ts';
 
 const PAGE = 1000;
 const AT_ONCE = 20;
+/** As long as a trigger may take: half a million messages are read in some two minutes, and nothing keeps the place. */
+const LONG = { timeoutSeconds: 540, memory: '512MiB', maxInstances: 1 } as const;
 
 /**
  * Makes up for what rested while a firm was put back: accounts are those of today and not of the backup, and the backup may
@@ -17,7 +19,7 @@ const AT_ONCE = 20;
  * waits for its check is seen by `recheckPending`.
  */
 export const followRestore = onDocumentWritten(
-  { ...TRIGGER_OPTIONS, document: 'epochs/{tenantId}' },
+  { ...TRIGGER_OPTIONS, ...LONG, document: 'epochs/{tenantId}' },
   followed('followRestore', async ({ data, params: { tenantId } }) => {
     const wasOpened = data?.before.get('state') !== 'open' && data?.after.get('state') === 'open';
     if (!wasOpened) return;
