@@ -18,6 +18,7 @@ export * from './content/zip-entries.ts';
 export * from './documents/accepted-types.ts';
 export * from './documents/document-states.ts';
 export * from './documents/extension-of-path.ts';
+export * from './documents/missing-file.ts';
 export * from './documents/storage-path.ts';
 export * from './entities/app-user.ts';
 export * from './entities/audit-entry.ts';

@@ -5,6 +5,7 @@ import {
   epochSchema,
   ERASED_NAME,
   IMMUTABLE_FIELDS,
+  MISSING_FILE,
   REVISION_STAMPS,
 } from '@portal/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -14,6 +15,7 @@ import { PROJECT } from '#scripts/project.mjs';
 import { EARLIER_RESTORES } from '#scripts/restore/epoch.mjs';
 import { STAYS } from '#scripts/restore/erased-clients.mjs';
 import { ERASED_NAME as NAME_OF_RESTORES } from '#scripts/restore/erased-people.mjs';
+import { FILE_LOST } from '#scripts/restore/lost-files.mjs';
 import { backUp, databaseDoor, newFolder, restore, startRestore } from './support/command.mjs';
 import { apis, auth, bucket, db, editNote, makeFirm, newId, writeRow } from './support/firm.mjs';
 import { manifestOf, rewrite, rowsOf, take } from './support/folders.mjs';
@@ -290,7 +292,7 @@ describe('a restore', () => {
     expect(NAME_OF_RESTORES).toBe(ERASED_NAME);
   });
 
-  it('names rows whose bytes are nowhere, and files that have other bytes', async () => {
+  it('names and marks rows whose bytes are nowhere, and names files that have other bytes', async () => {
     const { tenant, paths } = await makeFirm({ notes: 0, files: 3 });
     await bucket.file(paths[0]).delete();
     const folder = newFolder();
@@ -301,6 +303,21 @@ describe('a restore', () => {
     expect(lines).toContain(`row without its file: ${paths[0]}`);
     expect(lines).toContain(`has other bytes in the bucket, which stay: ${paths[1]}`);
     expect((await bucket.file(paths[1]).download())[0].toString()).toBe('%PDF-1.4 other');
+
+    const rowOf = async (path) => read(`tenants/${tenant}/documents/${path.split('/').at(-2)}`);
+    const marked = await rowOf(paths[0]);
+    expect(marked).toMatchObject({
+      check: 'refused',
+      check_reason: MISSING_FILE.lost,
+      rev: 2,
+      updated_by: 'fn',
+    });
+    expect(FILE_LOST).toBe(MISSING_FILE.lost);
+    expect(await read(`tenants/${tenant}/audit/${marked.last_op}`)).toMatchObject({
+      ...{ uid: 'fn', entity: 'documents', kind: 'patch', rev: 2 },
+      fields: ['check', 'check_reason'],
+    });
+    for (const path of paths.slice(1)) expect(await rowOf(path)).toMatchObject({ check: 'ok', rev: 1 });
   });
 });
 

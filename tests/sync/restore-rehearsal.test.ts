@@ -1,4 +1,4 @@
-import { NEW_CLIENT } from '@portal/domain';
+import { ERASED_NAME, MISSING_FILE, NEW_CLIENT } from '@portal/domain';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test, vi } from 'vitest';
 import { createClient, updateClient } from '#data/clients/clients.ts';
+import { keptCopyOf, sendKeptCopy } from '#data/documents/kept-copy.ts';
+import { addDocuments } from '#data/files/add-documents.ts';
+import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { createNote, removeNote, updateNote } from '#data/notes/notes.ts';
 import { sendOurs } from '#data/outbox/difference-actions.ts';
@@ -57,6 +60,15 @@ const idOf = (result: WriteResult): string => {
   if (!result.ok) throw new Error(result.reason);
   return result.id;
 };
+const ABOUT = { category: 'Guias', description: null };
+async function sendFile(account: LocalAccount, name: string): Promise<string> {
+  const files = [new File([`%PDF-1.4 ${name}`], `${name}.pdf`)];
+  const { added } = await addDocuments(account, { files, client_id: null, ...ABOUT });
+  const [id] = added;
+  if (id === undefined) throw new Error(`${name} was not taken`);
+  return id;
+}
+
 const isSent = (db: PortalDatabase) => soon(async () => expect(await db.outbox.count()).toBe(0));
 const differing = async (db: PortalDatabase) =>
   Object.fromEntries((await db.differences.toArray()).map((one) => [one.doc_id, one]));
@@ -78,9 +90,20 @@ test('a firm is backed up, works on for an hour on three devices and goes back: 
   const removed = idOf(await createNote(office.account, note('Sai')));
   const rewritten = idOf(await createNote(office.account, note('Um')));
   const untouched = idOf(await createNote(office.account, note('Fica')));
+  const lost = await sendFile(office.account, 'perdido');
   await isSent(db);
+  const zoe = await firm.addPerson('zoe', 'accountant');
+  await firm.writeRows('people', {
+    [zoe]: { full_name: 'Zoe Dias', kind: 'staff', role: 'accountant', client_ids: [], is_active: true },
+  });
+  await firm.leaveReceipt('people', zoe);
+  await firm.loseBytes(String((await firm.row('documents', lost))?.['storage_path']));
   const all = [office, road, home, blocked].map(({ account }) => account.db);
-  for (const one of all) await soon(async () => expect(await one.notes.count()).toBe(4));
+  for (const one of all) {
+    await soon(async () => expect(await one.notes.count()).toBe(4));
+    await soon(async () => expect(await one.documents.get(lost)).toBeDefined());
+    await soon(async () => expect((await one.people.get(zoe))?.full_name).toBe('Zoe Dias'));
+  }
   await command('backup', '--to');
 
   // The hour that will be lost: what is sent is seen everywhere, then one device is off and one has no connection.
@@ -88,12 +111,14 @@ test('a firm is backed up, works on for an hour on three devices and goes back: 
   await updateNote(office.account, rewritten, note('Dois'));
   await removeNote(office.account, removed);
   const born = idOf(await createNote(office.account, note('Novo')));
+  const young = await sendFile(office.account, 'novo');
   await isSent(db);
   for (const one of all) {
     await soon(async () => expect((await one.notes.get(changed))?.title).toBe('Depois'));
     await soon(async () => expect(await one.notes.get(rewritten)).toMatchObject({ title: 'Dois', rev: 2 }));
     await soon(async () => expect(await one.notes.get(born)).toMatchObject({ title: 'Novo', rev: 1 }));
     await soon(async () => expect(await one.notes.get(removed)).toBeUndefined());
+    await soon(async () => expect(await one.documents.get(young)).toBeDefined());
   }
   await home.leave();
   road.setOnline(false);
@@ -103,6 +128,9 @@ test('a firm is backed up, works on for an hour on three devices and goes back: 
   await road.account.db.outbox.where({ entity: 'notes', doc_id: rewritten }).modify({ attempts: 1 });
   const leo = await firm.addPerson('leo', 'accountant');
   await firm.changeUser(eva, { is_active: false, blocked_at: '2026-11-20T13:00:00.000000000Z' });
+  await firm.db.doc(`erasures/${zoe}`).set({
+    ...{ tenant_id: firm.tenantId, request_id: 'r1', erased_by: rui, erased_at: new Date() },
+  });
   await soon(async () => expect(blocked.memberships.at(-1)).toEqual({ kind: 'closed', reason: 'blocked' }));
 
   await command('restore', '--from');
@@ -124,6 +152,7 @@ test('a firm is backed up, works on for an hour on three devices and goes back: 
           kind: 'older',
           ours: expect.objectContaining({ title: 'Depois' }),
         }),
+        [young]: expect.objectContaining({ kind: 'missing' }),
         [born]: expect.objectContaining({
           kind: 'missing',
           ours: expect.objectContaining({ title: 'Novo' }),
@@ -138,6 +167,13 @@ test('a firm is backed up, works on for an hour on three devices and goes back: 
       }),
     );
     expect((await account.db.notes.get(untouched))?.title).toBe('Fica');
+    await soon(async () => expect((await account.db.people.get(zoe))?.full_name).toBe(ERASED_NAME));
+    await soon(async () =>
+      expect(await account.db.documents.get(lost)).toMatchObject({
+        check: 'refused',
+        check_reason: MISSING_FILE.lost,
+      }),
+    );
   }
   // What waited goes up, and what was tried before asks first; what a person sends again is everybody's, and asked about nowhere.
   await soon(async () =>
@@ -149,7 +185,17 @@ test('a firm is backed up, works on for an hour on three devices and goes back: 
   expect(await firm.row('clients', padaria)).toMatchObject({ city: 'Recife' });
   for (const doc_id of [changed, born, removed])
     expect(await sendOurs(office.account, { entity: 'notes', doc_id })).toMatchObject({ ok: true });
+  expect(await sendOurs(office.account, { entity: 'documents', doc_id: young })).toMatchObject({ ok: true });
+  // The bytes of the lost hour are where they were; those that are nowhere come from the device that keeps them.
+  const withoutFile = await db.documents.get(lost);
+  if (withoutFile === undefined) throw new Error('the row went');
+  expect(await keptCopyOf(withoutFile).read(road.account.db)).toBe('none');
+  expect(await keptCopyOf(withoutFile).read(db)).toBe('here');
+  const again = (await sendKeptCopy(office.account, withoutFile, ABOUT))?.added[0] ?? '';
   await isSent(db);
+  expect(await firm.row('documents', young)).toMatchObject({ filename: 'novo.pdf', check: 'pending' });
+  expect(await firm.row('documents', again)).toMatchObject({ filename: 'perdido.pdf', replaces: lost });
+  expect(await keptCopyOf(withoutFile).read(db)).toBe('sent');
   expect(await firm.row('notes', changed)).toMatchObject({ title: 'Depois' });
   expect(await firm.row('notes', born)).toMatchObject({ title: 'Novo' });
   expect((await firm.row('notes', removed))?.['deleted_at']).not.toBeNull();

@@ -1,3 +1,4 @@
+import { MISSING_FILE } from '@portal/domain';
 import type { OpenedProblem } from './content/refused.ts';
 
 export type CheckProblem = OpenedProblem | 'empty' | 'too_large' | 'foreign_path' | 'missing';
@@ -15,5 +16,5 @@ export const CHECK_REASONS: Record<CheckProblem, string> = {
   empty: 'O arquivo está vazio.',
   too_large: 'O arquivo passa do limite de 25 MB.',
   foreign_path: 'O registro aponta para um arquivo que não é deste documento.',
-  missing: 'O arquivo não chegou ao servidor.',
+  missing: MISSING_FILE.never_came,
 };

@@ -8,6 +8,7 @@ import { databaseOf } from './database.mjs';
 import { closeFirm, openFirm } from './epoch.mjs';
 import { ErasedClients } from './erased-clients.mjs';
 import { ErasedPeople } from './erased-people.mjs';
+import { LostFiles } from './lost-files.mjs';
 import { putBackAccounts } from './put-back-accounts.mjs';
 import { putBackFiles } from './put-back-files.mjs';
 import { settleRows } from './settle-rows.mjs';
@@ -42,8 +43,9 @@ export async function restoreFirm({ place, tenant, folder, erasures, onClosed, s
 
   await database.writeEach(kept.map(({ path, fields }) => database.put(path, fields, { exists: false })));
   const ledger = [...kept, ...(await liveErasures(apis, project, tenant))];
-  const erased = new ErasedPeople(ledger, { at: epoch.at, salt: epoch.id });
-  const erasedClients = new ErasedClients(ledger, { at: epoch.at, salt: epoch.id });
+  const revision = { at: epoch.at, salt: epoch.id };
+  const erased = new ErasedPeople(ledger, revision);
+  const erasedClients = new ErasedClients(ledger, revision);
   if (epoch.intoEmpty) {
     const { made, told } = await putBackAccounts({
       ...{ apis, accounts: place.accounts, database, folder, manifest, erased, epoch, say },
@@ -58,10 +60,11 @@ export async function restoreFirm({ place, tenant, folder, erasures, onClosed, s
   say(`${files} files, ${uploaded} of them sent now`);
   for (const path of others) say(`has other bytes in the bucket, which stay: ${path}`);
 
-  const wanted = () => wantedRows(folder, manifest, [erased, erasedClients]);
+  const lost = new LostFiles(held, revision);
+  const wanted = () => wantedRows(folder, manifest, [erased, erasedClients, lost]);
   const settled = await settleRows({ apis, project, tenant, database, wanted, say });
   say(`${settled.written} rows put back, ${settled.removed} taken away`);
-  for await (const path of pathsWithoutFile(wanted(), held)) say(`row without its file: ${path}`);
+  for (const path of lost.paths) say(`row without its file: ${path}`);
 
   await openFirm({ database, tenant, id: epoch.id });
   say(`${tenant} is open again`);
@@ -75,19 +78,9 @@ function refuseWrong(wrong) {
   throw new PlainFailure(['Refused: this is no whole backup. Nothing was changed.', ...shown].join('\n'));
 }
 
-/** The firm's own rows, as they are to stand. */
-async function* wantedRows(folder, manifest, [people, clients]) {
+/** The firm's own rows, as they are to stand: each part may make the next revision of a row. */
+async function* wantedRows(folder, manifest, parts) {
   for await (const { path, fields } of rowsOfBackup(folder, manifest))
     if (path.startsWith('tenants/'))
-      yield* people.rowsOf({ path, fields }).flatMap((row) => clients.rowsOf(row));
-}
-
-/** What was refused, and what somebody removed, may have lost its bytes. */
-async function* pathsWithoutFile(rows, held) {
-  for await (const { path, fields } of rows) {
-    if (path.split('/')[2] !== 'documents' || path.split('/').length !== 4) continue;
-    const isExpected = fields.check?.stringValue !== 'refused' && 'nullValue' in (fields.deleted_at ?? {});
-    const file = fields.storage_path?.stringValue;
-    if (isExpected && !held.has(file)) yield file;
-  }
+      yield* parts.reduce((rows, part) => rows.flatMap((row) => part.rowsOf(row)), [{ path, fields }]);
 }

@@ -107,6 +107,24 @@ export class RealFirm {
     await this.db.doc(`tenants/${this.tenantId}/${entity}/${id}`).set(withTimestamps(row, instants));
   }
 
+  /** A row that a function wrote has its receipt, without which nothing can be backed up. */
+  async leaveReceipt(entity: EntityName, id: string): Promise<void> {
+    const row = await this.row(entity, id);
+    if (row === undefined) throw new Error(`there is no ${entity}/${id}`);
+    await this.db.doc(`tenants/${this.tenantId}/audit/${String(row['last_op'])}`).set({
+      ...{ uid: 'fn', entity, doc_id: id, client_id: row['client_id'] ?? null, rev: row['rev'] },
+      ...{ kind: 'create', fields: ['full_name'], at: row['updated_at'] },
+    });
+  }
+
+  /** The bytes at a path are gone, as by somebody who empties a bucket. */
+  async loseBytes(path: string): Promise<void> {
+    const { project, storage } = this.backend;
+    const file = `b/${project}.firebasestorage.app/o/${encodeURIComponent(path)}`;
+    const response = await fetch(`http://${storage}/storage/v1/${file}`, { method: 'DELETE' });
+    if (!response.ok) throw new Error(`${path}: ${String(response.status)}`);
+  }
+
   /** A document without an author, an operation and, perhaps, a mark that it is living. */
   async putByHand(
     entity: EntityName,

@@ -1,3 +1,4 @@
+import { isFileMissing } from '@portal/domain';
 import { filesOfDraft } from '#data/drafts/draft.ts';
 import type { PortalDatabase, StoredFile } from '#data/local/portal-database.ts';
 import { documentsToKeep } from '#data/slips/slips-to-keep.ts';
@@ -49,24 +50,27 @@ async function forgetUnpinned(db: PortalDatabase, { file_id }: StoredFile): Prom
   return true;
 }
 
-/** The newest first. `owned`: on their way up, or part of a draft: nobody has them but this device. */
+/** The newest first. `owned`: on their way up, part of a draft, or gone from the server: perhaps nobody has them but this device. */
 async function readFiles(db: PortalDatabase) {
   const tables = [db.files, db.uploads, db.documents, db.drafts, db.slips, db.obligations, db.meta];
   // One moment for all: a file that is taken onto the device meanwhile must not look abandoned.
-  const [files, uploads, documents, drafts, slips] = await db.transaction('r', tables, () =>
-    Promise.all([
-      db.files.orderBy('stored_at').reverse().toArray(),
+  const [files, documents, uploads, drafts, slips] = await db.transaction('r', tables, async () => {
+    const files = await db.files.orderBy('stored_at').reverse().toArray();
+    const others = await Promise.all([
+      db.documents.bulkGet(files.map(({ file_id }) => file_id)),
       db.uploads.orderBy('document_id').keys(),
-      db.documents.toCollection().primaryKeys(),
       db.drafts.toArray(),
       documentsToKeep(db),
-    ]),
-  );
+    ]);
+    return [files, ...others];
+  });
   const drafted = drafts.flatMap(filesOfDraft).map((file) => file.file_id);
+  const existing = documents.filter((document) => document !== undefined);
+  const lost = existing.filter(isFileMissing).map(({ id }) => id);
   return {
     files,
-    owned: new Set([...uploads.map(String), ...drafted]),
-    existing: new Set<string>(documents),
+    owned: new Set([...uploads.map(String), ...drafted, ...lost]),
+    existing: new Set<string>(existing.map(({ id }) => id)),
     slips,
   };
 }

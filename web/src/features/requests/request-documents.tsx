@@ -68,7 +68,7 @@ function DocumentLine({ document, state, isBusy, onOpen, onDownload }: DocumentL
         <>
           <span>{formatSizeInKb(document.size_bytes)}</span>
           <RequestMark state={state} />
-          {state.kind === 'sent' && <CheckMark check={document.check} />}
+          {state.kind === 'sent' && <CheckMark document={document} />}
           {access === 'out_of_reach' && <OfflineMark kind="away" />}
         </>
       }

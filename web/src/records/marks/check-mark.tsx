@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { isFileMissing, type Row } from '@portal/domain';
 import { Clock, OctagonAlert } from 'lucide-react';
 
 const Mark = chakra('span', {
@@ -14,14 +15,14 @@ const Mark = chakra('span', {
 });
 
 type CheckMarkProps = {
-  readonly check: 'pending' | 'ok' | 'refused';
+  readonly document: Pick<Row<'documents'>, 'check' | 'check_reason'>;
   readonly size?: 'md' | 'sm';
 };
 
 /** How far the check of a file's content is; one that passed says nothing. */
-export function CheckMark({ check, size = 'md' }: CheckMarkProps) {
+export function CheckMark({ document, size = 'md' }: CheckMarkProps) {
   const icon = { size: size === 'md' ? 15 : 13, strokeWidth: 1.75 };
-  switch (check) {
+  switch (document.check) {
     case 'pending':
       return (
         <Mark size={size}>
@@ -33,7 +34,7 @@ export function CheckMark({ check, size = 'md' }: CheckMarkProps) {
       return (
         <Mark size={size} color="attention.fg" fontWeight="strong">
           <OctagonAlert {...icon} aria-hidden />
-          Recusado na verificação
+          {isFileMissing(document) ? 'Sem o arquivo' : 'Recusado na verificação'}
         </Mark>
       );
     case 'ok':

@@ -80,7 +80,11 @@ function isBack(entity: EntityName, ours: StoredRow, row: StoredRow): boolean {
 }
 
 /** The server's revision of it may be a lower one than the device knew. */
-async function adopt(tx: StoreTransaction, { entity, ours }: Difference, row: StoredRow): Promise<void> {
+export async function adopt(
+  tx: StoreTransaction,
+  { entity, ours }: Pick<Difference, 'entity' | 'ours'>,
+  row: StoredRow,
+): Promise<void> {
   const [state] = await tx.documents(entity, [row.id]);
   if (state === undefined) return;
   const known = serverVersion(state);

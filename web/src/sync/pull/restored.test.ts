@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredRow } from '#data/local/stored-row.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
 import { systemClock } from '#sync/adapters/system-clock.ts';
 import { createSharedParts, type LeadershipContext } from '#sync/context.ts';
 import type { Ports } from '#sync/ports.ts';
+import type { Scope } from '#sync/scopes.ts';
 import { SYNC_SETTINGS } from '#sync/settings.ts';
 import { startCursor } from './cursor.ts';
 import { compareRestored } from './restored.ts';
@@ -17,6 +19,8 @@ const note = (rev: number, content: string): StoredRow => ({
   last_op: `u1.op${String(rev)}`,
 });
 
+const EPOCH = { id: 'e1', state: 'open', restored_to: at(2), at: at(9), earlier: [] } as const;
+
 /**
  * A device on which somebody has not decided yet what holds of a note, after a restore; and the server after another one. `known`: what
  * the device last knew the server to have.
@@ -28,8 +32,15 @@ async function compare(server: StoredRow | null, known: StoredRow | null = null)
   await db.differences.put({
     ...{ entity: 'notes', doc_id: 'n1', kind: 'older', ours, theirs, found_at: at(6) },
   });
-  await db.cursors.put({ ...startCursor('notes'), restored_to: at(2) });
+  await compareOn(db, SCOPE, server);
+  return { differences: await db.differences.toArray(), cursor: await db.cursors.get('notes'), ours };
+}
+
+/** A device that enters the epoch with what it holds of one scope. */
+async function compareOn(db: PortalDatabase, scope: Scope, server: StoredRow | null): Promise<void> {
+  await db.cursors.put({ ...startCursor(scope.key), restored_to: at(2) });
   const database = {
+    readEpoch: () => Promise.resolve(EPOCH),
     readRows: () => Promise.resolve({ rows: server === null ? [] : [server], unreadable: [] }),
   };
   const ports = { store: createDexieStore(db), clock: systemClock, database };
@@ -37,8 +48,7 @@ async function compare(server: StoredRow | null, known: StoredRow | null = null)
     ...createSharedParts(ports as unknown as Ports), // of the ports, these are used
     ...{ ports, settings: SYNC_SETTINGS },
   } as unknown as LeadershipContext; // as above
-  await compareRestored(context, SCOPE, new AbortController().signal, at(2));
-  return { differences: await db.differences.toArray(), cursor: await db.cursors.get('notes'), ours };
+  await compareRestored(context, scope, new AbortController().signal, at(2));
 }
 
 describe('a difference that waits when the server is restored again', () => {
@@ -62,4 +72,48 @@ describe('a difference that waits when the server is restored again', () => {
     const { differences } = await compare(note(5, 'às 14h'), note(4, 'às 10h'));
     expect(differences).toMatchObject([{ ours: note(4, 'às 10h'), theirs: note(5, 'às 14h') }]);
   });
+});
+
+describe('the revision that a restore puts on top of a row', () => {
+  const ofRestore = { updated_at: EPOCH.at, updated_by: 'fn', last_op: 'fn_restore' };
+  const written = (rev: number, op: string) => ({ ...note(rev, 'às 9h'), last_op: op, updated_at: at(2) });
+  async function differencesOf(held: StoredRow, server: StoredRow) {
+    const { db } = openTestAccount();
+    await db.table('notes').put(held);
+    await compareOn(db, SCOPE, server);
+    return db.differences.toArray();
+  }
+
+  test('is no loss of the one beneath it, which the device had', async () => {
+    const server = { ...note(2, 'às 10h'), ...ofRestore };
+    expect(await differencesOf(written(1, 'u1.op1'), server)).toEqual([]);
+  });
+
+  test('leaves what the device holds of the lost hour to a person', async () => {
+    const held = written(2, 'u1.op2');
+    const server = { ...note(2, 'às 10h'), ...ofRestore };
+    expect(await differencesOf(held, server)).toMatchObject([{ ours: held, theirs: server }]);
+  });
+
+  test('is not told from an edit of somebody who went on since', async () => {
+    const server = { ...note(3, 'às 10h'), updated_at: at(10) };
+    expect(await differencesOf(written(1, 'u1.op1'), server)).toHaveLength(1);
+  });
+});
+
+test('of a person whom a restore erased again the device takes the server’s row, whatever it held', async () => {
+  const { db } = openTestAccount();
+  const person = (full_name: string, op: string) => ({
+    ...note(2, ''),
+    ...{ id: 'zoe', full_name, kind: 'staff', role: 'accountant', client_ids: [], is_active: false },
+    ...{ last_op: op, updated_at: EPOCH.at },
+  });
+  await db.table('people').put({ ...person('Zoe Dias', 'fn_role'), rev: 3, updated_at: at(3) });
+  await compareOn(
+    db,
+    { key: 'people', entity: 'people', filter: null },
+    person('Pessoa removida', 'fn_restore'),
+  );
+  expect(await db.differences.toArray()).toEqual([]);
+  expect(await db.people.get('zoe')).toMatchObject({ full_name: 'Pessoa removida', rev: 2 });
 });

@@ -6,8 +6,14 @@ import type { LeadershipContext } from '#sync/context.ts';
 import { earlierBy } from '#sync/instants.ts';
 import { isInScope, type Scope } from '#sync/scopes.ts';
 import { WINDOWS } from '#sync/window/windows.ts';
-import { compareDifferences, keepBoth } from './differences.ts';
+import { adopt, compareDifferences, keepBoth } from './differences.ts';
 import { eachServerRow, IDS_PER_QUERY, removedRevisions, settleReturned } from './resync.ts';
+
+/** Functions make them again of what they show: nothing is lost with them, and who was erased stays so. */
+const PROJECTED: readonly EntityName[] = ['people', 'companies', 'message_threads'];
+
+/** `to`: everything is there that was written until then. `revisedAt`: what the restore itself changed bears this time; null: unknown. */
+type Restored = { to: Instant; revisedAt: Instant | null };
 
 /**
  * A server that was restored has lost what was written after `restoredTo`, while this device may hold it. Before any row
@@ -22,8 +28,10 @@ export async function compareRestored(
   connection: AbortSignal,
   restoredTo: Instant,
 ): Promise<void> {
-  const { store } = context.ports;
+  const { store, database } = context.ports;
   const held = new Set<string>();
+  const epoch = await database.readEpoch();
+  const restored = { to: restoredTo, revisedAt: epoch?.restored_to === restoredTo ? epoch.at : null };
   const since = earlierBy(restoredTo, context.settings.overlap_ms);
   await eachServerRow(context, scope, ({ id, updated_at }) => {
     if (updated_at > since) held.add(id);
@@ -36,7 +44,7 @@ export async function compareRestored(
   for (const { doc_id, ours } of differing) if (isInScope(scope, ours)) held.add(doc_id);
   const ids = [...held];
   for (let at = 0; at < ids.length && !connection.aborted; at += IDS_PER_QUERY)
-    await compareSome(context, scope, connection, ids.slice(at, at + IDS_PER_QUERY), restoredTo);
+    await compareSome(context, scope, connection, ids.slice(at, at + IDS_PER_QUERY), restored);
   // Also in the scope of a client user, who may be of the staff tomorrow.
   if (WINDOWS[scope.entity] !== undefined) await compareRemoved(context, scope, connection);
   await store.transaction([], async (tx) => {
@@ -66,7 +74,7 @@ async function compareSome(
   scope: Scope,
   connection: AbortSignal,
   ids: readonly string[],
-  restoredTo: Instant,
+  restored: Restored,
 ): Promise<void> {
   const { store, clock, database } = context.ports;
   const { entity } = scope;
@@ -89,17 +97,22 @@ async function compareSome(
       const { row: ours, removed_rev } = serverVersion(state);
       if (ours === null || removed_rev !== null || unreadable.has(ours.id)) continue;
       const theirs = theirsById.get(ours.id) ?? null;
-      if (hasLost(ours, theirs, restoredTo) && !isMadeAgain(entity, ours, theirs))
-        await keepBoth(tx, entity, { ours, theirs, found_at }, known);
+      if (!hasLost(ours, theirs, restored) || isMadeAgain(entity, ours, theirs)) continue;
+      if (theirs !== null && PROJECTED.includes(entity)) await adopt(tx, { entity, ours }, theirs);
+      else await keepBoth(tx, entity, { ours, theirs, found_at }, known);
     }
   });
 }
 
-/** What the server has of a time before the restore is of the same history: there a later revision has ours beneath it. */
-function hasLost(ours: StoredRow, theirs: StoredRow | null, restoredTo: Instant): boolean {
+/**
+ * What the server has of a time before the restore is of the same history: there a later revision has ours beneath it. So it is with
+ * the one revision that the restore put on top (of who was erased, of a file that is gone).
+ */
+function hasLost(ours: StoredRow, theirs: StoredRow | null, { to, revisedAt }: Restored): boolean {
   if (theirs === null || theirs.rev < ours.rev) return true;
   const isSame = theirs.rev === ours.rev && theirs.last_op === ours.last_op;
-  return !isSame && theirs.updated_at > restoredTo;
+  const isOnTop = theirs.updated_at === revisedAt && theirs.rev > ours.rev;
+  return !isSame && !isOnTop && theirs.updated_at > to;
 }
 
 /** Somebody sent it again from another device. */

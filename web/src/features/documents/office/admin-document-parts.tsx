@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { Row } from '@portal/domain';
+import { isFileMissing, type Row } from '@portal/domain';
 import { CheckCheck, Download, History, Link2, Trash2, Undo2 } from 'lucide-react';
 import { isFromClient } from '#data/documents/documents.ts';
 import { visibleFilename } from '#data/files/safe-filename.ts';
@@ -9,11 +9,12 @@ import { isOpenTo } from '#records/documents/document-access.ts';
 import { CheckMark } from '#records/marks/check-mark.tsx';
 import { SyncMark } from '#records/marks/sync-mark.tsx';
 import { OlderMark } from '#records/older/older-mark.tsx';
-import { IconButton } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import type { DocumentView } from './document-view.ts';
 import { OpenName } from '../open-name.tsx';
 import { ReplacedMark } from '../replaced-mark.tsx';
 import { ReviewMark } from './review-mark.tsx';
+import { useKeptCopy } from '../use-kept-copy.ts';
 
 type Document = Row<'documents'>;
 
@@ -28,7 +29,7 @@ export function AdminDocumentName({ document, view }: { document: Document; view
       </Box>
       <Box fontWeight="normal" lineHeight="1">
         {state.kind === 'sent' ? (
-          <CheckMark check={document.check} size="sm" />
+          <CheckMark document={document} size="sm" />
         ) : (
           <SyncMark state={state.kind} percent={percent} size="sm" />
         )}
@@ -36,11 +37,34 @@ export function AdminDocumentName({ document, view }: { document: Document; view
       {document.check === 'refused' && (
         <Box fontWeight="normal" textStyle="floor" color="fg.muted" overflowWrap="anywhere">
           {document.check_reason}
+          {isFileMissing(document) && <KeptCopy document={document} />}
         </Box>
       )}
       {document.category === SLIP_CATEGORY && <ReplacedMark document={document} />}
       <ReviewMark document={document} />
       <OlderMark entity="documents" updatedAt={document.updated_at} />
+    </>
+  );
+}
+
+/** What this device can do about a file that the server does not have. */
+function KeptCopy({ document }: { document: Document }) {
+  const { copy, send } = useKeptCopy(document);
+  if (copy === 'sent') return ' Uma cópia foi enviada de novo.';
+  if (copy !== 'here') return null;
+  return (
+    <>
+      {' Este aparelho guarda uma cópia.'}
+      <Button
+        size="sm"
+        variant="outline"
+        display="flex"
+        mt="1.5"
+        aria-label={`Enviar de novo: ${visibleFilename(document.filename)}`}
+        onClick={() => void send(document)}
+      >
+        Enviar de novo
+      </Button>
     </>
   );
 }

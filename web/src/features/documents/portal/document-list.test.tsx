@@ -1,4 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { MISSING_FILE } from '@portal/domain';
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepFile } from '#data/files/kept-files.ts';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
 import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
@@ -64,4 +67,41 @@ it('says of the file of a slip that another one replaced which holds, and nothin
     true,
     false,
   ]);
+});
+
+describe('a file that the server does not have', () => {
+  const lost = { check: 'refused', check_reason: MISSING_FILE.lost } as const;
+  const rowOf = (fields: Partial<typeof DOCUMENT>) =>
+    serverRow('documents', 'd1', { ...DOCUMENT, ...lost, ...fields });
+
+  it.each([
+    ['the office, is asked for there', {}, 'Peça uma cópia ao escritório.'],
+    ['here, is sent anew', { category: 'client_upload' }, 'Envie outro.'],
+  ])('and no copy of which is here, of %s', async (_whose, fields, advice) => {
+    const host = draw([rowOf(fields)]);
+    await vi.waitFor(() => expect(host.textContent).toContain(`${MISSING_FILE.lost} ${advice}`));
+    expect(host.textContent).toContain('Sem o arquivo');
+    expect(host.textContent).not.toContain('verificação');
+  });
+
+  it('is offered from the copy on the device, and then said to be sent', async () => {
+    const account = openTestAccount();
+    await account.db.documents.put(rowOf({}));
+    await keepFile(account.db, 'd1', new Blob(['%PDF-1.4 guia'], { type: 'application/pdf' }));
+    const host = draw([rowOf({})], account);
+    const button = await vi.waitFor(() => {
+      const found = host.querySelector<HTMLElement>('button[aria-label="Enviar de novo: guia.pdf"]');
+      if (found === null) throw new Error('no button yet');
+      return found;
+    });
+    expect(host.textContent).toContain('Este aparelho guarda uma cópia.');
+    await act(async () => button.click());
+    await vi.waitFor(async () => {
+      await act(() => Promise.resolve());
+      expect(host.textContent).toContain('Uma cópia foi enviada de novo.');
+    });
+    expect(await account.db.documents.filter(({ replaces }) => replaces === 'd1').toArray()).toMatchObject([
+      { client_id: 'c1', category: 'client_upload', check: 'pending' },
+    ]);
+  });
 });

@@ -1,15 +1,16 @@
 import { Box } from '@chakra-ui/react';
-import { ACCEPTED_EXTENSIONS, type Row } from '@portal/domain';
+import { ACCEPTED_EXTENSIONS, isFileMissing, type Row } from '@portal/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { isFromClient } from '#data/documents/documents.ts';
+import { CLIENT_UPLOAD, isFromClient } from '#data/documents/documents.ts';
 import { canRetryInPlace } from '#data/outbox/can-succeed.ts';
 import type { RecordState } from '#data/outbox/outbox-entry.ts';
 import { REASON_LABELS } from '#records/labels/reason-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { askForFiles } from '#records/documents/ask-for-files.ts';
+import { useKeptCopy } from '../use-kept-copy.ts';
 
 type DocumentReasonProps = {
   document: Row<'documents'>;
@@ -33,6 +34,7 @@ export function DocumentReason({ document, state, name, onRetry, onSendAnother }
       </ReasonNote>
     );
   }
+  if (isFileMissing(document)) return <FileMissing {...{ document, name, another }} />;
   if (document.check === 'refused') {
     return (
       <ReasonNote action={another}>
@@ -44,6 +46,39 @@ export function DocumentReason({ document, state, name, onRetry, onSendAnother }
     return <ReasonNote action={another}>Devolvido pelo contador. {document.review_reason}</ReasonNote>;
   }
   return null;
+}
+
+type FileMissingProps = { document: Row<'documents'>; name: string; another: ReactNode };
+
+/** The bytes are not at the server: whatever brings them back. */
+function FileMissing({ document, name, another }: FileMissingProps) {
+  const { copy, send } = useKeptCopy(document);
+  switch (copy) {
+    case 'here':
+      return (
+        <ReasonNote
+          action={
+            <Button
+              {...NOTE_BUTTON}
+              aria-label={`Enviar de novo: ${name}`}
+              onClick={() => void send(CLIENT_UPLOAD)}
+            >
+              Enviar de novo
+            </Button>
+          }
+        >
+          {document.check_reason} Este aparelho guarda uma cópia.
+        </ReasonNote>
+      );
+    case 'sent':
+      return <ReasonNote>{document.check_reason} Uma cópia foi enviada de novo.</ReasonNote>;
+    default:
+      return (
+        <ReasonNote action={another}>
+          {document.check_reason} {isFromClient(document) ? 'Envie outro.' : 'Peça uma cópia ao escritório.'}
+        </ReasonNote>
+      );
+  }
 }
 
 function ReasonNote({ children, action }: { children: ReactNode; action?: ReactNode }) {

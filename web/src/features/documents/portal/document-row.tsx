@@ -142,7 +142,7 @@ function MetaLine({ document, state, isPinned, isOutOfReach }: DocumentRowProps)
       {document.check !== 'refused' && (state.kind !== 'sent' || isFromClient(document)) && (
         <StateMark state={state} />
       )}
-      {state.kind === 'sent' && <CheckMark check={document.check} />}
+      {state.kind === 'sent' && <CheckMark document={document} />}
       {isPinned && <OfflineMark kind="here" />}
       {isOutOfReach && <OfflineMark kind="away" isBrief />}
     </Box>

@@ -43,7 +43,7 @@ function File({ document }: { document: Row<'documents'> }) {
       meta={
         <>
           <span>{formatSizeInKb(document.size_bytes)}</span>
-          <CheckMark check={document.check} />
+          <CheckMark document={document} />
           {access === 'on_device' && <OfflineMark kind="here" />}
           {access === 'out_of_reach' && <OfflineMark kind="away" />}
         </>

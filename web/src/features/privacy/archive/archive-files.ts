@@ -1,4 +1,4 @@
-import type { Row } from '@portal/domain';
+import { isFileMissing, type Row } from '@portal/domain';
 import { readKeptFile } from '#data/files/kept-files.ts';
 import { type FetchFile, RemoteFileError } from '#data/files/remote-files.ts';
 import { safeFilename, visibleFilename } from '#data/files/safe-filename.ts';
@@ -28,9 +28,11 @@ export async function archivedFile(
     bytes: null,
   });
   // Nobody gets what did not pass the check of its content.
-  if (row.check === 'refused') return missing('refused');
+  if (row.check === 'refused' && !isFileMissing(row)) return missing('refused');
   try {
-    const bytes = (await readKeptFile(db, row.id)) ?? (await fetchFile(row.storage_path));
+    const kept = await readKeptFile(db, row.id);
+    if (kept === null && isFileMissing(row)) return missing('not_there');
+    const bytes = kept ?? (await fetchFile(row.storage_path));
     const path = `arquivos/${String(number).padStart(4, '0')}-${safeFilename(row.filename, row.mime_type)}`;
     return { file: { kind: 'included', path }, bytes };
   } catch (error) {
