@@ -1,5 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { logger } from '../logs/logger.ts';
+import { operationOf } from '../logs/followed.ts';
+import { inOperation, logger } from '../logs/logger.ts';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { db } from '../firestore/admin.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -29,13 +30,13 @@ async function sendAll(startedAt: number): Promise<void> {
     .where('lease_until', '<=', startedAt)
     .orderBy('lease_until')
     // The order's field too: the next page begins where it ended.
-    .select('tenant_id', 'lease_until')
+    .select('tenant_id', 'last_op', 'lease_until')
     .limit(PAGE);
   let page = (await waiting.get()).docs;
   while (page.length > 0) {
     for (const row of page) {
       if (Date.now() - startedAt > RUN_MS) return;
-      await trySending(row);
+      await inOperation(operationOf(row), () => trySending(row));
     }
     const last = page.at(-1);
     page = last === undefined ? [] : (await waiting.startAfter(last).get()).docs;

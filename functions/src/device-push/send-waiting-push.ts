@@ -1,7 +1,8 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { db } from '../firestore/admin.ts';
-import { logger } from '../logs/logger.ts';
+import { operationOf } from '../logs/followed.ts';
+import { inOperation, logger } from '../logs/logger.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
 import { pushPrivateKey } from '../params.ts';
 import { recordRun } from '../schedules/run-records.ts';
@@ -22,12 +23,14 @@ export const sendWaitingPush = onSchedule(
 
 async function sendAll(startedAt: number): Promise<void> {
   const due = db.collection('pushes').where('next_at', '<=', startedAt).orderBy('next_at').limit(PAGE);
-  const waiting = due.select('next_at', 'tenant_id');
+  const waiting = due.select('next_at', 'tenant_id', 'last_op');
   let page = (await waiting.get()).docs;
   while (page.length > 0) {
     for (let from = 0; from < page.length; from += AT_ONCE) {
       if (Date.now() - startedAt > RUN_MS) return;
-      await Promise.all(page.slice(from, from + AT_ONCE).map(trySending));
+      await Promise.all(
+        page.slice(from, from + AT_ONCE).map((row) => inOperation(operationOf(row), () => trySending(row))),
+      );
     }
     const last = page.at(-1);
     page = last === undefined ? [] : (await waiting.startAfter(last).get()).docs;

@@ -26,8 +26,8 @@ export function followed<E extends FirestoreEvent<Row>>(
     });
 }
 
-/** Empty where a row carries none, as one that only functions write. */
-function operationOf(data: Row): string {
+/** Empty where a row carries none: no device began what it is about. */
+export function operationOf(data: Row): string {
   const row = data !== undefined && 'after' in data ? data.after : data;
   const operation: unknown = row?.get('last_op');
   return typeof operation === 'string' ? operation : '';

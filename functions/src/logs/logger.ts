@@ -49,6 +49,12 @@ const running = new AsyncLocalStorage<Context>();
 export const inOperation = <T>(opId: string, work: () => Promise<T>): Promise<T> =>
   running.run({ op_id: opId }, work);
 
+/** Of what is done here; null where no row began it. Kept with what waits for another run, so that its lines go on. */
+export const currentOperation = (): string | null => {
+  const opId = running.getStore()?.op_id ?? '';
+  return opId === '' ? null : opId;
+};
+
 /** The runs whose lines of errors are counted. */
 const counting = new AsyncLocalStorage<{ errors: number }>();
 

@@ -1,6 +1,7 @@
 import type { MailKind } from '@portal/domain';
 import { FieldValue, Timestamp, type DocumentReference, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
+import { currentOperation } from '../logs/logger.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -63,6 +64,7 @@ export function queueMail(transaction: Transaction, eventId: string, event: Mail
   };
   transaction.create(mailRef(eventId), {
     ...queued,
+    last_op: currentOperation(),
     queued_at: FieldValue.serverTimestamp(),
     expires_at: forgottenAt(now),
   });

@@ -1,6 +1,7 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db } from '../firestore/admin.ts';
+import { currentOperation } from '../logs/logger.ts';
 
 /** From when it may be shown: half a day later there is the notice itself. */
 const USEFUL_FOR_MS = 12 * 60 * 60 * 1000;
@@ -37,5 +38,5 @@ export function queuePush(
   at: number,
 ): void {
   const queued: QueuedPush = { ...event, ...timesFrom(at), failures: 0, sent_to: [] };
-  transaction.create(pushRef(id), queued);
+  transaction.create(pushRef(id), { ...queued, last_op: currentOperation() });
 }

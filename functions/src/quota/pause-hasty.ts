@@ -9,15 +9,15 @@ import { whileOpen } from '../tenants/while-open.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-export const pauseHastyDocuments = watch('documents');
-export const pauseHastyMessages = watch('messages');
-export const pauseHastyRequests = watch('service_requests');
+export const pauseHastyDocuments = watch('pauseHastyDocuments', 'documents');
+export const pauseHastyMessages = watch('pauseHastyMessages', 'messages');
+export const pauseHastyRequests = watch('pauseHastyRequests', 'service_requests');
 
 /** Clients write past every callable, so what they write is counted behind them. */
-function watch(collection: 'documents' | 'messages' | 'service_requests') {
+function watch(run: string, collection: 'documents' | 'messages' | 'service_requests') {
   return onDocumentCreated(
     { ...TRIGGER_OPTIONS, document: `tenants/{tenantId}/${collection}/{id}` },
-    whileOpen('pauseHasty', async ({ data, params: { tenantId } }) => {
+    whileOpen(run, async ({ data, params: { tenantId } }) => {
       const author: unknown = data?.get('created_by');
       if (typeof author === 'string') await pauseIfHasty(tenantId, collection, author);
     }),

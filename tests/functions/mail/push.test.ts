@@ -127,7 +127,11 @@ describe('a push', () => {
     phone.answer(503);
     await say();
     const [waiting] = await queued();
-    expect(waiting?.data()).toMatchObject({ failures: 1, sent_to: ['laptop'] });
+    expect(waiting?.data()).toMatchObject({
+      failures: 1,
+      sent_to: ['laptop'],
+      last_op: expect.stringMatching(/_\d+$/),
+    });
     const pauses: number[] = [];
     for (let failures = 2; failures <= 8; failures += 1) {
       await waiting?.ref.update({ next_at: 0 });
