@@ -32,7 +32,7 @@ export function deployContext({
     region: regions[0] ?? REGION,
     bucket: (web.VITE_FIREBASE_STORAGE_BUCKET ?? '').trim() || `${project}.firebasestorage.app`,
     origin: (parameters.APP_ORIGIN ?? '').trim(),
-    indexes: JSON.parse(readFileSync(inRoot('firestore.indexes.json'), 'utf8')).indexes,
+    ...JSON.parse(readFileSync(inRoot('firestore.indexes.json'), 'utf8')),
     firebaseTools: FIREBASE_TOOLS,
     google: googleApis(project, env),
     /** Writes what a command of the table reads, and answers with where it is. */

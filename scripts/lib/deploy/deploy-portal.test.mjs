@@ -13,7 +13,7 @@ import {
   exampleRelease,
   exampleWeb,
 } from './testing/example-project.mjs';
-import { startFakeGoogle } from './testing/fake-google.mjs';
+import { asDeployedFields, startFakeGoogle } from './testing/fake-google.mjs';
 import { readCommit } from './versions.mjs';
 
 const PROJECT = 'aurora-staging';
@@ -26,12 +26,13 @@ let parts;
 
 beforeEach(async () => {
   google = await startFakeGoogle(PROJECT, 'southamerica-east1');
-  const { indexes } = JSON.parse(await readFile(inRoot('firestore.indexes.json'), 'utf8'));
+  const { indexes, fieldOverrides } = JSON.parse(await readFile(inRoot('firestore.indexes.json'), 'utf8'));
   google.state.indexes = indexes.map(({ collectionGroup, ...index }) => ({
     ...index,
     name: `x/collectionGroups/${collectionGroup}/indexes/1`,
     state: 'READY',
   }));
+  google.state.fields = asDeployedFields(fieldOverrides);
   folder = await mkdtemp(join(tmpdir(), 'deploy-'));
   await mkdir(join(folder, 'functions', 'lib'), { recursive: true });
   lines = [];

@@ -3,7 +3,7 @@ import { alertSubject } from './alert-checks.mjs';
 import { appCheckSubject, artifactSubject } from './service-checks.mjs';
 import { authSubject } from './auth-checks.mjs';
 import { bucketSubject } from './bucket-checks.mjs';
-import { databaseSubject, indexSubject } from './firestore-checks.mjs';
+import { databaseSubject, fieldSubject, indexSubject } from './firestore-checks.mjs';
 import { minimumVersionSubject, versionSubject } from './version-checks.mjs';
 import { parameterSubject, secretSubject } from './parameter-checks.mjs';
 import { webBuildSubject, webVariableSubject } from './web-checks.mjs';
@@ -18,6 +18,7 @@ export const DEPLOY_CHECKS = [
   secretSubject,
   databaseSubject,
   indexSubject,
+  fieldSubject,
   bucketSubject,
   authSubject,
   accessSubject,

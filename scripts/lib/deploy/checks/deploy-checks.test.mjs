@@ -6,7 +6,7 @@ import { checkTable } from './check-table.mjs';
 import { DEPLOY_CHECKS } from './deploy-checks.mjs';
 import { deployContext } from '../deploy-context.mjs';
 import { runChecks } from './run-checks.mjs';
-import { startFakeGoogle } from '../testing/fake-google.mjs';
+import { asDeployedFields, startFakeGoogle } from '../testing/fake-google.mjs';
 import {
   EXAMPLE_MANIFEST,
   EXAMPLE_PARAMETERS,
@@ -38,6 +38,7 @@ beforeEach(async () => {
     env: google.env,
   });
   google.state.indexes = context.indexes.map(asDeployed);
+  google.state.fields = asDeployedFields(context.fieldOverrides);
 });
 afterEach(async () => {
   await google.stop();
@@ -141,6 +142,32 @@ const CASES = [
     'Firestore: composite indexes',
     '1 not ready',
     'wait until all are ready',
+  ],
+  [
+    'what must be forgotten has no time to live',
+    ({ fields }) => delete fields.find(({ name }) => name.endsWith('/mail/fields/expires_at')).ttlConfig,
+    'Firestore: rows that end by themselves',
+    'mail.expires_at without a time to live',
+    'deploy --only firestore:indexes --project aurora-staging',
+  ],
+  [
+    'a long text has an index, told on the second page',
+    ({ fields }) =>
+      fields.splice(
+        fields.findIndex(({ name }) => name.endsWith('/request_templates/fields/items')),
+        1,
+      ),
+    'Firestore: fields without an index',
+    'request_templates.items with an index',
+    'deploy --only firestore:indexes --project aurora-staging',
+  ],
+  [
+    'many have one',
+    (state) =>
+      (state.fields = state.fields.map((field) => ({ ...field, indexConfig: { usesAncestorConfig: true } }))),
+    'Firestore: fields without an index',
+    ' more with an index',
+    'deploy --only firestore:indexes --project aurora-staging',
   ],
   [
     'the bucket is in another region',
@@ -581,6 +608,10 @@ describe('what else is right:', () => {
           members: ['serviceAccount:123456789-compute@developer.gserviceaccount.com'],
         });
       },
+    ],
+    [
+      'a time to live that is being set up',
+      ({ fields }) => (fields.find(({ ttlConfig }) => ttlConfig !== undefined).ttlConfig.state = 'CREATING'),
     ],
     [
       'an index more than the file names',

@@ -1,3 +1,5 @@
+import { URLSearchParams } from 'node:url';
+
 const NONE = 'there is no database';
 const update =
   (flag) =>
@@ -53,6 +55,9 @@ export const databaseSubject = {
   ],
 };
 
+const deployIndexes = ({ project, firebaseTools }) =>
+  `npx ${firebaseTools} deploy --only firestore:indexes --project ${project}`;
+
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes */
 export const indexSubject = {
   async read({ google, project }) {
@@ -74,11 +79,65 @@ export const indexSubject = {
         ];
         return parts.length === 0 ? null : parts.join(', ');
       },
-      mend: ({ project, firebaseTools }) =>
-        `npx ${firebaseTools} deploy --only firestore:indexes --project ${project}   (then wait until all are ready)`,
+      mend: (context) => `${deployIndexes(context)}   (then wait until all are ready)`,
     },
   ],
 };
+
+/**
+ * Fields that are not as all others: a list holds those alone.
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.fields
+ */
+export const fieldSubject = {
+  async read({ google, project }) {
+    const filter = new URLSearchParams({
+      filter: 'indexConfig.usesAncestorConfig:false OR ttlConfig:*',
+      pageSize: '500',
+    });
+    const path = `v1/projects/${project}/databases/(default)/collectionGroups/-/fields?${filter}`;
+    const fields = await google.list('firestore', path, 'fields');
+    return new Map(fields.map((field) => [/collectionGroups\/(.+)$/.exec(field.name)?.[1], field]));
+  },
+  checks: [
+    {
+      // Without it what is promised to be forgotten stays: addresses of e-mails, counters of network addresses.
+      name: 'Firestore: rows that end by themselves',
+      judge: (deployed, { fieldOverrides }) =>
+        namedAs(
+          fieldOverrides.filter((field) => field.ttl === true),
+          // One that is being set up erases as soon as it is.
+          (field) => ['ACTIVE', 'CREATING'].includes(deployed.get(pathOf(field))?.ttlConfig?.state),
+          'without a time to live',
+        ),
+      mend: deployIndexes,
+    },
+    {
+      // A long text with an index costs with every write, and above 1,500 bytes its row cannot be written at all.
+      name: 'Firestore: fields without an index',
+      judge: (deployed, { fieldOverrides }) =>
+        namedAs(
+          fieldOverrides.filter((field) => field.indexes.length === 0),
+          (field) => {
+            const config = deployed.get(pathOf(field))?.indexConfig;
+            return config !== undefined && config.usesAncestorConfig !== true && !config.indexes?.length;
+          },
+          'with an index',
+        ),
+      mend: deployIndexes,
+    },
+  ],
+};
+
+const pathOf = ({ collectionGroup, fieldPath }) => `${collectionGroup}/fields/${fieldPath}`;
+
+function namedAs(fields, isWell, what) {
+  const wrong = fields
+    .filter((field) => !isWell(field))
+    .map((field) => pathOf(field).replace('/fields/', '.'));
+  if (wrong.length === 0) return null;
+  const more = wrong.length > 2 ? ` and ${wrong.length - 2} more` : '';
+  return `${wrong.slice(0, 2).join(', ')}${more} ${what}`;
+}
 
 const deployedName = (index) => nameOf(/collectionGroups\/([^/]+)\//.exec(index.name)?.[1] ?? '', index);
 

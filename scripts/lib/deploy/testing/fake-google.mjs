@@ -36,6 +36,7 @@ function rightProject(project, region) {
       deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
     },
     indexes: [],
+    fields: [],
     app: null,
     bucket: {
       location: region.toUpperCase(),
@@ -107,7 +108,12 @@ function answersOf(project, region) {
     firestore: {
       [`GET v1/${of}/databases/(default)`]: ({ database }) => database ?? undefined,
       [`GET v1/${of}/databases/(default)/collectionGroups/-/indexes`]: (state, query) =>
-        halved(state.indexes, query),
+        halved('indexes', state, query),
+      [`GET v1/${of}/databases/(default)/collectionGroups/-/fields`]: (state, query) =>
+        // Without this filter the real one refuses.
+        query.get('filter') === 'indexConfig.usesAncestorConfig:false OR ttlConfig:*'
+          ? halved('fields', state, query)
+          : undefined,
       [`GET v1/${of}/databases/(default)/documents/public/app`]: ({ app }) => app ?? undefined,
       [`PATCH v1/${of}/databases/(default)/documents/public/app`]: (state, _query, body) =>
         (state.app = { fields: { ...state.app?.fields, ...body.fields } }),
@@ -144,12 +150,21 @@ function answersOf(project, region) {
 }
 
 /** A list on two pages: what reads only the first misses half. */
-function halved(indexes, query) {
-  const half = Math.ceil(indexes.length / 2);
+function halved(name, { [name]: all }, query) {
+  const half = Math.ceil(all.length / 2);
   return query.get('pageToken') === 'second'
-    ? { indexes: indexes.slice(half) }
-    : { indexes: indexes.slice(0, half), nextPageToken: 'second' };
+    ? { [name]: all.slice(half) }
+    : { [name]: all.slice(0, half), nextPageToken: 'second' };
 }
+
+/** As the server lists what `firestore.indexes.json` names of single fields, once that is deployed. */
+export const asDeployedFields = (fieldOverrides) =>
+  fieldOverrides.map(({ collectionGroup, fieldPath, indexes, ttl }) => ({
+    name: `projects/p/databases/(default)/collectionGroups/${collectionGroup}/fields/${fieldPath}`,
+    // An empty list is left out, as in every answer of this API.
+    indexConfig: { ...(indexes.length > 0 && { indexes }), usesAncestorConfig: false },
+    ...(ttl === true && { ttlConfig: { state: 'ACTIVE' } }),
+  }));
 
 async function serve(api, answers, state, requests) {
   const server = createServer(async (request, response) => {
