@@ -1,6 +1,7 @@
 import { DEFAULT_PREFERENCES } from '@portal/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { logger as platform } from 'firebase-functions';
+import { db as databaseOfFunctions } from 'functions/src/firestore/admin.ts';
 import * as functions from 'functions/src/index.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db, triggersSettled } from '../support/backend.ts';
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 
 type Trigger = {
-  __endpoint?: { eventTrigger?: { eventType?: string } };
+  __endpoint?: { eventTrigger?: { eventType?: string; eventFilterPathPatterns?: Record<string, string> } };
   run: (event: unknown) => Promise<void>;
 };
 const isOfRow = (exported: unknown): exported is Trigger =>
@@ -104,3 +105,28 @@ it.each([
     ]);
   },
 );
+
+const ofAccounts = triggers.filter(
+  ([, trigger]) =>
+    (trigger as Trigger).__endpoint?.eventTrigger?.eventFilterPathPatterns?.['document'] ===
+    'app_users/{uid}',
+);
+
+describe('each trigger of an account, as one that only came back wakes it', () => {
+  it('is one of three', () => expect(ofAccounts).toHaveLength(3));
+
+  it.each(ofAccounts)('reads nothing: %s', async (_run, trigger) => {
+    const asked = (['doc', 'collection', 'getAll', 'runTransaction'] as const).map((way) =>
+      vi.spyOn(databaseOfFunctions, way),
+    );
+    const account = { tenant_id: 'nobody', auth_uid: 'nobody', role: 'client', is_active: true };
+    const snapshot = (last_login_at: Timestamp) => {
+      const data: Record<string, unknown> = { ...account, last_login_at };
+      return { exists: true, data: () => data, get: (field: string) => data[field] };
+    };
+    const [before, after] = [snapshot(Timestamp.fromMillis(1)), snapshot(Timestamp.fromMillis(2))];
+    const time = new Date().toISOString();
+    await (trigger as Trigger).run({ params: { uid: 'nobody' }, time, data: { before, after } });
+    for (const way of asked) expect(way).not.toHaveBeenCalled();
+  });
+});
