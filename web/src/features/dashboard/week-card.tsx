@@ -7,6 +7,7 @@ import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalRead } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { KeyHint } from '#ui/display/key-hint.tsx';
+import { useIsPainted } from '#ui/lazy/use-is-painted.ts';
 import { weekdayName } from './day-sentence.ts';
 import { LoadingLines } from './loading-lines.tsx';
 import { MoreLink } from '#ui/display/more-link.tsx';
@@ -14,7 +15,9 @@ import { type DueDay, weekRead } from './week.ts';
 
 /** What is open and due within a week, day by day. */
 export const WeekCard = memo(function WeekCard({ today }: { readonly today: CalendarDate }) {
-  const week = useLocalRead(weekRead(today));
+  // Thousands of rows: the figures above it are asked for first.
+  const isPainted = useIsPainted();
+  const week = useLocalRead(weekRead(today), isPainted);
   const isPulled = useIsPulled('obligations', 'tasks');
   const days = week.kind === 'ready' ? week.value.filter(hasSomething) : null;
   return (
