@@ -59,7 +59,7 @@ function KeptCopy({ document }: { document: Document }) {
         size="sm"
         variant="outline"
         display="flex"
-        mt="1.5"
+        my="1.5"
         aria-label={`Enviar de novo: ${visibleFilename(document.filename)}`}
         onClick={() => void send(document)}
       >
