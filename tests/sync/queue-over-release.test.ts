@@ -1,4 +1,4 @@
-import { makeOperationId } from '@portal/domain';
+import { type Consent, makeOperationId } from '@portal/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createClient, getClient, listClients, updateClient } from '#data/clients/clients.ts';
@@ -27,6 +27,13 @@ const KNOWN = Array.from({ length: ENTRIES / 5 }, (_, index) => `c${String(index
 /** Of the known clients, those that a tab of release N edits meanwhile, and the clients that it makes. */
 const EDITED = KNOWN.filter((_, index) => index % 2 === 0);
 const MADE = Array.from({ length: 20 }, (_, index) => `n${String(index)}`);
+/** As functions of a later release may write it into an account. */
+const LATER_CONSENT: Consent = {
+  text: 'terms',
+  version: '1.0',
+  at: '2026-11-26T12:00:00.000000000Z',
+  field_of_later: 'x',
+};
 const registrationOf = (id: string) => `1.234.${id}`;
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
@@ -101,6 +108,7 @@ test(
 
     await release(backend.addresses.firestore, RULES.adding);
     await workAsReleaseN((await firm.signIn(noa)).database, noa);
+    await firm.changeUser(eva, { consents: [LATER_CONSENT] });
     device.setOnline(true);
     await until(async () => expect(await countUnsent(account.db)).toBe(0));
 
