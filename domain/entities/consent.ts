@@ -10,6 +10,9 @@ export const acceptedTextSchema = z.strictObject({
   version: z.string().regex(/^\d{1,4}\.\d{1,4}$/),
 });
 
-/** A text that somebody accepted, by the server's time. */
-export const consentSchema = z.strictObject({ ...acceptedTextSchema.shape, at: instant });
+/**
+ * A text that somebody accepted, by the server's time. It lies inside of an account's row, where `.strip()` does not reach: a
+ * field that a newer release added to it is no reason to refuse the account, and stays.
+ */
+export const consentSchema = z.looseObject({ ...acceptedTextSchema.shape, at: instant });
 export type Consent = z.infer<typeof consentSchema>;

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     environment: 'node',
     globalSetup: ['./support/start-backend.ts'],
-    setupFiles: ['./support/mail-server.ts', './support/scanner.ts'],
+    setupFiles: ['./support/mail-server.ts', './support/push-service.ts', './support/scanner.ts'],
     // One backend and one mail server for all: files take turns.
     fileParallelism: false,
     isolate: false,

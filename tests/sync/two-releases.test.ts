@@ -1,39 +1,13 @@
-import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { FIRESTORE_RULES, PROJECT } from '../rules/support/backend.ts';
 import { expectCommitAllowed, expectCommitDenied } from '../rules/support/expectations.ts';
 import { openWorld } from '../rules/support/open-world.ts';
 import { createOperation, newId, patchOperation } from '../rules/support/operations.ts';
 import { FIRM, uidOf } from '../rules/support/personas.ts';
 import { standingRow, validFields } from '../rules/support/rows.ts';
+import { release, RULES } from './releases.ts';
 import { startBackend } from './support/start-backend.ts';
 
 // The example of docs/changing-the-schema.md, carried through its releases: a client's municipal registration.
-
-/** The rules with each passage replaced; each must be there once. */
-const rulesWith = (...changes: readonly (readonly [string, string])[]) =>
-  changes.reduce((rules, [passage, other]) => {
-    if (rules.split(passage).length !== 2) throw new Error(`firestore.rules has no '${passage}' of its own`);
-    return rules.replace(passage, () => other);
-  }, FIRESTORE_RULES);
-
-const VALID = [
-  "&& isProfile(row.get('tax_profile', []))",
-  "&& isProfile(row.get('tax_profile', [])) && isTextOrNull(row.get('municipal_registration', null), 20)",
-] as const;
-const EDITED = [
-  "isPatched('clients', id, fields().concat(profileFields()))",
-  "isPatched('clients', id, fields().concat(profileFields()).concat(['municipal_registration']))",
-] as const;
-const CREATED = "isCreatedWith('clients', id, fields(), profileFields())";
-const ADDED = [
-  CREATED,
-  "isCreatedWith('clients', id, fields(), profileFields().concat(['municipal_registration']))",
-] as const;
-const REQUIRED = [
-  CREATED,
-  "isCreatedWith('clients', id, fields().concat(['municipal_registration']), profileFields())",
-] as const;
 
 const asBefore = validFields(uidOf('accountant'), 'x').clients;
 const withField = { ...asBefore, municipal_registration: '1.234.567-8' };
@@ -50,10 +24,7 @@ afterAll(() => backend.stop());
 function useRelease(rules: string) {
   let opened: Awaited<ReturnType<typeof openWorld>>;
   beforeAll(async () => {
-    const [host = '', port] = backend.addresses.firestore.split(':');
-    const firestore = { host, port: Number(port), rules };
-    const environment = await initializeTestEnvironment({ projectId: PROJECT, firestore });
-    await environment.cleanup();
+    await release(backend.addresses.firestore, rules);
     opened = await openWorld();
   });
   afterAll(() => opened.close());
@@ -69,7 +40,7 @@ function useRelease(rules: string) {
 }
 
 describe('the release that adds a field', () => {
-  const { creates, edits } = useRelease(rulesWith(ADDED, EDITED, VALID));
+  const { creates, edits } = useRelease(RULES.adding);
 
   it('takes what tabs and queues of the release before write', async () => {
     await expectCommitAllowed(...creates(asBefore));
@@ -92,7 +63,7 @@ describe('the release that adds a field', () => {
 });
 
 describe('the release that requires it, once no older app sends', () => {
-  const { creates, edits } = useRelease(rulesWith(REQUIRED, EDITED, VALID));
+  const { creates, edits } = useRelease(RULES.requiring);
 
   it('takes new rows that have it alone', async () => {
     await expectCommitAllowed(...creates(withField));

@@ -1,7 +1,7 @@
 import type { FaultReport } from '@portal/domain';
 import { z } from 'zod';
 
-const faultReportSchema = z.strictObject({
+export const faultReportSchema = z.strictObject({
   name: z.string().regex(/^[\w$]{1,60}$/),
   message: z.string().max(300),
   places: z

@@ -33,7 +33,11 @@ export const LONG_TESTS = [
     args: [SIMULATOR, ...MANY, '--window', '3m', '--restore', '0.05', '--revoke', '0.1', '--sleep', '0.1'],
   },
   { name: 'sim-dexie', args: [SIMULATOR, '--seed', '1', '--runs', '50', '--store', 'dexie'] },
-  { name: 'old-queue', args: [...ON_BACKEND, 'new-version'], env: { PORTAL_OLD_ENTRIES: '500' } },
+  {
+    name: 'old-queue',
+    args: [...ON_BACKEND, 'new-version', 'queue-over-release'],
+    env: { PORTAL_OLD_ENTRIES: '500' },
+  },
   { name: 'node-22', args: [ON_NODE, '22'] },
   { name: 'node-24', args: [ON_NODE, '24'] },
   { name: 'plants', args: [SIMULATOR, '--plants'] },

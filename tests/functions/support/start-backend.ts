@@ -28,6 +28,8 @@ export type Backend = {
   smtpPort: number;
   pushPort: number;
   scanner: { kind: Scanner['kind']; socketPath: string; port: number };
+  /** The file to which the functions print. */
+  log: string;
 };
 
 declare module 'vitest' {
@@ -55,7 +57,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const backend = runBackend(directory);
   try {
     const hosts = await hostsOf(backend);
-    project.provide('backend', { hosts, smtpPort, pushPort, scanner: { ...scanner, port: scannerPort } });
+    const ports = { smtpPort, pushPort, scanner: { ...scanner, port: scannerPort } };
+    project.provide('backend', { hosts, ...ports, log: LOG });
   } catch (error) {
     await stopScanner();
     await stop(backend);
