@@ -1,8 +1,7 @@
 /**
  * Runs in the page of a device that has mirrored the demo firm once and has no connection: puts rows next to the mirrored
  * ones, straight into the local database. Each is a copy of a mirrored row under another id, client, name and date, so
- * that it has the form that the product writes; the demo firm has no slips, so of these the stamps alone are copied. Answers how many
- * rows of each kind there are now.
+ * that it has the form that the product writes. Answers how many rows of each kind there are now.
  */
 export async function fillOffice({
   clients,
@@ -77,34 +76,29 @@ export async function fillOffice({
     content: `Segue o documento ${number(index)} que foi pedido.`,
     created_at: stampOf(daysAgo(spread(index, messages, 365 * years))),
   }));
-  const [{ rev, tenant_id: tenant, created_by, updated_by, last_op, deleted_at }] = mirrored;
-  const stamped = (created_at) => ({
-    ...{ rev, tenant_id: tenant, created_by, updated_by, last_op, deleted_at, created_at },
-    updated_at: created_at,
-  });
-  const document_sha256 = 'a'.repeat(64);
-  await add('slips', slips, (_row, index) => {
+  await add('slips', slips, (row, index) => {
     const days = daysSinceDue(paidBy(index));
     return {
-      ...stamped(stampOf(daysAgo(days + 7))),
-      ...{ id: slipOf(index), client_id: clientOf(paidBy(index)), version: 1, document_sha256 },
+      ...row,
+      ...{ id: slipOf(index), client_id: clientOf(paidBy(index)), version: 1 },
+      created_at: stampOf(daysAgo(days + 7)),
       obligation_id: `bench-obligation-${number(paidBy(index))}`,
       document_id: `bench-document-${number(index % documents)}`,
-      ...{ amount_cents: 10_000 + index, pix_code: null, payment_line: null },
+      amount_cents: 10_000 + index,
       due_date: daysAgo(days).slice(0, 10),
     };
   });
   // Each slip is seen, then each is opened, then each is paid; of what is still open a part is copied.
-  await add('slip_events', slip_events, (_row, index) => {
+  await add('slip_events', slip_events, (row, index) => {
     const slip = index % slips;
     const last = isDone(paidBy(slip)) ? 'said_paid' : 'copied';
     const kind = ['arrived', 'opened', last][Math.floor(index / slips)];
     const client_id = clientOf(paidBy(slip));
     const done_at = stampOf(daysAgo(daysSinceDue(paidBy(slip)) + 6));
     return {
-      ...stamped(done_at),
+      ...row,
       ...{ id: `${slipOf(slip)}_${kind}_${client_id}`, client_id, slip_id: slipOf(slip) },
-      ...{ document_sha256, kind, done_at },
+      ...{ kind, done_at, created_at: done_at },
     };
   });
   // The next start counts again: these rows came past the product.
