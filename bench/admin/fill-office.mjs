@@ -3,7 +3,16 @@
  * ones, straight into the local database. Each is a copy of a mirrored row under another id, client, name and date, so
  * that it has the form that the product writes. Answers how many rows of each kind there are now.
  */
-export async function fillOffice({ clients, obligations, documents, notes, messages = 0, years = 3 }) {
+export async function fillOffice({
+  clients,
+  obligations,
+  documents,
+  notes,
+  messages = 0,
+  slips = 0,
+  slip_events = 0,
+  years = 3,
+}) {
   const DAY_MS = 86_400_000;
   /** The share of the obligations that is done: a firm's past. */
   const DONE = 0.9;
@@ -16,8 +25,16 @@ export async function fillOffice({ clients, obligations, documents, notes, messa
   const spread = (index, count, days) => Math.floor((index / count) * days);
   const clientOf = (index) => `bench-client-${number(index % clients)}`;
 
+  const isDone = (index) => index / obligations < DONE;
+  // What is open falls due around today, what is done in the years before.
+  const daysSinceDue = (index) =>
+    isDone(index) ? 30 + spread(obligations - index, obligations, 365 * years) : (index % 60) - 30;
+  /** The obligation that a slip pays: all along the years, as they do. */
+  const paidBy = (slip) => Math.floor((slip * obligations) / slips);
+  const slipOf = (slip) => `bench-obligation-${number(paidBy(slip))}_1`;
+
   const mirrored = await answered(db.transaction('obligations').objectStore('obligations').getAll());
-  const ofStatus = (isDone) => mirrored.find(({ status }) => (status === 'completed') === isDone);
+  const ofStatus = (wanted) => mirrored.find(({ status }) => (status === 'completed') === wanted);
   const [done, open] = [ofStatus(true), ofStatus(false)];
 
   await add('clients', clients, (row, index) => ({
@@ -28,13 +45,10 @@ export async function fillOffice({ clients, obligations, documents, notes, messa
     created_at: stampOf(daysAgo(spread(index, clients, 365 * years))),
   }));
   await add('obligations', obligations, (_row, index) => {
-    const isDone = index / obligations < DONE;
-    // What is open falls due around today, what is done in the years before.
-    const days = isDone ? 30 + spread(obligations - index, obligations, 365 * years) : (index % 60) - 30;
-    const due_date = daysAgo(days).slice(0, 10);
+    const due_date = daysAgo(daysSinceDue(index)).slice(0, 10);
     const name = `DAS ${due_date.slice(5, 7)}/${due_date.slice(0, 4)}`;
     return {
-      ...(isDone ? done : open),
+      ...(isDone(index) ? done : open),
       id: `bench-obligation-${number(index)}`,
       client_id: clientOf(index),
       name,
@@ -62,10 +76,35 @@ export async function fillOffice({ clients, obligations, documents, notes, messa
     content: `Segue o documento ${number(index)} que foi pedido.`,
     created_at: stampOf(daysAgo(spread(index, messages, 365 * years))),
   }));
+  await add('slips', slips, (row, index) => {
+    const days = daysSinceDue(paidBy(index));
+    return {
+      ...row,
+      ...{ id: slipOf(index), client_id: clientOf(paidBy(index)), version: 1 },
+      created_at: stampOf(daysAgo(days + 7)),
+      obligation_id: `bench-obligation-${number(paidBy(index))}`,
+      document_id: `bench-document-${number(index % documents)}`,
+      amount_cents: 10_000 + index,
+      due_date: daysAgo(days).slice(0, 10),
+    };
+  });
+  // Each slip is seen, then each is opened, then each is paid; of what is still open a part is copied.
+  await add('slip_events', slip_events, (row, index) => {
+    const slip = index % slips;
+    const last = isDone(paidBy(slip)) ? 'said_paid' : 'copied';
+    const kind = ['arrived', 'opened', last][Math.floor(index / slips)];
+    const client_id = clientOf(paidBy(slip));
+    const done_at = stampOf(daysAgo(daysSinceDue(paidBy(slip)) + 6));
+    return {
+      ...row,
+      ...{ id: `${slipOf(slip)}_${kind}_${client_id}`, client_id, slip_id: slipOf(slip) },
+      ...{ kind, done_at, created_at: done_at },
+    };
+  });
   // The next start counts again: these rows came past the product.
   await answered(db.transaction('meta', 'readwrite').objectStore('meta').delete('counted_on'));
   const counts = {};
-  for (const name of ['clients', 'obligations', 'documents', 'messages', 'notes'])
+  for (const name of ['clients', 'obligations', 'documents', 'messages', 'notes', 'slips', 'slip_events'])
     counts[name] = await answered(db.transaction(name).objectStore(name).count());
   db.close();
   return counts;

@@ -67,7 +67,7 @@ async function fillDevice({ open, rows, offset, holder, say }) {
   const origin = `http://localhost:${app.plan.app}`;
   const device = await open();
   await signInOnDevice(device.page, origin, STAFF, DASHBOARD);
-  for (const kind of ['clients', 'obligations', 'documents', 'messages', 'notes'])
+  for (const kind of ['clients', 'obligations', 'documents', 'messages', 'notes', 'slips', 'slip_events'])
     await waitForRows(device.page, kind, 1, MIRROR_TIMEOUT_MS);
   await delay(REST_MS);
   await device.context.setOffline(true);

@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { paddedPdf } from '#bench/padded-pdf.mjs';
 import { bundleScript } from '#scripts/build/bundle-script.mjs';
-import { inCache, inRoot } from '#scripts/paths.mjs';
+import { inCache, inRoot, ROOT } from '#scripts/paths.mjs';
+import { PlainFailure } from '#scripts/process/plain-failure.mjs';
+import { runLogged } from '#scripts/process/run-logged.mjs';
 import { PROJECT } from '#scripts/project.mjs';
 import { HISTORY, UPLOAD_BYTES } from './use.mjs';
-import { startCountedBackend } from './start-counted-backend.mjs';
+import { countedAsFunctions, startCountedBackend } from './start-counted-backend.mjs';
 
 /** Of one account, as the domain allows. */
 const MOST_COMPANIES = 50;
@@ -37,12 +39,27 @@ export async function measureStories({ holder, say }) {
     return sum;
   };
   const file = await paddedPdf('Guia', UPLOAD_BYTES);
+  const preload = await countedAsFunctions(counts);
+  const teller = inCache('bench', 'cost-tell-day.mjs');
+  await bundleScript(inRoot('bench', 'cost', 'tell-day.ts'), teller);
+  const tellDay = async (day) => {
+    const log = inCache('bench', 'cost-tell-day.log');
+    const env = { ...process.env, ...backend.hosts, GCLOUD_PROJECT: PROJECT };
+    const told = await runLogged(process.execPath, ['--require', preload, teller, day], {
+      log,
+      cwd: ROOT,
+      holder,
+      env,
+    });
+    if (told.code !== 0) throw new PlainFailure(`The day could not be told:\n${told.tail}`);
+  };
   const stories = await tellStories({
     hosts: backend.hosts,
     project: PROJECT,
     history: HISTORY,
     file,
     counted,
+    tellDay,
     say,
   });
   await backend.stop();

@@ -2,6 +2,8 @@ import {
   AUDITS_OF_A_STAFF_DEVICE,
   CLIENT_MONTH,
   CLIENTS_PER_STAFF_DEVICE,
+  CLOCK_MONTH,
+  FIRM_MONTH,
   FREE,
   HISTORY,
   LOOKUPS,
@@ -11,6 +13,7 @@ import {
   SENIOR_DEVICES,
   SITTINGS,
   SIZES,
+  STAFF_CLOCK,
   STAFF_MONTH,
   STORED_BYTES,
   YEARS_KEPT,
@@ -40,18 +43,27 @@ export const withSittings = (stories) => ({
   ...Object.fromEntries(Object.entries(SITTINGS).map(([name, times]) => [name, together(times, stories)])),
 });
 
-/** One client's month, and what it adds to each device of the firm. */
-export function clientMonth(stories) {
+/** One client's month as people make it, and what it adds to each device of the firm. */
+export const clientMonth = (stories) => monthOfClient(CLIENT_MONTH, stories);
+/** What functions do for one client in a month by the clock, and when calendars ask. */
+export const clockMonth = (stories) => monthOfClient(CLOCK_MONTH, stories);
+
+function monthOfClient(use, stories) {
   const of = (measure) =>
-    sum(Object.entries(CLIENT_MONTH).map(([story, { times }]) => times * measure(stories[story])));
+    sum(Object.entries(use).map(([story, { times }]) => times * measure(stories[story])));
   return {
     reads: of(billedReads),
     writes: of(({ writes }) => writes),
+    added: sum(
+      Object.entries(use).map(([story, { times, overwrites }]) =>
+        overwrites ? 0 : times * stories[story].writes,
+      ),
+    ),
     calls: of(({ calls }) => calls),
     runs: of(({ runs }) => runs),
     bytes: of(({ bytes }) => bytes),
-    changes: sum(Object.values(CLIENT_MONTH).map(({ times, changes }) => times * changes)),
-    everywhere: sum(Object.values(CLIENT_MONTH).map(({ times, everywhere = 0 }) => times * everywhere)),
+    changes: sum(Object.values(use).map(({ times, changes }) => times * changes)),
+    everywhere: sum(Object.values(use).map(({ times, everywhere = 0 }) => times * everywhere)),
   };
 }
 
@@ -64,12 +76,15 @@ function readOnDevice(inFirm, mirrored, { changes, everywhere }) {
 
 /** The month of a project: `clients` in all, in so many firms of one size. */
 export function monthOf({ clients, firms, portfolio = false }, stories) {
-  const client = clientMonth(stories);
+  const [people, clock] = [clientMonth(stories), clockMonth(stories)];
+  const client = Object.fromEntries(Object.entries(people).map(([key, count]) => [key, count + clock[key]]));
   const inFirm = clients / firms;
   const devices = Math.ceil(inFirm / CLIENTS_PER_STAFF_DEVICE);
-  const itself = (measure) =>
-    sum(Object.entries(STAFF_MONTH).map(([story, times]) => times * measure(stories[story])));
-  const ofDevices = (measure) => firms * devices * itself(measure);
+  const each = (use, measure) =>
+    sum(Object.entries(use).map(([story, times]) => times * measure(stories[story])));
+  const itself = (measure) => each(STAFF_MONTH, measure);
+  const ofClock = (measure) => firms * (each(FIRM_MONTH, measure) + devices * each(STAFF_CLOCK, measure));
+  const ofDevices = (measure) => firms * devices * itself(measure) + ofClock(measure);
   const limited = portfolio ? 1 - SENIOR_DEVICES : 0;
   const ofDevice =
     itself(billedReads) +
@@ -77,10 +92,10 @@ export function monthOf({ clients, firms, portfolio = false }, stories) {
     limited * readOnDevice(inFirm, Math.min(inFirm, CLIENTS_PER_STAFF_DEVICE), client);
   const fanOut = firms * devices * ofDevice;
   const used = {
-    reads: clients * client.reads + fanOut,
+    reads: clients * client.reads + ofClock(billedReads) + fanOut,
     writes: clients * client.writes + ofDevices(({ writes }) => writes),
     runs: clients * client.runs + ofDevices(({ runs }) => runs),
-    stored: clients * client.writes * MONTHS_KEPT * STORED_BYTES,
+    stored: clients * client.added * MONTHS_KEPT * STORED_BYTES,
     files: clients * client.bytes * MONTHS_KEPT,
   };
   const dollars = sum(
@@ -110,7 +125,8 @@ const markdown = (head, rows) =>
 
 /** The tables of docs/scale.md, by the mark under which each is there. */
 export function tables(stories) {
-  const client = clientMonth(stories);
+  const [client, clock] = [clientMonth(stories), clockMonth(stories)];
+  const both = (key) => whole(client[key] + clock[key]);
   return {
     stories: markdown(
       ['story', 'reads', 'of them by rules', 'writes', 'calls', 'runs', 'bytes kept'],
@@ -121,20 +137,29 @@ export function tables(stories) {
     ),
     use: markdown(
       ['of one client in a month', 'times', 'rows that change'],
-      Object.entries(CLIENT_MONTH).map(([story, { times, changes }]) => [
+      Object.entries({ ...CLIENT_MONTH, ...CLOCK_MONTH }).map(([story, { times, changes }]) => [
         story,
         String(times),
         String(changes),
       ]),
     ),
+    firm: markdown(
+      ['of one firm in a month', 'times'],
+      [
+        ...Object.entries(FIRM_MONTH).map(([story, times]) => [story, String(times)]),
+        ...Object.entries(STAFF_CLOCK).map(([story, times]) => [`${story}, each`, String(times)]),
+      ],
+    ),
     client: markdown(
       ['one client and month', 'count'],
       [
         ['reads by its own devices and functions', whole(client.reads)],
-        ['reads by each device of the firm', whole(client.changes)],
-        ['writes', whole(client.writes)],
+        ['reads by the clock and its calendar', whole(clock.reads)],
+        ['reads by each device of the firm', both('changes')],
+        ['writes by people and what follows', whole(client.writes)],
+        ['writes by the clock and its calendar', whole(clock.writes)],
         ['calls', client.calls.toFixed(1)],
-        ['runs of functions, calls among them', whole(client.runs)],
+        ['runs of functions, calls and polls among them', both('runs')],
         ['bytes of files', whole(client.bytes)],
       ],
     ),

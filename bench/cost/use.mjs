@@ -1,7 +1,7 @@
 // What is supposed of a month, in one place: docs/scale.md shows these numbers and the costs that follow from them.
 
 /** A year of one company, as a new device finds it. */
-export const HISTORY = { documents: 60, obligations: 48, messages: 60 };
+export const HISTORY = { documents: 60, obligations: 48, messages: 60, slips: 18, slip_events: 54 };
 
 /** An ordinary scan. */
 export const UPLOAD_BYTES = 500_000;
@@ -17,10 +17,36 @@ export const CLIENT_MONTH = {
   'an hour open, nothing new': { times: 5, changes: 0 },
   'a message of the client': { times: 5, changes: 2, everywhere: 1 },
   'a message of the firm': { times: 5, changes: 2, everywhere: 1 },
-  'a document with its check': { times: 5, changes: 2 },
+  // Of five a month, a slip's is in its own story.
+  'a document with its check': { times: 3.5, changes: 2 },
   'a document reviewed': { times: 5, changes: 1 },
   'an edit of the firm': { times: 8, changes: 1, everywhere: 1 },
   'an obligation completed': { times: 4, changes: 1 },
+  'a slip published by the firm': { times: 1.5, changes: 3 },
+  'a slip seen, opened and paid': { times: 1.5, changes: 3 },
+};
+
+/**
+ * Of one client, by the clock: a month of its obligations; a reminder seven, three and one day before a slip is due, which is looked at
+ * on each day of a fortnight; a digest to every fourth; a calendar of each client that asks every hour, and twenty times finds something new.
+ * `overwrites`: each time the same row, which takes no more room.
+ */
+export const CLOCK_MONTH = {
+  'the month made for a client': { times: 1, changes: 7 },
+  'a reminder of a slip': { times: 4.5, changes: 0 },
+  'a slip looked at on a day': { times: 22.5, changes: 0 },
+  'a digest of a client': { times: 7.5, changes: 0 },
+  'a calendar asks, nothing is new': { times: 700, changes: 0, overwrites: true },
+  'a calendar asks, something is new': { times: 20, changes: 0, overwrites: true },
+};
+
+/** Of one of the staff, as many as a firm has devices. */
+export const STAFF_CLOCK = { 'the day told to one of the staff': 30 };
+
+/** Of one firm, however many clients it has. */
+export const FIRM_MONTH = {
+  'the month made for a firm': 1,
+  'the schedules of an hour': 720,
 };
 
 /** What somebody does in one sitting. */

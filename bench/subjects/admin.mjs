@@ -1,6 +1,7 @@
 import { findBrowser } from '#scripts/install/browser.mjs';
 import { measureMerge } from '../admin/measure-merge.mjs';
 import { measureOffice } from '../admin/measure-office.mjs';
+import { HISTORY } from '../cost/use.mjs';
 
 const LIMITS = {
   cold_ms: 900,
@@ -29,7 +30,10 @@ export const subject = {
     const kept = [];
     if (parts.length > 0) {
       const executable = await findBrowser(holder, say);
-      const rows = { clients, obligations, documents, notes };
+      // As many as go with so many obligations.
+      const goWith = (perYear) => Math.round((obligations * perYear) / HISTORY.obligations);
+      const [slips, slip_events] = [HISTORY.slips, HISTORY.slip_events].map(goWith);
+      const rows = { clients, obligations, documents, notes, slips, slip_events };
       const shared = { offset, executable, holder, say };
       kept.push(...(await measureOffice({ ...shared, rows, runs, parts, limits: LIMITS })));
     }

@@ -23,6 +23,7 @@ export const subject = {
       rows: {
         ...{ clients, years, notes: 500, obligations: ofAll(HISTORY.obligations) },
         ...{ documents: ofAll(HISTORY.documents), messages: ofAll(HISTORY.messages) },
+        ...{ slips: ofAll(HISTORY.slips), slip_events: ofAll(HISTORY.slip_events) },
       },
       parts: PARTS.filter((part) => only === '' || part === only),
       limits: LIMITS,

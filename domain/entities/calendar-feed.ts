@@ -12,8 +12,11 @@ export const calendarFeedSchema = z.strictObject({
   /** Of which company; null is what the person looks after, for the staff. */
   client_id: documentId.nullable(),
   created_at: instant,
-  /** When a calendar last asked, within an hour; null: none did. */
+  /** When a calendar last asked; null: none did. */
   fetched_at: instant.nullable(),
+  /** How often it was asked for since an hour began: so many are answered, and its own row is read and written anyway. */
+  fetches: z.int().optional(),
+  fetches_since: instant.optional(),
   revoked_at: instant.nullable(),
 });
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;

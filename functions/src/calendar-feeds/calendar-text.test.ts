@@ -15,7 +15,7 @@ const ROW: FeedRow = {
   deleted_at: null,
 };
 const textOf = (rows: FeedRow[], name = 'Prazos: Padaria', who: string | null = null) =>
-  calendarText({ name, rows, whoOf: () => who, link: 'https://aurora.example/client-portal' });
+  calendarText({ name, rows, cutOn: null, whoOf: () => who, link: 'https://aurora.example/client-portal' });
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('a feed as text', () => {
@@ -78,6 +78,25 @@ describe('a feed as text', () => {
       ]),
     );
     expect(lines.some((line) => line.startsWith('DESCRIPTION'))).toBe(false);
+  });
+
+  it('says where it ends, if not all is in it', () => {
+    const whole = { name: 'Meus prazos', rows: [ROW], whoOf: () => null, link: 'https://aurora.example/x' };
+    const lines = linesOf(calendarText({ ...whole, cutOn: '2026-12-20' }));
+    expect(lines.slice(lines.lastIndexOf('BEGIN:VEVENT'))).toEqual([
+      'BEGIN:VEVENT',
+      'UID:end-of-feed-20261220@portal',
+      'DTSTAMP:20261220T000000Z',
+      'DTSTART;VALUE=DATE:20261220',
+      'DTEND;VALUE=DATE:20261221',
+      'SUMMARY:Há mais prazos a partir deste dia',
+      'DESCRIPTION:Este calendário mostra os primeiros. Veja os outros no portal.',
+      'TRANSP:TRANSPARENT',
+      'URL:https://aurora.example/x',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
   });
 
   it('is of three months back and thirteen ahead, in whole months', () => {

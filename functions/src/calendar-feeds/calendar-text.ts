@@ -6,6 +6,8 @@ export type FeedContent = {
   /** What the calendar is called where the person subscribes. */
   name: string;
   rows: readonly FeedRow[];
+  /** The day from which on rows are left out; null: all are there. */
+  cutOn: CalendarDate | null;
   /** What comes before an entry's name: of whom it is, where that is not always the same; null: the word 'Vence'. */
   whoOf: (row: FeedRow) => string | null;
   /** Where the portal shows it. */
@@ -19,7 +21,7 @@ const REFRESH = 'PT8H';
  * A feed as iCalendar (RFC 5545). Nothing in it depends on when it is asked for, so that what did not change is the same text.
  * An entry follows its row: the revision is its SEQUENCE, the last change its stamp, a removal its end.
  */
-export function calendarText({ name, rows, whoOf, link }: FeedContent): string {
+export function calendarText({ name, rows, cutOn, whoOf, link }: FeedContent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -31,6 +33,7 @@ export function calendarText({ name, rows, whoOf, link }: FeedContent): string {
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...rows.flatMap((row) => entryOf(row, whoOf(row), link)),
+    ...(cutOn === null ? [] : endOf(cutOn, link)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
@@ -45,9 +48,7 @@ function entryOf(row: FeedRow, who: string | null, link: string): string[] {
     `SEQUENCE:${row.rev}`,
     `DTSTAMP:${changedAt}`,
     `LAST-MODIFIED:${changedAt}`,
-    `DTSTART;VALUE=DATE:${dayOf(row.due_date)}`,
-    // The end of a whole day is the day after it.
-    `DTEND;VALUE=DATE:${dayOf(addDays(row.due_date, 1))}`,
+    ...wholeDay(row.due_date),
     `SUMMARY:${asText(`${who ?? 'Vence'}: ${row.name}`)}`,
     ...(why.length === 0 ? [] : [`DESCRIPTION:${why.map(asText).join('\\n')}`]),
     `STATUS:${row.deleted_at === null ? 'CONFIRMED' : 'CANCELLED'}`,
@@ -57,6 +58,25 @@ function entryOf(row: FeedRow, who: string | null, link: string): string[] {
     'END:VEVENT',
   ];
 }
+
+/** Said where the calendar ends, for who looks there: nothing after it would mean that nothing is due. */
+const endOf = (day: CalendarDate, link: string): string[] => [
+  'BEGIN:VEVENT',
+  `UID:end-of-feed-${dayOf(day)}@portal`,
+  `DTSTAMP:${dayOf(day)}T000000Z`,
+  ...wholeDay(day),
+  `SUMMARY:${asText('Há mais prazos a partir deste dia')}`,
+  `DESCRIPTION:${asText('Este calendário mostra os primeiros. Veja os outros no portal.')}`,
+  'TRANSP:TRANSPARENT',
+  `URL:${link}`,
+  'END:VEVENT',
+];
+
+/** The end of a whole day is the day after it. */
+const wholeDay = (day: CalendarDate): string[] => [
+  `DTSTART;VALUE=DATE:${dayOf(day)}`,
+  `DTEND;VALUE=DATE:${dayOf(addDays(day, 1))}`,
+];
 
 /** Of which month it is, and why it is due on this day. */
 const whyOf = ({ competence, due_reasons = [] }: FeedRow): string[] => [

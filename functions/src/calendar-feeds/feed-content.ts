@@ -1,41 +1,63 @@
-import { type AppUser, calendarDateOf, type CalendarFeed, isStaff, withoutLegalForm } from '@portal/domain';
+import { calendarDateOf, isStaff, withoutLegalForm } from '@portal/domain';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 import { mirroredRef } from '../firestore/write-mirrored.ts';
 import { appOrigin } from '../params.ts';
 import type { FeedContent } from './calendar-text.ts';
-import { rowsToShow } from './feed-rows-to-show.ts';
+import { type FeedWindow, rowsToShow, windowOf } from './feed-rows-to-show.ts';
+import type { OpenFeed } from './open-feed.ts';
 
-/** What a feed says now; `account` is its person's. */
-export async function contentOf(feed: CalendarFeed, account: AppUser): Promise<FeedContent> {
-  const { tenant_id, user_id, client_id } = feed;
-  const asked = client_id === null ? await lookedAfterBy(tenant_id, user_id) : [client_id];
-  const names = await namesOf(tenant_id, asked);
-  const rows = await rowsToShow(feed, [...names.keys()], calendarDateOf(new Date()));
+/** All that the text of a feed is made of besides the obligations. What is added here is in the feed's tag by itself. */
+export type FeedFacts = {
+  tenantId: string;
+  epoch: string | null;
+  createdAt: string;
+  /** Whose obligations, by the id of the client. */
+  names: ReadonlyMap<string, string>;
+  isOfOne: boolean;
+  forStaff: boolean;
+  link: string;
+  window: FeedWindow;
+};
+
+export async function factsOf({ feed, account, epoch, company }: OpenFeed, now: Date): Promise<FeedFacts> {
+  const { tenant_id: tenantId, created_at: createdAt } = feed;
   const forStaff = account.role !== null && isStaff(account.role);
+  const rows = company === null ? await lookedAfterBy(tenantId, feed.user_id) : [company];
   return {
-    name: client_id === null ? 'Meus prazos' : `Prazos: ${names.get(client_id) ?? 'empresa'}`,
-    rows,
-    whoOf: (row) => (forStaff ? (names.get(row.client_id) ?? null) : null),
+    ...{ tenantId, epoch, createdAt, forStaff, names: namesOf(rows), isOfOne: company !== null },
     link: `${new URL(appOrigin.value()).origin}${forStaff ? '/admin/obligations' : '/client-portal'}`,
+    window: windowOf(calendarDateOf(now)),
   };
 }
 
-async function lookedAfterBy(tenantId: string, uid: string): Promise<string[]> {
+/** What a feed says. */
+export async function contentOf(facts: FeedFacts): Promise<FeedContent> {
+  const { names, isOfOne, forStaff, link } = facts;
+  const [company = 'empresa'] = names.values();
+  return {
+    name: isOfOne ? `Prazos: ${company}` : 'Meus prazos',
+    ...(await rowsToShow(facts)),
+    whoOf: (row) => (forStaff ? (names.get(row.client_id) ?? null) : null),
+    link,
+  };
+}
+
+async function lookedAfterBy(tenantId: string, uid: string): Promise<DocumentSnapshot[]> {
   const { docs } = await db
     .collection(`tenants/${tenantId}/thread_staff`)
     .where('assigned_to', '==', uid)
     .where('deleted_at', '==', null)
     .select()
     .get();
-  return docs.map(({ id }) => id);
+  if (docs.length === 0) return [];
+  const refs = docs.map(({ id }) => mirroredRef('clients', tenantId, id));
+  return db.getAll(...refs, { fieldMask: ['corporate_name', 'trade_name', 'deleted_at'] });
 }
 
 /** By id, of those that stand: who looked after a removed client is still written there, and its dates are nobody's any more. */
-async function namesOf(tenantId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (clientIds.length === 0) return new Map();
-  const refs = clientIds.map((id) => mirroredRef('clients', tenantId, id));
-  const rows = await db.getAll(...refs, { fieldMask: ['corporate_name', 'trade_name', 'deleted_at'] });
-  return new Map(
+const namesOf = (rows: readonly DocumentSnapshot[]): ReadonlyMap<string, string> =>
+  new Map(
     rows.flatMap((row) => {
       const corporate: unknown = row.get('corporate_name');
       const trade: unknown = row.get('trade_name');
@@ -43,4 +65,3 @@ async function namesOf(tenantId: string, clientIds: readonly string[]): Promise<
       return [[row.id, typeof trade === 'string' ? trade : withoutLegalForm(corporate)]];
     }),
   );
-}

@@ -1,7 +1,6 @@
 import {
   addMonths,
   type CalendarDate,
-  type CalendarFeed,
   fromInstant,
   instant,
   lastDayOf,
@@ -13,17 +12,20 @@ import {
 import type { Query } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 import { withInstants } from '../firestore/instants.ts';
+import type { FeedFacts } from './feed-content.ts';
+import { portionsOf } from './portions-of.ts';
 
 const MONTHS_BACK = 3;
 const MONTHS_AHEAD = 13;
 
 /** Whole months, so that what a calendar is told changes with the rows and once a month. */
-export const windowOf = (today: CalendarDate): { from: CalendarDate; to: CalendarDate } => ({
+export type FeedWindow = { from: CalendarDate; to: CalendarDate };
+export const windowOf = (today: CalendarDate): FeedWindow => ({
   from: addMonths(monthOf(today), -MONTHS_BACK),
   to: lastDayOf(addMonths(monthOf(today), MONTHS_AHEAD)),
 });
 
-/** A calendar of more is of no use to anybody: the earliest are told. */
+/** A calendar of more is of no use to anybody: the earliest are told, and where they end. */
 export const MOST_ROWS = 2000;
 
 const rowSchema = z.object({
@@ -51,43 +53,50 @@ const CLIENTS_A_QUESTION = Math.floor(98 / (OPEN.length * CONDITIONS_A_CASE));
 /** So that neither the memory nor the database sees all questions of a large portfolio at once. */
 const CLIENTS_AT_ONCE = 10 * CLIENTS_A_QUESTION;
 
-type Feed = Pick<CalendarFeed, 'tenant_id' | 'created_at'>;
+export type ShownRows = {
+  rows: readonly FeedRow[];
+  /** The day from which on open ones are left out; null: all are there. */
+  cutOn: CalendarDate | null;
+};
 
 /** The open obligations of the window, and those removed since the feed was made and since the window began, by due date. */
-export async function rowsToShow(
-  feed: Feed,
-  clientIds: readonly string[],
-  today: CalendarDate,
-): Promise<FeedRow[]> {
-  const { from, to } = windowOf(today);
-  let shown: FeedRow[] = [];
-  for (const some of portionsOf(clientIds, CLIENTS_AT_ONCE)) {
-    const questions = portionsOf(some, CLIENTS_A_QUESTION).flatMap((ids) => questionsOf(feed, ids, from, to));
+export async function rowsToShow(facts: FeedFacts): Promise<ShownRows> {
+  const { names, window } = facts;
+  let open: FeedRow[] = [];
+  let removed: FeedRow[] = [];
+  for (const some of portionsOf([...names.keys()], CLIENTS_AT_ONCE)) {
+    const questions = portionsOf(some, CLIENTS_A_QUESTION).flatMap((ids) => questionsOf(facts, ids));
     const answers = await Promise.all(
+      // One more says that there are more.
       questions.map((query) =>
         query
           .select(...FIELDS)
-          .limit(MOST_ROWS)
+          .limit(MOST_ROWS + 1)
           .get(),
       ),
     );
-    const found = answers.flatMap(({ docs }) => docs.flatMap((doc) => readableOf(doc.id, doc.data())));
-    shown = [...shown, ...found.filter((row) => isToShow(row, from, to))]
-      .sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
-      .slice(0, MOST_ROWS);
+    const found = answers
+      .flatMap(({ docs }) => docs.flatMap((doc) => readableOf(doc.id, doc.data())))
+      .filter((row) => isToShow(row, window));
+    open = earliest([...open, ...found.filter(({ deleted_at }) => deleted_at === null)]);
+    removed = earliest([...removed, ...found.filter(({ deleted_at }) => deleted_at !== null)]);
   }
-  return shown;
+  // What is open comes first: a calendar forgets what it is not told of any more.
+  const rows = earliest([
+    ...open.slice(0, MOST_ROWS),
+    ...removed.slice(0, Math.max(0, MOST_ROWS - open.length)),
+  ]);
+  return { rows, cutOn: open[MOST_ROWS]?.due_date ?? null };
 }
 
+const earliest = (rows: readonly FeedRow[]): FeedRow[] =>
+  rows.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)).slice(0, MOST_ROWS + 1);
+
 /** What is open, and what was removed: a calendar that never heard of it has nothing to cancel. */
-function questionsOf(
-  { tenant_id, created_at }: Feed,
-  clientIds: readonly string[],
-  from: CalendarDate,
-  to: CalendarDate,
-): Query[] {
-  const asked = db.collection(`tenants/${tenant_id}/obligations`).where('client_id', 'in', clientIds);
-  const madeAt = fromInstant(created_at);
+function questionsOf({ tenantId, createdAt, window }: FeedFacts, clientIds: readonly string[]): Query[] {
+  const { from, to } = window;
+  const asked = db.collection(`tenants/${tenantId}/obligations`).where('client_id', 'in', clientIds);
+  const madeAt = fromInstant(createdAt);
   const windowBegan = new Date(`${from}T00:00:00-03:00`);
   return [
     asked
@@ -100,7 +109,7 @@ function questionsOf(
   ];
 }
 
-function isToShow({ due_date, status }: FeedRow, from: CalendarDate, to: CalendarDate): boolean {
+function isToShow({ due_date, status }: FeedRow, { from, to }: FeedWindow): boolean {
   return from <= due_date && due_date <= to && status !== 'completed';
 }
 
@@ -111,9 +120,3 @@ function readableOf(id: string, data: Record<string, unknown>): FeedRow[] {
 }
 
 const orderOf = ({ due_date, id }: FeedRow) => `${due_date} ${id}`;
-
-function portionsOf<T>(all: readonly T[], size: number): T[][] {
-  const portions: T[][] = [];
-  for (let at = 0; at < all.length; at += size) portions.push(all.slice(at, at + size));
-  return portions;
-}

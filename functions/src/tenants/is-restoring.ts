@@ -10,6 +10,16 @@ export async function isRestoring(tenantId: string, transaction?: Transaction): 
   return saysRestoring(await (transaction === undefined ? ref.get() : transaction.get(ref)));
 }
 
+/** Which life of a firm's data this is: the id of its last restore, null where nothing was ever restored. */
+export async function readEpoch(
+  tenantId: string,
+  transaction: Transaction,
+): Promise<{ id: string | null; isRestoring: boolean }> {
+  const epoch = await transaction.get(epochRef(tenantId));
+  const id: unknown = epoch.get('id');
+  return { id: typeof id === 'string' ? id : null, isRestoring: saysRestoring(epoch) };
+}
+
 /**
  * Whether what was written at that time was put back, and not done by anybody: events come late, also when the firm has long
  * been open again. Its opening is the last write of the epoch.

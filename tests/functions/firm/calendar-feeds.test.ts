@@ -1,7 +1,11 @@
 import { addDays, calendarDateOf, listedFeedSchema, MAX_CALENDAR_FEEDS, z } from '@portal/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import ICAL from 'ical.js';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { FeedFacts } from 'functions/src/calendar-feeds/feed-content.ts';
+import { MOST_ROWS, windowOf } from 'functions/src/calendar-feeds/feed-rows-to-show.ts';
+import { feedTag } from 'functions/src/calendar-feeds/feed-tag.ts';
+import { releaseOf } from 'functions/src/calendar-feeds/release.ts';
 import { db, triggersSettled } from '../support/backend.ts';
 import { askFunction, call } from '../support/call.ts';
 import { makeClient, makeFirm, someId } from '../support/firms.ts';
@@ -43,7 +47,8 @@ async function listed(person: Person) {
 /** As a calendar does, straight at the function: the host hands the path over as it is. */
 const fetchFeed = (address: string, headers: Record<string, string> = {}) =>
   askFunction(`calendarFeed${new URL(address).pathname}`, { headers });
-const statusOf = async (address: string) => (await fetchFeed(address)).status;
+const statusOf = async (address: string, tag = '') =>
+  (await fetchFeed(address, { 'If-None-Match': tag })).status;
 
 /** Read by a library that knows nothing of how it was written. */
 async function entriesAt(address: string) {
@@ -144,6 +149,21 @@ describe('an address for calendars', () => {
     expect(await entriesAt(address)).toMatchObject([{ day: addDays(DUE, 1), sequence: 2 }]);
   });
 
+  it('says from which day on entries are left out, and leaves out none for what was removed', async () => {
+    const fields = { deleted_at: Timestamp.now() };
+    const { address } = await make(client, company);
+    const days = Array.from({ length: MOST_ROWS + 1 }, (_, index) => addDays(today, index % 300));
+    await Promise.all(days.map((due_date) => obligation(company, { due_date })));
+    await Promise.all(days.slice(0, 20).map(() => obligation(company, { ...fields, due_date: today })));
+    const entries = await entriesAt(address);
+    expect(entries.filter(({ status }) => status === 'CONFIRMED')).toHaveLength(MOST_ROWS);
+    expect(entries.filter(({ status }) => status === 'CANCELLED')).toEqual([]);
+    expect(entries.at(-1)).toMatchObject({
+      day: addDays(today, 299),
+      summary: 'Há mais prazos a partir deste dia',
+    });
+  });
+
   it('cancels what was removed since, and does not tell of what was removed before', async () => {
     const before = await obligation(company);
     await change(before, 2, { deleted_at: Timestamp.now() });
@@ -190,6 +210,118 @@ describe('an address for calendars', () => {
     await obligation(company);
     const { address } = await make(accountant, company);
     expect(await entriesAt(address)).toMatchObject([{ summary: 'Pão Dourado: DAS' }]);
+  });
+});
+
+describe('a calendar that has a tag is told anew', () => {
+  let address: string;
+  let id: string;
+  let removed: string;
+  beforeEach(async () => {
+    ({ address } = await make(client, company));
+    id = await obligation(company);
+    removed = await obligation(company);
+    await change(removed, 2, { deleted_at: Timestamp.now() });
+  });
+  const rowOf = (entity: string, row: string) => db.doc(`tenants/${firm}/${entity}/${row}`);
+  const reasons = ['Dia 20/11 é feriado (Consciência Negra). O DAS passa para segunda, 23/11.'];
+
+  const changes: [string, () => Promise<unknown>][] = [
+    ['an obligation was added', () => obligation(company)],
+    ['one has another name', () => change(id, 2, { name: 'DAS retificado' })],
+    ['one moved with a holiday', () => change(id, 2, { due_date: addDays(DUE, 3), due_reasons: reasons })],
+    ['one was completed', () => change(id, 2, { status: 'completed' })],
+    ['one was removed', () => change(id, 2, { deleted_at: Timestamp.now() })],
+    ['one was brought back', () => change(removed, 3, { deleted_at: null })],
+    [
+      'one was removed and one brought back',
+      async () => {
+        await change(id, 2, { deleted_at: Timestamp.now() });
+        await change(removed, 3, { deleted_at: null });
+      },
+    ],
+    ['one was emptied', () => change(removed, 3, { name: null, due_date: null })],
+    [
+      'one was changed by a write that came late',
+      () =>
+        rowOf('obligations', id).update({
+          name: 'DAS retificado',
+          rev: 2,
+          updated_at: Timestamp.fromMillis(1),
+        }),
+    ],
+    ['the company has another name', () => rowOf('clients', company).update({ trade_name: 'Pão de Ouro' })],
+    [
+      'the firm was put back to rows that were changed as often',
+      async () => {
+        await rowOf('obligations', id).update({ name: 'DAS de antes' });
+        await db.doc(`epochs/${firm}`).set({ id: someId('restore'), state: 'open' });
+      },
+    ],
+  ];
+  it.each(changes)('once %s', async (_, act) => {
+    const first = await fetchFeed(address);
+    const before = await first.text();
+    const known = { 'If-None-Match': first.headers.get('etag') ?? '' };
+    expect((await fetchFeed(address, known)).status).toBe(304);
+    await act();
+    const answer = await fetchFeed(address, known);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toBe(before);
+    const now = { 'If-None-Match': answer.headers.get('etag') ?? '' };
+    expect((await fetchFeed(address, now)).status).toBe(304);
+  });
+
+  it('once any of the clients of a portfolio changed, and who is in it', async () => {
+    const person = await makePerson(firm, 'accountant');
+    const many = await Promise.all(Array.from({ length: 31 }, () => makeClient(firm)));
+    const assigned = { assigned_to: person.uid, deleted_at: null };
+    await Promise.all(many.map((one) => rowOf('thread_staff', one).set({ client_id: one, ...assigned })));
+    const { address: own } = await make(person, null);
+    let tag = (await fetchFeed(own)).headers.get('etag') ?? '';
+    const polled = async () => {
+      const answer = await fetchFeed(own, { 'If-None-Match': tag });
+      tag = answer.headers.get('etag') ?? '';
+      return answer.status;
+    };
+    expect(await polled()).toBe(304);
+    for (const one of [...many].sort().filter((_one, at) => at >= 29)) {
+      await obligation(one);
+      expect(await polled()).toBe(200);
+    }
+    await rowOf('clients', many[3] ?? '').update({ trade_name: 'Pão de Ouro' });
+    expect(await polled()).toBe(200);
+    await rowOf('thread_staff', many[4] ?? '').update({ assigned_to: null });
+    expect(await polled()).toBe(200);
+    expect(await polled()).toBe(304);
+  });
+
+  it('once its person is no member of the staff any more, whose entries lead elsewhere', async () => {
+    const person = await makePerson(firm, 'accountant');
+    const { address: own } = await make(person, company);
+    const known = { 'If-None-Match': (await fetchFeed(own)).headers.get('etag') ?? '' };
+    expect((await fetchFeed(own, known)).status).toBe(304);
+    await db.doc(`app_users/${person.uid}`).update({ role: 'client', client_ids: [company] });
+    const answer = await fetchFeed(own, known);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('/client-portal')]);
+  });
+
+  it('once another release answers: the tag names the file that runs', async () => {
+    const release = releaseOf(inject('backend').bundle);
+    expect((await fetchFeed(address)).headers.get('etag')).toContain(`"${release}.`);
+  });
+
+  it('once another month began, and not on each day', async () => {
+    const facts = (day: string): FeedFacts => ({
+      ...{ tenantId: firm, epoch: null, createdAt: '2026-11-01T12:00:00.000000000Z' },
+      ...{ names: new Map([[company, 'Pão Dourado']]), isOfOne: true, forStaff: false },
+      ...{ link: APP_ORIGIN, window: windowOf(day) },
+    });
+    const [first, last, next] = await Promise.all(
+      ['2026-11-01', '2026-11-30', '2026-12-01'].map((day) => feedTag(facts(day))),
+    );
+    expect(last).toBe(first);
+    expect(next).not.toBe(first);
   });
 });
 
@@ -259,10 +391,11 @@ describe('an address opens nothing any more', () => {
     ['is of another firm', { tenant_id: 'another-firm' }],
   ])('while its person %s', async (_, fields) => {
     const before = (await account().get()).data() ?? {};
+    const tag = (await fetchFeed(address)).headers.get('etag') ?? '';
     await account().update(fields);
-    expect(await statusOf(address)).toBe(404);
+    expect([await statusOf(address), await statusOf(address, tag)]).toEqual([404, 404]);
     await account().set(before);
-    expect(await statusOf(address)).toBe(200);
+    expect([await statusOf(address), await statusOf(address, tag)]).toEqual([200, 304]);
   });
 
   it('while the firm is restored, and once the company is removed', async () => {

@@ -30,6 +30,8 @@ export type Backend = {
   scanner: { kind: Scanner['kind']; socketPath: string; port: number };
   /** The file to which the functions print. */
   log: string;
+  /** The one file that the functions are. */
+  bundle: string;
 };
 
 declare module 'vitest' {
@@ -47,7 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const smtpPort = await freePort();
   const scannerPort = await freePort();
   const pushPort = await freePort();
-  writeFunctions(directory, {
+  const bundle = writeFunctions(directory, {
     SMTP_PORT: smtpPort,
     CLAMD_ADDRESS: `127.0.0.1:${scannerPort}`,
     LOCAL_PUSH_SERVICE: `127.0.0.1:${pushPort}`,
@@ -58,7 +60,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const hosts = await hostsOf(backend);
     const ports = { smtpPort, pushPort, scanner: { ...scanner, port: scannerPort } };
-    project.provide('backend', { hosts, ...ports, log: LOG });
+    project.provide('backend', { hosts, ...ports, log: LOG, bundle });
   } catch (error) {
     await stopScanner();
     await stop(backend);
@@ -72,7 +74,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** A copy, because the backend reloads functions whose files change and reads their `.env` files. */
-function writeFunctions(directory: string, own: Record<string, number | string>): void {
+function writeFunctions(directory: string, own: Record<string, number | string>): string {
   const target = join(directory, 'functions');
   mkdirSync(target);
   copyFileSync(join(ROOT, 'functions', 'package.json'), join(target, 'package.json'));
@@ -87,6 +89,7 @@ function writeFunctions(directory: string, own: Record<string, number | string>)
   writeFileSync(join(target, '.env.local'), `${parameters.join('\n')}\n`);
   const bundle = join(target, 'lib', 'index.cjs');
   execFileSync(process.execPath, [join(ROOT, 'functions', 'build.mjs'), bundle], { stdio: 'inherit' });
+  return bundle;
 }
 
 function writeConfiguration(directory: string): void {

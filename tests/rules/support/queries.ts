@@ -93,6 +93,10 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
       { group: 'calendar_feeds', equal: ['tenant_id', 'client_id'] },
     ],
   },
+  'functions/src/calendar-feeds/feed-tag.ts': {
+    calls: 1,
+    queries: [{ group: 'obligations', equal: ['client_id'], sums: ['rev'] }],
+  },
   'functions/src/calendar-feeds/feed-rows-to-show.ts': {
     calls: 7,
     queries: [

@@ -1,10 +1,27 @@
-import { type EntityName, NEW_CLIENT, toInstant } from '@portal/domain';
+import {
+  addDays,
+  calendarDateOf,
+  type CalendarDate,
+  DEFAULT_PREFERENCES,
+  type EntityName,
+  NEW_CLIENT,
+  SCHEDULE_NAMES,
+  SCHEDULES,
+  type SlipEventKind,
+  slipId,
+  toInstant,
+} from '@portal/domain';
+import { BAKERY, das } from '@portal/domain/testing/slip-forms';
 import { addDocuments } from '#data/files/add-documents.ts';
 import { reviewDocument } from '#data/documents/review.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import { sendMessage } from '#data/messages/messages.ts';
 import { completeObligation, updateObligation } from '#data/obligations/obligations.ts';
 import { countUnsent } from '#data/outbox/outbox-actions.ts';
+import { publishSlip } from '#data/slips/publish-slip.ts';
+import { addSlip, typeSlip } from '#data/slips/slip-drafts.ts';
+import { sayOfSlip } from '#data/slips/slip-events.ts';
+import { listSlipsToPublish } from '#data/slips/slips.ts';
 import { RealDevice } from '../support/real-device.ts';
 import { PASSWORD, RealFirm } from '../support/real-firm.ts';
 import { ManyCompanies } from './many-companies.ts';
@@ -26,16 +43,21 @@ export type CostWorld = {
   hosts: Record<string, string>;
   project: string;
   /** A year of one company, before the first sign-in. */
-  history: { documents: number; obligations: number; messages: number };
+  history: { documents: number; obligations: number; messages: number; slips: number; slip_events: number };
   file: Uint8Array<ArrayBuffer>;
   /** Everything that passed on the wire since it was asked last. */
   counted(): Promise<Omit<Cost, 'calls' | 'bytes'>>;
+  /** What the schedule does at nine on a day. */
+  tellDay(day: CalendarDate): Promise<void>;
   say(line: string): void;
 };
 
 const QUIET_MS = 700;
 const PATIENCE_MS = 60_000;
 const CLIENT = { ...NEW_CLIENT, corporate_name: 'Padaria', cnpj_cpf: '11222333000181' };
+const TODAY = calendarDateOf(new Date());
+/** Of a year, those that are not done. */
+const OPEN_OBLIGATIONS = 8;
 const INSTANT = '2026-11-01T12:00:00.000000000Z';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -101,7 +123,10 @@ export async function tellStories(world: CostWorld): Promise<Record<string, Cost
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
       body: JSON.stringify({ data }),
     });
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text}`);
+    const { result } = JSON.parse(text) as { result: unknown };
+    return result;
   };
 
   await firm.db.doc(`tenants/${firm.tenantId}`).set({ name: 'Firma', domains: [], settings: {} });
@@ -111,6 +136,12 @@ export async function tellStories(world: CostWorld): Promise<Record<string, Cost
     await firm.addPerson('rui', 'accountant'),
   ];
   await writeHistory(firm, history, ana);
+  // Nobody is told of slips that were published long ago: they come as those of a restore do.
+  await settled();
+  await firm.setEpoch({ id: 'history', restored_to: INSTANT, state: 'restoring', at: INSTANT, earlier: [] });
+  await writeSlips(firm, history);
+  await settled();
+  await firm.setEpoch(null);
 
   let client: RealDevice | null = null;
   await measure(
@@ -220,11 +251,112 @@ export async function tellStories(world: CostWorld): Promise<Record<string, Cost
   const watched = costs['a message on one more device'];
   if (alone !== undefined && watched !== undefined)
     costs['a message on one more device'] = { ...EMPTY, reads: watched.reads - alone.reads };
+  await tellOfSlips();
   await held().leave();
+  await tellOfCalendar();
+  await tellOfMonth();
+  await tellOfDays();
+  await tellOfHour();
   await office.close();
   account.db.close();
   await firm.close();
   return costs;
+
+  async function publish(obligationId: string, due_date: CalendarDate): Promise<void> {
+    const { db } = office.account;
+    const file = new File([world.file], 'das.pdf', { type: 'application/pdf' });
+    await addSlip(db, file, () => Promise.resolve(das(BAKERY)));
+    const [draft] = await listSlipsToPublish(db);
+    await typeSlip(db, draft?.id ?? '', { client_id: 'c1', obligation_id: obligationId, due_date });
+    const [slip] = await listSlipsToPublish(db);
+    if (slip === undefined) throw new Error('the slip was not taken');
+    const published = await publishSlip(office.account, { ...slip, asks: [] });
+    if (!published.ok) throw new Error(`the slip was not published: ${published.reason}`);
+    await sent(office.account);
+  }
+
+  /** The client is there while the firm publishes; what its own device reads of it is counted with it. */
+  async function tellOfSlips(): Promise<void> {
+    await measure('a slip published by the firm', () => publish('o3', addDays(TODAY, 40)), { bytes: size });
+    const say = async (kind: SlipEventKind) => {
+      const slip = await account.db.slips.get(slipId('o3', 1));
+      if (slip === undefined) throw new Error('the slip did not arrive');
+      await sayOfSlip(account, slip, kind);
+      await sent(account);
+    };
+    await measure('a slip seen, opened and paid', async () => {
+      for (const kind of ['arrived', 'opened', 'said_paid'] as const) await say(kind);
+    });
+  }
+
+  async function tellOfCalendar(): Promise<void> {
+    const { address } = (await call('makeCalendarFeed', ana, { client_id: 'c1' })) as { address: string };
+    const functions = `http://${host('FIREEMU_FUNCTIONS_HOST')}/${project}/southamerica-east1`;
+    let tag = '';
+    const poll = async (expected: number) => {
+      const url = `${functions}/calendarFeed${new URL(address).pathname}`;
+      const answer = await fetch(url, { headers: { 'If-None-Match': tag } });
+      await answer.text();
+      if (answer.status !== expected) throw new Error(`the calendar was answered ${answer.status}`);
+      tag = answer.headers.get('etag') ?? '';
+    };
+    await measure('a calendar asks, something is new', () => poll(200));
+    await measure('a calendar asks, nothing is new', () => poll(304));
+  }
+
+  async function runSchedule(name: string): Promise<void> {
+    const url = `${host('FIREEMU_CONTROL_URL')}sessions/default/functions/${name}:run`;
+    const headers = { Authorization: `Bearer ${host('FIREEMU_CONTROL_TOKEN')}` };
+    const answer = await fetch(url, { method: 'POST', headers });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    await settled();
+  }
+
+  /** The first story is what both are made of; the second is called what it has more. */
+  function lessOf(story: string, base: string): void {
+    const [whole = EMPTY, part = EMPTY] = [costs[story], costs[base]];
+    const keys = Object.keys(EMPTY) as (keyof Cost)[];
+    costs[story] = Object.fromEntries(keys.map((key) => [key, whole[key] - part[key]])) as Cost;
+  }
+
+  /** First for a firm without a client that has obligations by law, then with one. */
+  async function tellOfMonth(): Promise<void> {
+    const tenant = firm.db.doc(`tenants/${firm.tenantId}`);
+    await tenant.update({ month_day: 1 });
+    await measure('the month made for a firm', () => runSchedule('generateMonths'));
+    await firm.db.doc(`schedules/generateMonths/firms/${firm.tenantId}`).delete();
+    const tax_profile = ['2024-01/simples_nacional/employees/III'];
+    await firm.writeRows('clients', { c2: { ...CLIENT, tax_profile } });
+    await measure('the month made for a client', () => runSchedule('generateMonths'));
+    lessOf('the month made for a client', 'the month made for a firm');
+  }
+
+  /** Four days: of the firm alone; of a slip that comes into its last week; of one that is in it; of who wants a digest. */
+  async function tellOfDays(): Promise<void> {
+    const days = [0, 1, 2, 3].map((ahead) => addDays(TODAY, ahead)) as [string, string, string, string];
+    const [alone, reminded, looked, asked] = days;
+    await publish('o4', addDays(TODAY, 8));
+    await measure('the day told to one of the staff', () => world.tellDay(alone));
+    await measure('a reminder of a slip', () => world.tellDay(reminded));
+    await measure('a slip looked at on a day', () => world.tellDay(looked));
+    await firm.writeRows('preferences', { [ana]: { ...DEFAULT_PREFERENCES, user_id: ana, digest: true } });
+    await measure('a digest of a client', () => world.tellDay(asked));
+    lessOf('a digest of a client', 'a slip looked at on a day');
+    lessOf('a reminder of a slip', 'a slip looked at on a day');
+    lessOf('a slip looked at on a day', 'the day told to one of the staff');
+  }
+
+  /** Nothing waits any more once each has run. */
+  async function tellOfHour(): Promise<void> {
+    const others = SCHEDULE_NAMES.filter((name) => name !== 'tellOfDays');
+    const told = addDays(TODAY, 3);
+    for (const name of others) await runSchedule(name);
+    await measure('the schedules of an hour', async () => {
+      for (const name of others)
+        for (let minute = 0; minute < 60; minute += SCHEDULES[name]) await runSchedule(name);
+      await world.tellDay(told);
+    });
+  }
 }
 
 /** The most that a login with so many companies ever has open, on the simulator's server. */
@@ -248,9 +380,10 @@ async function idleHour(): Promise<Cost> {
   return { ...EMPTY, reads: pages + listeners + audit, asks: listens };
 }
 
+const many = <T>(count: number, prefix: string, row: (i: number) => T) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`${prefix}${i + 1}`, row(i)]));
+
 async function writeHistory(firm: RealFirm, history: CostWorld['history'], ana: string): Promise<void> {
-  const many = <T>(count: number, prefix: string, row: (i: number) => T) =>
-    Object.fromEntries(Array.from({ length: count }, (_, i) => [`${prefix}${i + 1}`, row(i)]));
   const documents = many(history.documents, 'd', (i) => ({
     ...{ client_id: 'c1', filename: `Guia ${i}.pdf`, mime_type: 'application/pdf', size_bytes: 1 },
     ...{
@@ -261,20 +394,48 @@ async function writeHistory(firm: RealFirm, history: CostWorld['history'], ana: 
     ...{ uploaded_by: 'rui', check: 'ok', check_reason: null, review: 'ok', review_reason: null },
   }));
   const obligations = many(history.obligations, 'o', (i) => ({
-    ...{ client_id: 'c1', name: `DAS ${i}`, due_date: '2026-12-20', priority: null, status: 'pending' },
-    ...{ description: null, notes: null, completed_at: null, document_ids: [] },
+    ...{ client_id: 'c1', name: `DAS ${i}`, due_date: dueOf(i), priority: null },
+    ...{ status: i < OPEN_OBLIGATIONS ? 'pending' : 'completed', description: null, notes: null },
+    ...{ completed_at: i < OPEN_OBLIGATIONS ? null : INSTANT, document_ids: [] },
   }));
   const messages = many(history.messages, 'm', (i) => ({
     ...{ client_id: 'c1', thread_id: 'c1', sender_id: ana, content: `Bom dia ${i}`, status: 'sent' },
     ...{ document_ids: [], written_at: INSTANT },
   }));
-  for (const [entity, rows] of Object.entries({ documents, obligations, messages }))
+  await putRows(firm, { documents, obligations, messages });
+}
+
+async function writeSlips(firm: RealFirm, history: CostWorld['history']): Promise<void> {
+  const slips = many(history.slips, 's', (i) => ({
+    ...{
+      client_id: 'c1',
+      obligation_id: `o${OPEN_OBLIGATIONS + 1 + i}`,
+      version: 1,
+      document_id: `d${i + 1}`,
+    },
+    ...{ document_sha256: 'a'.repeat(64), amount_cents: 184_237, pix_code: null, payment_line: null },
+    due_date: dueOf(OPEN_OBLIGATIONS + i),
+  }));
+  const kinds = ['arrived', 'opened', 'said_paid'];
+  const slip_events = many(history.slip_events, 'e', (i) => ({
+    ...{ client_id: 'c1', slip_id: `s${(i % history.slips) + 1}`, document_sha256: 'a'.repeat(64) },
+    ...{ kind: kinds[Math.floor(i / history.slips) % kinds.length], done_at: INSTANT },
+  }));
+  await putRows(firm, { slips, slip_events });
+}
+
+async function putRows(firm: RealFirm, all: Record<string, Record<string, object>>): Promise<void> {
+  for (const [entity, rows] of Object.entries(all))
     await Promise.all(
       Object.entries(rows).map(([id, row], i) =>
         firm.putRow(entity as EntityName, { ...row, ...stamps(i), id }),
       ),
     );
 }
+
+/** One is late; the other open ones come in the weeks ahead, the done ones were in the past. */
+const dueOf = (i: number) =>
+  addDays(TODAY, i === 4 ? -1 : i < OPEN_OBLIGATIONS ? 20 + i : -30 - 7 * (i - OPEN_OBLIGATIONS));
 
 /** Months ago: what was read once is not read again. */
 function stamps(i: number) {
