@@ -59,28 +59,24 @@ async function list(
   return { invitations, after: next };
 }
 
-type Asked = { query: Query; isPaged: boolean };
+type Asked = { query: Query; size: number };
 
 /** A client sees those that they made, whatever is asked. */
 function queryFor({ tenant_id, auth_uid, role }: AppUser, clientId: string | null): Asked {
   const isOffice = role !== null && isStaff(role);
-  if (!isOffice) return { query: newestOf('invited_by', auth_uid), isPaged: true };
-  if (clientId === null) return { query: newestOf('tenant_id', tenant_id), isPaged: true };
-  return { query: invitationsToCompany(clientId), isPaged: false };
+  if (!isOffice) return { query: newestOf('invited_by', auth_uid), size: INVITATIONS_PAGE };
+  if (clientId === null) return { query: newestOf('tenant_id', tenant_id), size: INVITATIONS_PAGE };
+  return { query: invitationsToCompany(clientId), size: COMPANY_PAGE };
 }
 
-/** Of one company within some weeks: more than anybody reads. */
-const MOST_OF_COMPANY = 200;
+/** Of one company within some weeks, by their ids: of more than that the newest of each page come first. */
+const COMPANY_PAGE = 200;
 
-async function pageOf({ query, isPaged }: Asked, after: string | null) {
-  if (!isPaged) {
-    const { docs } = await query.limit(MOST_OF_COMPANY).get();
-    return { docs, next: null };
-  }
+async function pageOf({ query, size }: Asked, after: string | null) {
   const last = after === null ? null : await invitationRef(after).get();
   const page = last?.exists === true ? query.startAfter(last) : query;
-  const { docs } = await page.limit(INVITATIONS_PAGE).get();
-  return { docs, next: docs.length === INVITATIONS_PAGE ? (docs.at(-1)?.id ?? null) : null };
+  const { docs } = await page.limit(size).get();
+  return { docs, next: docs.length === size ? (docs.at(-1)?.id ?? null) : null };
 }
 
 type Rows = readonly { id: string; row: Invitation }[];

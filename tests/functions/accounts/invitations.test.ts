@@ -521,6 +521,30 @@ describe('the list', () => {
   });
 });
 
+it('the list of one company leaves none out, however many there are', async () => {
+  const other = (await makeFirm()).id;
+  const boss = await makePerson(other, 'admin');
+  const company = someId('company');
+  const template = (await db.collection('invitations').limit(1).get()).docs[0]?.data();
+  const batch = db.batch();
+  for (let at = 0; at < 203; at += 1)
+    batch.set(db.doc(`invitations/${someId('many')}`), {
+      ...template,
+      ...{ tenant_id: other, role: 'client', client_ids: [company] },
+    });
+  await batch.commit();
+  const ids = new Set<string>();
+  let after: string | null = null;
+  do {
+    const answer = await call('listInvitations', { client_id: company, after }, { token: boss.token });
+    if (answer.kind === 'refused') throw new Error(answer.reason);
+    const page = invitationPageSchema.parse(answer.result);
+    for (const { id } of page.invitations) ids.add(id);
+    after = page.after;
+  } while (after !== null);
+  expect(ids.size).toBe(203);
+});
+
 describe('an invitation goes', () => {
   it('a month after its days are over, and no day before', async () => {
     const { invitation_id } = await linkFor(address());
