@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarText } from './calendar-text.ts';
-import { type FeedRow, windowOf } from './feed-rows-to-show.ts';
+import type { FeedRow } from './feed-rows-to-show.ts';
+import { windowOf } from './feed-window.ts';
 
 const ROW: FeedRow = {
   id: 'das1',

@@ -1,10 +1,7 @@
 import {
-  addMonths,
   type CalendarDate,
   fromInstant,
   instant,
-  lastDayOf,
-  monthOf,
   OBLIGATION_STATUSES,
   obligationRowSchema,
   z,
@@ -12,18 +9,9 @@ import {
 import type { Query } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
 import { withInstants } from '../firestore/instants.ts';
-import type { FeedFacts } from './feed-content.ts';
+import type { FeedFacts } from './feed-facts.ts';
+import type { FeedWindow } from './feed-window.ts';
 import { portionsOf } from './portions-of.ts';
-
-const MONTHS_BACK = 3;
-const MONTHS_AHEAD = 13;
-
-/** Whole months, so that what a calendar is told changes with the rows and once a month. */
-export type FeedWindow = { from: CalendarDate; to: CalendarDate };
-export const windowOf = (today: CalendarDate): FeedWindow => ({
-  from: addMonths(monthOf(today), -MONTHS_BACK),
-  to: lastDayOf(addMonths(monthOf(today), MONTHS_AHEAD)),
-});
 
 /** A calendar of more is of no use to anybody: the earliest are told, and where they end. */
 export const MOST_ROWS = 2000;

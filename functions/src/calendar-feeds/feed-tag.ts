@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AggregateField } from 'firebase-admin/firestore';
 import { db } from '../firestore/admin.ts';
-import type { FeedFacts } from './feed-content.ts';
+import type { FeedFacts } from './feed-facts.ts';
 import { portionsOf } from './portions-of.ts';
 import { ownRelease } from './release.ts';
 

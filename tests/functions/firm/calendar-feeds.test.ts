@@ -2,8 +2,9 @@ import { addDays, calendarDateOf, listedFeedSchema, MAX_CALENDAR_FEEDS, z } from
 import { Timestamp } from 'firebase-admin/firestore';
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { FeedFacts } from 'functions/src/calendar-feeds/feed-content.ts';
-import { MOST_ROWS, windowOf } from 'functions/src/calendar-feeds/feed-rows-to-show.ts';
+import type { FeedFacts } from 'functions/src/calendar-feeds/feed-facts.ts';
+import { MOST_ROWS } from 'functions/src/calendar-feeds/feed-rows-to-show.ts';
+import { windowOf } from 'functions/src/calendar-feeds/feed-window.ts';
 import { feedTag } from 'functions/src/calendar-feeds/feed-tag.ts';
 import { releaseOf } from 'functions/src/calendar-feeds/release.ts';
 import { db, triggersSettled } from '../support/backend.ts';

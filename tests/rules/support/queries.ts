@@ -82,7 +82,7 @@ export const QUERIES: Record<string, { calls: number; queries: Query[] }> = {
     calls: 3,
     queries: [{ group: 'audit', equal: ['entity', 'doc_id'], order: '-at' }],
   },
-  'functions/src/calendar-feeds/feed-content.ts': {
+  'functions/src/calendar-feeds/feed-facts.ts': {
     calls: 2,
     queries: [{ group: 'thread_staff', equal: ['assigned_to', 'deleted_at'] }],
   },
