@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { operationOf } from '../logs/followed.ts';
-import { inOperation, logger } from '../logs/logger.ts';
+import { inOperationOf } from '../logs/followed.ts';
+import { logger } from '../logs/logger.ts';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { db } from '../firestore/admin.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -36,7 +36,7 @@ async function sendAll(startedAt: number): Promise<void> {
   while (page.length > 0) {
     for (const row of page) {
       if (Date.now() - startedAt > RUN_MS) return;
-      await inOperation(operationOf(row), () => trySending(row));
+      await inOperationOf(row, () => trySending(row));
     }
     const last = page.at(-1);
     page = last === undefined ? [] : (await waiting.startAfter(last).get()).docs;

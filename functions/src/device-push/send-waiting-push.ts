@@ -1,8 +1,8 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { db } from '../firestore/admin.ts';
-import { operationOf } from '../logs/followed.ts';
-import { inOperation, logger } from '../logs/logger.ts';
+import { inOperationOf } from '../logs/followed.ts';
+import { logger } from '../logs/logger.ts';
 import { SCHEDULE_OPTIONS } from '../options.ts';
 import { pushPrivateKey } from '../params.ts';
 import { recordRun } from '../schedules/run-records.ts';
@@ -29,7 +29,7 @@ async function sendAll(startedAt: number): Promise<void> {
     for (let from = 0; from < page.length; from += AT_ONCE) {
       if (Date.now() - startedAt > RUN_MS) return;
       await Promise.all(
-        page.slice(from, from + AT_ONCE).map((row) => inOperation(operationOf(row), () => trySending(row))),
+        page.slice(from, from + AT_ONCE).map((row) => inOperationOf(row, () => trySending(row))),
       );
     }
     const last = page.at(-1);

@@ -13,7 +13,7 @@ export function followed<E extends FirestoreEvent<Row>>(
   work: (event: E) => Promise<unknown>,
 ): (event: E) => Promise<void> {
   return (event) =>
-    inOperation(operationOf(event.data), async () => {
+    inOperationOf(event.data, async () => {
       const startedAt = Date.now();
       try {
         await work(event);
@@ -26,8 +26,12 @@ export function followed<E extends FirestoreEvent<Row>>(
     });
 }
 
+/** Every line of what is done names the operation that wrote the row. */
+export const inOperationOf = (row: Row, work: () => Promise<void>): Promise<void> =>
+  inOperation(operationOf(row), work);
+
 /** Empty where a row carries none: no device began what it is about. */
-export function operationOf(data: Row): string {
+function operationOf(data: Row): string {
   const row = data !== undefined && 'after' in data ? data.after : data;
   const operation: unknown = row?.get('last_op');
   return typeof operation === 'string' ? operation : '';

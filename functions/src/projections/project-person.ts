@@ -1,8 +1,8 @@
 import type { PersonFields } from '@portal/domain';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { type Change, type FirestoreEvent, onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentWritten } from 'firebase-functions/firestore';
 import { accountRef, readableAccount } from '../accounts/account-rows.ts';
-import { isLoginStamp } from '../accounts/is-login-stamp.ts';
+import { exceptLoginStamps } from '../accounts/is-login-stamp.ts';
 import { db } from '../firestore/admin.ts';
 import { putMirrored, readMirrored, removeMirrored } from '../firestore/write-mirrored.ts';
 import { TRIGGER_OPTIONS } from '../options.ts';
@@ -15,18 +15,15 @@ import { whileOpen } from '../tenants/while-open.ts';
  */
 export const projectPerson = onDocumentWritten(
   { ...TRIGGER_OPTIONS, document: 'app_users/{uid}' },
-  // Before anything is asked, the firm's epoch too.
-  async (event) => (isLoginStamp(event.data) ? undefined : projectOpen(event)),
+  exceptLoginStamps(
+    whileOpen('projectPerson', async ({ data, params: { uid } }) => {
+      const tenants = new Set([tenantOf(data?.before), tenantOf(data?.after)]);
+      for (const tenantId of tenants) {
+        if (tenantId !== null) await projectPersonOf(tenantId, uid);
+      }
+    }),
+  ),
 );
-
-type Written = FirestoreEvent<Change<DocumentSnapshot> | undefined, { uid: string }>;
-
-const projectOpen = whileOpen('projectPerson', async ({ data, params: { uid } }: Written) => {
-  const tenants = new Set([tenantOf(data?.before), tenantOf(data?.after)]);
-  for (const tenantId of tenants) {
-    if (tenantId !== null) await projectPersonOf(tenantId, uid);
-  }
-});
 
 export const projectPersonOf = (tenantId: string, uid: string) =>
   db.runTransaction((transaction) => project(transaction, tenantId, uid));

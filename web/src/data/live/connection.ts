@@ -25,6 +25,9 @@ export function useConnection(): ConnectionSummary {
   return { ...summary, connection: { ...connection, kind: 'offline' } };
 }
 
+/** Asked as something is done: what was drawn may be older than the browser's word. */
+export const waitsForConnection = ({ kind }: Connection): boolean => !navigator.onLine || kind !== 'online';
+
 export const connectionRead: LocalRead<ConnectionSummary> = { name: 'connection', read: readConnection };
 
 const UNKNOWN: ConnectionSummary = {

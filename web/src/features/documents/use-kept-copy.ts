@@ -1,12 +1,13 @@
 import type { Row } from '@portal/domain';
 import { keptCopyOf, sendKeptCopy } from '#data/documents/kept-copy.ts';
-import { useConnection } from '#data/live/connection.ts';
+import { useConnection, waitsForConnection } from '#data/live/connection.ts';
 import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { REFUSAL_LABELS } from '#records/labels/file-labels.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { SEND_ONE_TEXTS } from './send-one-texts.ts';
 
-const FAILED = 'Erro ao enviar documento';
+const { refused: FAILED, kept } = SEND_ONE_TEXTS;
 
 /** The copy that this device may keep of a file which the server does not have, and how to send it again; live. */
 export function useKeptCopy(document: Row<'documents'>) {
@@ -17,11 +18,7 @@ export function useKeptCopy(document: Row<'documents'>) {
   const send = async (about: Pick<Row<'documents'>, 'category' | 'description'>) => {
     const refusal = await trySending(about);
     if (refusal !== null) toast({ kind: 'error', about: FAILED, title: FAILED, description: refusal });
-    else if (!navigator.onLine || connection.kind !== 'online')
-      toast({
-        kind: 'info',
-        title: 'Documento guardado neste aparelho. Será enviado quando houver conexão.',
-      });
+    else if (waitsForConnection(connection)) toast({ kind: 'info', ...kept });
   };
   /** Why not, in the reader's words; null: it is on its way. */
   async function trySending(about: Parameters<typeof send>[0]): Promise<string | null> {

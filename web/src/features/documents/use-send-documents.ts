@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RefusedFile } from '#data/files/add-documents.ts';
 import type { addSettledDocuments } from '#data/files/add-settled.ts';
-import { useConnection } from '#data/live/connection.ts';
+import { useConnection, waitsForConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -50,9 +50,7 @@ export function useSendDocuments(texts: SendTexts) {
       if (result.refused.length > 0) {
         closeNotice.current = toast({ kind: 'error', about: texts.refused, title: texts.refused });
       }
-      // The browser knows of a lost connection a moment before the engine says so.
-      const isOffline = !navigator.onLine || connection.kind !== 'online';
-      if (result.added.length > 0 && isOffline) toast({ kind: 'info', ...texts.kept });
+      if (result.added.length > 0 && waitsForConnection(connection)) toast({ kind: 'info', ...texts.kept });
       return result;
     } catch {
       closeNotice.current = toast({

@@ -4,7 +4,7 @@ import type { AskedItem } from '#data/asks/asks.ts';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import type { RefusedFile } from '#data/files/add-documents.ts';
 import { addSettledDocuments } from '#data/files/add-settled.ts';
-import { useConnection } from '#data/live/connection.ts';
+import { useConnection, waitsForConnection } from '#data/live/connection.ts';
 import { type LocalAccount, useLocalAccount } from '#data/local/database-context.ts';
 import { answered } from '#data/writes/answered.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
@@ -39,7 +39,7 @@ export function useAnswerItem() {
       // The item was settled meanwhile: its file is on its way all the same.
       if (written?.ok === false)
         toast({ kind: 'info', title: 'O arquivo foi para os documentos: este item já foi resolvido.' });
-      if (added > 0 && (!navigator.onLine || connection.kind !== 'online'))
+      if (added > 0 && waitsForConnection(connection))
         toast({
           kind: 'info',
           title: 'Documentos guardados neste aparelho. Serão enviados quando houver conexão.',

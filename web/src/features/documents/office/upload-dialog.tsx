@@ -9,12 +9,8 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FileField } from './file-field.tsx';
 import { suggestCategory } from './suggest-category.ts';
+import { SEND_ONE_TEXTS } from '../send-one-texts.ts';
 import { useSendDocuments } from '../use-send-documents.ts';
-
-const TEXTS = {
-  refused: 'Erro ao enviar documento',
-  kept: { title: 'Documento guardado neste aparelho. Será enviado quando houver conexão.' },
-};
 
 type UploadDialogProps = {
   isOpen: boolean;
@@ -25,7 +21,7 @@ type UploadDialogProps = {
 };
 
 export function UploadDialog({ isOpen, clients, clientId = '', onClose }: UploadDialogProps) {
-  const { send, isBusy, refused, dismissRefused } = useSendDocuments(TEXTS);
+  const { send, isBusy, refused, dismissRefused } = useSendDocuments(SEND_ONE_TEXTS);
   const [file, setFile] = useState<File | null>(null);
   const [about, setAbout] = useState({ client_id: clientId, category: '', description: '' });
   const [suggested, setSuggested] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { RefusedDraftFile } from '#data/drafts/draft-files.ts';
-import { useConnection } from '#data/live/connection.ts';
+import { useConnection, waitsForConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { sendRequest } from '#data/requests/send-request.ts';
 import { directNote, writeRefusalText } from '#records/labels/write-labels.ts';
@@ -33,7 +33,7 @@ export function useSendRequest(clientId: string) {
       const note = directNote(result);
       if (note !== null) toast({ kind: 'success', title: 'Solicitação enviada', description: note });
       // The browser knows of a lost connection a moment before the engine says so.
-      else if (!navigator.onLine || connection.kind !== 'online') tellKept();
+      else if (waitsForConnection(connection)) tellKept();
       return await navigate(linkTo(paths.clientPortalRequests));
     } catch {
       sayFailure(writeRefusalText('storage_failed'));
