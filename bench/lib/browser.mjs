@@ -18,6 +18,7 @@ export async function openBrowser({ executable, profile, holder, screen = PHONE 
     args: PLAYWRIGHT_SWITCHES,
   });
   const release = holder.add(() => context.close());
+  await context.addInitScript(somebodyIsThere);
   const [page] = context.pages();
   await showWhole(context, page, screen);
   return {
@@ -39,6 +40,16 @@ export async function openBrowser({ executable, profile, holder, screen = PHONE 
       await rm(join(profile, 'SingletonLock'), { force: true });
     },
   };
+}
+
+/**
+ * Runs in the page, before any script of its own: somebody uses the device at this moment. A measured page is pressed by
+ * scripts, and after a quarter of an hour without a hand the portal hides itself behind its lock.
+ */
+function somebodyIsThere() {
+  if (globalThis.origin === 'null') return;
+  const { uid } = JSON.parse(localStorage.getItem('portal.session') ?? '{}');
+  if (uid !== undefined) localStorage.setItem('portal.last_use', `${uid} ${Date.now()}`);
 }
 
 /** What the browser has above and next to a page: address, tabs, edges. */
