@@ -9,11 +9,13 @@ export async function addDocument() {
   const documents = transaction.objectStore('documents');
   const counters = transaction.objectStore('counters');
   const [row] = await answered(documents.getAll(null, 1));
-  const [counter] = await answered(
-    counters.getAll(IDBKeyRange.bound(['documents', '', ''], ['documents', '', '\uffff']), 1),
+  const [ofDay] = await answered(
+    counters.getAll(IDBKeyRange.bound(['documents', '', ''], ['documents', '', 'm']), 1),
   );
+  const ofMonth = await answered(counters.get(['documents', '', `m${ofDay.day.slice(0, 7)}`]));
   await answered(documents.put({ ...row, id: `bench-added-${performance.now()}` }));
-  await answered(counters.put({ ...counter, count: counter.count + 1 }));
+  for (const counter of [ofDay, ofMonth])
+    await answered(counters.put({ ...counter, count: counter.count + 1 }));
   const count = await answered(documents.count());
   db.close();
   return count;

@@ -1,6 +1,6 @@
 import { addDays, startOfCalendarDate } from '@portal/domain';
 import Dexie, { type Table } from 'dexie';
-import { type CountedTable, type Counter, dayOf } from './counter.ts';
+import { AFTER_DAYS, type CountedTable, type Counter, dayOf, monthsFrom } from './counter.ts';
 
 /** What a table is counted by: its index, the day of a key of it, and where the keys of that day end. */
 export type CountedIndex = {
@@ -49,10 +49,17 @@ export async function countFrom(
   return { right, next: from };
 }
 
-/** Fills the counters of a database that had none, in the transaction that makes their table. */
+/** Fills the counters of a database that had none, or none of months, in the transaction that raises its version. */
 export async function fillCounters(tables: (name: string) => Table): Promise<void> {
-  for (const counted of COUNTED_INDEXES) {
-    const { right } = await countFrom(tables(counted.table), counted, Dexie.minKey, Infinity);
-    await tables('counters').bulkAdd(right);
+  const counters = tables('counters') as Table<Counter>;
+  if ((await counters.count()) === 0) {
+    for (const counted of COUNTED_INDEXES) {
+      const { right } = await countFrom(tables(counted.table), counted, Dexie.minKey, Infinity);
+      await counters.bulkAdd(right);
+    }
   }
+  await counters.bulkPut(monthsFrom((await counters.toArray()).filter(isOfDay)));
 }
+
+/** Not of a month. */
+export const isOfDay = ({ day }: Counter): boolean => day < AFTER_DAYS;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { databaseName, openDatabase } from '#data/local/database.ts';
 import type { Counter } from './counter.ts';
-import { countersOf, sumOf } from './read-counters.ts';
+import { countersOf, monthsOf, sumOf, totalOf } from './read-counters.ts';
 import { recount } from './recount.ts';
 
 const NOON = '2026-11-23T15:00:00.000000000Z';
@@ -77,6 +77,37 @@ describe('the counters of the local database', () => {
     await obligations().bulkPut([obligation('a', 'pending'), obligation('a', 'completed')]);
     await expectRight();
     expect(await pending()).toEqual([]);
+  });
+
+  it('are kept by month too, whatever moves from one to another', async () => {
+    await obligations().bulkPut([
+      obligation('a', 'pending', '2026-10-31'),
+      obligation('b', 'pending', '2026-11-01'),
+      obligation('c', 'pending', '2026-11-30'),
+      obligation('d', 'overdue', '2026-11-30'),
+    ]);
+    const months = async () =>
+      (await monthsOf(db, 'obligations', 'pending')).map(({ day, count }) => [day, count]);
+    expect(await months()).toEqual([
+      ['m2026-10', 1],
+      ['m2026-11', 2],
+    ]);
+    await obligations().update('c', { due_date: '2026-10-01' });
+    await obligations().put(obligation('b', 'completed', '2026-11-01'));
+    expect(await months()).toEqual([
+      ['m2026-10', 2],
+      ['m2026-11', 0],
+    ]);
+    expect(await totalOf(db, 'obligations', 'pending')).toBe(2);
+    await expectRight();
+  });
+
+  it('are never taken for days', async () => {
+    await obligations().put(obligation('a', 'pending'));
+    for (const to of [undefined, '2030-01-01', '\uffff'])
+      expect(await countersOf(db, 'obligations', 'pending', to === undefined ? {} : { to })).toEqual([
+        { table: 'obligations', by: 'pending', day: '2026-11-20', count: 1 },
+      ]);
   });
 
   it('lose no count to writes of one transaction that run side by side', async () => {
@@ -151,12 +182,57 @@ describe('a database without counters', () => {
     const upgraded = openDatabase('u2', 'aurora');
     expect((await upgraded.counters.toArray()).filter(({ count }) => count > 0)).toEqual([
       { table: 'clients', by: 'active', day: '', count: 1 },
+      { table: 'clients', by: 'active', day: 'm', count: 1 },
       { table: 'documents', by: '', day: '2024-01-10', count: 1 },
       { table: 'documents', by: '', day: '2026-11-23', count: 1 },
+      { table: 'documents', by: '', day: 'm2024-01', count: 1 },
+      { table: 'documents', by: '', day: 'm2026-11', count: 1 },
       { table: 'obligations', by: 'pending', day: '2026-11-20', count: 1 },
+      { table: 'obligations', by: 'pending', day: 'm2026-11', count: 1 },
       { table: 'tasks', by: 'completed', day: '2026-11-23', count: 1 },
+      { table: 'tasks', by: 'completed', day: 'm2026-11', count: 1 },
     ]);
     await upgraded.delete();
+  });
+
+  it('and one whose counters are of days alone has those of months, without a row being counted again', async () => {
+    const before = new Dexie(databaseName('u3', 'aurora'));
+    before.version(12).stores({
+      documents: 'id, created_at',
+      obligations: 'id, [status+due_date]',
+      counters: '[table+by+day]',
+      meta: 'key',
+    });
+    const days = [
+      { table: 'documents', by: '', day: '2026-10-31', count: 4 },
+      { table: 'documents', by: '', day: '2026-11-01', count: 3 },
+      { table: 'documents', by: '', day: '2026-11-23', count: 2 },
+      { table: 'obligations', by: 'pending', day: '2026-11-20', count: 1 },
+    ];
+    await before.table('counters').bulkPut(days);
+    before.close();
+
+    const upgraded = openDatabase('u3', 'aurora');
+    expect(await countersOf(upgraded, 'documents', '')).toEqual(days.slice(0, 3));
+    expect(await monthsOf(upgraded, 'documents', '')).toEqual([
+      { table: 'documents', by: '', day: 'm2026-10', count: 4 },
+      { table: 'documents', by: '', day: 'm2026-11', count: 5 },
+    ]);
+    expect(await totalOf(upgraded, 'obligations', 'pending')).toBe(1);
+    await upgraded.delete();
+  });
+
+  it('is mended where a version that knew of no months wrote into it', async () => {
+    await obligations().bulkPut([obligation('a', 'pending'), obligation('b', 'overdue', '2026-10-02')]);
+    await db.counters.bulkPut([
+      { table: 'obligations', by: 'pending', day: 'm2026-11', count: 4 },
+      { table: 'obligations', by: 'pending', day: 'm2025-01', count: 2 },
+    ]);
+    await db.counters.delete(['obligations', 'overdue', 'm2026-10']);
+    expect(await countAgain()).toBe(3);
+    await expectRight();
+    expect(await totalOf(db, 'obligations', 'pending')).toBe(1);
+    expect(await totalOf(db, 'obligations', 'overdue')).toBe(1);
   });
 
   it('is mended where a version that knew of none wrote into it', async () => {

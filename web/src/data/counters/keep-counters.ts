@@ -5,7 +5,7 @@ import Dexie, {
   type DBCoreTransaction,
   type Middleware,
 } from 'dexie';
-import { COUNTED, type Counter, placeIn } from './counter.ts';
+import { COUNTED, type Counter, monthPlace, placeIn } from './counter.ts';
 
 type Changes = Map<string, Counter>;
 type Stored = Record<string, unknown>;
@@ -63,9 +63,11 @@ async function mutate({ table, counters, placeOf }: Counting, request: DBCoreMut
   const change = (row: Stored | undefined, by: 1 | -1) => {
     if (row === undefined) return;
     const [word, day] = placeOf(row);
-    const key = `${word} ${day}`;
-    const counter = changes.get(key) ?? { table: table.name, by: word, day, count: 0 };
-    changes.set(key, { ...counter, count: counter.count + by });
+    for (const place of [day, monthPlace(day)]) {
+      const key = `${word} ${place}`;
+      const counter = changes.get(key) ?? { table: table.name, by: word, day: place, count: 0 };
+      changes.set(key, { ...counter, count: counter.count + by });
+    }
   };
   if (request.type === 'deleteRange') {
     const index = table.schema.primaryKey;

@@ -3,8 +3,8 @@ import Dexie from 'dexie';
 import { readMeta } from '#data/local/meta.ts';
 import type { Pace } from '#data/local/pace.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
-import type { Counter } from './counter.ts';
-import { COUNTED_INDEXES, type CountedIndex, countFrom } from './counted-indexes.ts';
+import { type Counter, monthsFrom } from './counter.ts';
+import { COUNTED_INDEXES, type CountedIndex, countFrom, isOfDay } from './counted-indexes.ts';
 
 /** Counters of one transaction: who writes waits for no more, some hundredths of a second with years of rows. */
 const AT_ONCE = 4;
@@ -28,6 +28,7 @@ export async function recount(db: PortalDatabase, today: CalendarDate, rest: Pac
       place = found.next;
       await rest(performance.now() - begun);
     }
+    mended += (await mend(db, ['counters'], () => findWrongMonths(db, counted.table))).wrong.length;
     await db.meta.put({ key: 'counted_on', value: { ...counted_on, [counted.table]: today } });
   }
   return mended;
@@ -38,12 +39,19 @@ type Place = { key: unknown; after: readonly [by: unknown, day: unknown] };
 const START: Place = { key: Dexie.minKey, after: [Dexie.minKey, Dexie.minKey] };
 
 async function mendFrom(db: PortalDatabase, counted: CountedIndex, place: Place) {
-  const tables = [counted.table, 'counters'];
-  // Nearly always there is nothing to write, and nobody who reads has to wait.
-  const found = await db.transaction('r', tables, () => findWrong(db, counted, place));
+  return mend(db, [counted.table, 'counters'], () => findWrong(db, counted, place));
+}
+
+/** Nearly always there is nothing to write, and nobody who reads has to wait. */
+async function mend<Found extends { wrong: Counter[] }>(
+  db: PortalDatabase,
+  tables: string[],
+  find: () => Promise<Found>,
+): Promise<Found> {
+  const found = await db.transaction('r', tables, find);
   if (found.wrong.length === 0) return found;
   return db.transaction('rw', tables, async () => {
-    const again = await findWrong(db, counted, place);
+    const again = await find();
     await db.counters.bulkPut(again.wrong);
     return again;
   });
@@ -62,14 +70,28 @@ async function findWrong(
   const kept = await db.counters
     .where('[table+by+day]')
     .between([table, ...place.after], [table, ...end], false, true)
+    .filter(isOfDay)
     .toArray();
+  return { wrong: differing(kept, right), next: next === null ? null : { key: next, after: end } };
+}
+
+/** The counters of months that are not those of their days. */
+async function findWrongMonths(db: PortalDatabase, table: string): Promise<{ wrong: Counter[] }> {
+  const all = await db.counters
+    .where('[table+by+day]')
+    .between([table, Dexie.minKey], [table, Dexie.maxKey])
+    .toArray();
+  const days = all.filter(isOfDay);
+  const months = all.filter((one) => !isOfDay(one));
+  return { wrong: differing(months, monthsFrom(days)) };
+}
+
+/** Of what is kept, and is to be, what has another count, as it is to be. */
+function differing(kept: readonly Counter[], right: readonly Counter[]): Counter[] {
   const keptByPlace = byPlace(kept);
   const rightByPlace = byPlace(right);
   const gone = kept.filter((one) => !rightByPlace.has(placeOf(one))).map((one) => ({ ...one, count: 0 }));
-  const wrong = [...right, ...gone].filter(
-    (one) => (keptByPlace.get(placeOf(one))?.count ?? 0) !== one.count,
-  );
-  return { wrong, next: next === null ? null : { key: next, after: end } };
+  return [...right, ...gone].filter((one) => (keptByPlace.get(placeOf(one))?.count ?? 0) !== one.count);
 }
 
 const END = [Dexie.maxKey, ''] as const;

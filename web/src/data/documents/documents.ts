@@ -1,5 +1,5 @@
 import type { Row } from '@portal/domain';
-import { countersOf, sumOf } from '#data/counters/read-counters.ts';
+import { totalOf } from '#data/counters/read-counters.ts';
 import { keepFile, readKeptFile, setPinned } from '#data/files/kept-files.ts';
 import type { FetchFile } from '#data/files/remote-files.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
@@ -21,7 +21,7 @@ export const documentsOfClient = (clientId: string | null): LocalRead<Row<'docum
 
 /** All of them, or all of one client (not null). */
 export const countDocuments = async (db: PortalDatabase, clientId: string | null): Promise<number> =>
-  clientId === null ? sumOf(await countersOf(db, 'documents', '')) : ofClient(db, clientId).count();
+  clientId === null ? totalOf(db, 'documents', '') : ofClient(db, clientId).count();
 
 const ofClient = (db: PortalDatabase, clientId: string) =>
   startingWith(db.documents, '[client_id+created_at]', clientId);

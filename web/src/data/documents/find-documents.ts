@@ -1,6 +1,7 @@
-import { instantsOf, type Month, monthOf, type Row } from '@portal/domain';
+import { instantsOf, type Month, type Row } from '@portal/domain';
 import Dexie from 'dexie';
-import { countersOf } from '#data/counters/read-counters.ts';
+import { monthIn } from '#data/counters/counter.ts';
+import { monthsOf } from '#data/counters/read-counters.ts';
 import { newestFirst } from '#data/live/newest-first.ts';
 import { type PageOf, type PagePlace, pageWithin, readPage } from '#data/live/page.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
@@ -63,9 +64,11 @@ export async function readDocumentChoices(
 
 /** The newest first. */
 async function monthsOfArrivals(db: PortalDatabase): Promise<Month[]> {
-  const counters = await countersOf(db, 'documents', '');
-  const months = counters.filter(({ count }) => count > 0).map(({ day }) => monthOf(day));
-  return [...new Set(months)].sort().reverse();
+  const months = await monthsOf(db, 'documents', '');
+  return months
+    .filter(({ count }) => count > 0)
+    .map(monthIn)
+    .reverse();
 }
 
 /** From each category straight to the next one. */

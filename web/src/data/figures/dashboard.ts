@@ -14,11 +14,12 @@ import {
   startOfCalendarDate,
 } from '@portal/domain';
 import Dexie from 'dexie';
-import { countersOf, sumOf } from '#data/counters/read-counters.ts';
-import type { Counter } from '#data/counters/counter.ts';
+import { countersOf, monthsOf, sumOf } from '#data/counters/read-counters.ts';
+import { type Counter, monthIn } from '#data/counters/counter.ts';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { readTogether } from '#data/local/read-together.ts';
 import { countByDay, type DueCount } from '#data/obligations/obligation-ranges.ts';
 
 export type DashboardFigures = {
@@ -53,7 +54,7 @@ export type DashboardDays = {
 
 /** From counters that are kept with the rows, however many there are. All of one moment. */
 export function readDashboard(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
-  return db.transaction('r', [db.documents, db.counters], () => readAll(db, days));
+  return readTogether(db, [db.documents, db.counters], () => readAll(db, days));
 }
 
 async function readAll(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
@@ -63,9 +64,9 @@ async function readAll(db: PortalDatabase, days: DashboardDays): Promise<Dashboa
     countersOf(db, 'obligations', 'pending'),
     countersOf(db, 'obligations', 'in_progress'),
     countersOf(db, 'obligations', 'overdue'),
-    countersOf(db, 'documents', ''),
+    monthsOf(db, 'documents', ''),
     countSince(db, days.thirtyDaysAgo),
-    countersOf(db, 'tasks', 'completed'),
+    monthsOf(db, 'tasks', 'completed'),
   ]);
   const activeClients = sumOf(active);
   const open = [...pending, ...started, ...late].filter(({ count }) => count > 0);
@@ -80,14 +81,17 @@ async function readAll(db: PortalDatabase, days: DashboardDays): Promise<Dashboa
     dueTomorrow: sumOf(open.filter(({ day }) => day === days.tomorrow)),
     totalDocuments: sumOf(documents),
     recentDocuments,
-    documentsThisMonth: sumOf(inMonth(documents, days)),
+    documentsThisMonth: sumOf(ofMonth(documents, days)),
     completedTasks: sumOf(tasks),
-    completedTasksThisMonth: sumOf(inMonth(tasks, days)),
+    completedTasksThisMonth: sumOf(ofMonth(tasks, days)),
   };
 }
 
 const inMonth = (counters: readonly Counter[], { firstOfMonth, firstOfNextMonth }: DashboardDays) =>
   counters.filter(({ day }) => day >= firstOfMonth && day < firstOfNextMonth);
+
+const ofMonth = (months: readonly Counter[], { firstOfMonth }: DashboardDays) =>
+  months.filter((one) => monthIn(one) === firstOfMonth);
 
 /** Documents since an instant: what is left of its day on the index, and the days after it. */
 async function countSince(db: PortalDatabase, from: Instant): Promise<number> {

@@ -136,6 +136,63 @@ test('and it is asked while the screen is drawn, not behind all that is in it', 
   expect(order.slice(2, 4)).toEqual(['asked', 'drawn']);
 });
 
+test('and it is asked once, then followed', async () => {
+  const account = openTestAccount();
+  const waiting: ((value: string) => void)[] = [];
+  let isHeld = false;
+  const question: LocalRead<string> = {
+    name: 'asked once',
+    read: async (db) => {
+      const written = String(await db.meta.count());
+      return isHeld ? new Promise((resolve) => waiting.push(resolve)) : written;
+    },
+  };
+  const small = (isShown: boolean) => (
+    <LocalAccountProvider value={account}>
+      {isShown && <ShownSmall question={question} />}
+    </LocalAccountProvider>
+  );
+  const { host, draw } = render(small(true));
+  await vi.waitFor(() => expect(host.textContent).toBe('0'));
+  draw(small(false));
+  isHeld = true;
+  draw(small(true));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await account.db.meta.toArray();
+  expect(waiting).toHaveLength(1);
+
+  waiting[0]?.('early');
+  await vi.waitFor(() => expect([host.textContent, waiting.length]).toEqual(['early', 2]));
+  isHeld = false;
+  waiting[1]?.('followed');
+  await vi.waitFor(() => expect(host.textContent).toBe('followed'));
+  await account.db.meta.put({ key: 'connection', value: { kind: 'online', last_synced_at: 1 } });
+  await vi.waitFor(() => expect(host.textContent).toBe('1'));
+});
+
+test('and where its first answer fails, it is asked by the database that is followed', async () => {
+  const account = openTestAccount();
+  let next = ['before'];
+  const question: LocalRead<string> = {
+    name: 'fails once',
+    read: () => {
+      const answer = next.length > 1 ? next.shift() : next[0];
+      return answer === 'fails' ? Promise.reject(new Error('aborted')) : Promise.resolve(answer ?? '');
+    },
+  };
+  const small = (isShown: boolean) => (
+    <LocalAccountProvider value={account}>
+      {isShown && <ShownSmall question={question} />}
+    </LocalAccountProvider>
+  );
+  const { host, draw } = render(small(true));
+  await vi.waitFor(() => expect(host.textContent).toBe('before'));
+  draw(small(false));
+  next = ['fails', 'after'];
+  draw(small(true));
+  await vi.waitFor(() => expect(host.textContent).toBe('after'));
+});
+
 const unreadable: LocalRead<string> = {
   name: 'unreadable',
   read: () => Promise.reject(new Error('aborted')),

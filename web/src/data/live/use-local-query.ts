@@ -46,30 +46,32 @@ export const usePrefetched = <T>(question: LocalRead<T>): T | undefined =>
 
 /**
  * The same for a small question that a screen comes back for: it is asked while the screen is drawn with what it showed last,
- * and not only once it is on the screen, behind the questions of all that is in it.
+ * and not only once it is on the screen, behind the questions of all that is in it. Once it is answered it is followed.
  */
 export function useSmallRead<T>(question: LocalRead<T>): LocalQuery<T> {
   const { db } = useLocalAccount();
-  const query = useLocalRead(question);
   const last = prefetchedAnswer(db, question);
   // A screen that shows nothing yet asks once, as every other.
   const isBack = last !== undefined;
   const [first] = useState(() => (isBack ? beginAsking(db, question) : null));
-  const [asked, setAsked] = useState<{ name: string; value: T } | null>(null);
+  const [asked, setAsked] = useState<{ name: string; answer: LocalQuery<T> } | null>(null);
   const { name } = question;
+  const isAnswered = asked?.name === name;
+  const query = useLocalRead(question, !isBack || isAnswered);
   const ask = useEffectEvent(() => (first?.name === name ? first : beginAsking(db, question)));
   useLayoutEffect(() => {
     if (!isBack) return;
     let isOver = false;
-    // Where it fails, the other one says so.
+    const tell = (answer: LocalQuery<T>) => isOver || setAsked({ name, answer });
     ask().answer.then(
-      (value) => isOver || setAsked({ name, value }),
-      () => undefined,
+      (value) => tell({ kind: 'ready', value }),
+      // The question that follows it says so.
+      () => tell({ kind: 'loading' }),
     );
     return () => void (isOver = true);
   }, [db, name, isBack]);
   const isOfBefore = query.kind === 'ready' && query.value === last;
-  return isOfBefore && asked?.name === name ? { kind: 'ready', value: asked.value } : query;
+  return isOfBefore && isAnswered && asked.answer.kind === 'ready' ? asked.answer : query;
 }
 
 type Asking<T> = { name: string; answer: Promise<T> };

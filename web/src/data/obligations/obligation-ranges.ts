@@ -12,7 +12,7 @@ import {
   type Row,
 } from '@portal/domain';
 import Dexie from 'dexie';
-import { countersOf, sumOf } from '#data/counters/read-counters.ts';
+import { countersOf, sumOf, totalOf } from '#data/counters/read-counters.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 type Obligation = Row<'obligations'>;
@@ -118,7 +118,10 @@ export function rowsIn(db: PortalDatabase, { under, ...ends }: IndexRange) {
 export async function countIn(db: PortalDatabase, range: IndexRange): Promise<number> {
   const { under } = range;
   if (under?.index === '[client_id+due_date]') return rowsIn(db, range).count();
-  return sumOf(await countByDay(db, range, under === null ? OBLIGATION_STATUSES : [under.key]));
+  const statuses = under === null ? OBLIGATION_STATUSES : [under.key];
+  if (range.from !== undefined || range.to !== undefined) return sumOf(await countByDay(db, range, statuses));
+  const totals = await Promise.all(statuses.map((status) => totalOf(db, 'obligations', status)));
+  return totals.reduce((sum, total) => sum + total, 0);
 }
 
 /** Obligations of one status that are due on one day. */
