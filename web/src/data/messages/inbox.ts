@@ -36,6 +36,12 @@ export type Inbox = {
 type Search = { view: InboxView; query: string; limit: number };
 type Known = { client: Row<'clients'>; assigned_to: string | null; at: Instant | null; isUnread: boolean };
 
+/** The same under a name. */
+export const inboxOf = (uid: string, search: Search): LocalRead<Inbox> => ({
+  name: `inbox of ${uid} ${JSON.stringify(search)}`,
+  read: (db) => readInbox(db, uid, search),
+});
+
 /**
  * The conversations of the firm, the latest first. A search also finds clients with whom nobody has spoken, for
  * somebody must begin. `uid` is who reads.
@@ -220,6 +226,8 @@ export async function listStaff(db: PortalDatabase): Promise<Row<'people'>[]> {
   const staff = await officePeople(db).toArray();
   return staff.filter(({ is_active }) => is_active).sort((a, b) => compareNames(a.full_name, b.full_name));
 }
+
+export const staffOfOffice: LocalRead<Row<'people'>[]> = { name: 'staff of the office', read: listStaff };
 
 /** Puts a thread into somebody's hands; null: into nobody's. */
 export async function assignThread(

@@ -1,6 +1,7 @@
 import type { Fields, RequestStatus, Row } from '@portal/domain';
 import { withClientNames, type WithClientName } from '#data/clients/client-names.ts';
 import { forgetDraft } from '#data/drafts/drafts.ts';
+import type { LocalRead } from '#data/live/local-read.ts';
 import { type PageOf, type PagePlace, pageWithin, readPage } from '#data/live/page.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
@@ -20,6 +21,11 @@ export async function listClientRequests(db: PortalDatabase, clientId: string): 
     .toArray();
   return withServiceNames(db, rows);
 }
+
+export const requestsOfClient = (clientId: string): LocalRead<ShownRequest[]> => ({
+  name: `requests of ${clientId}`,
+  read: (db) => listClientRequests(db, clientId),
+});
 
 /** What somebody looks for; null: any. */
 export type RequestSearch = { status: RequestStatus | null; client_id: string | null };
@@ -43,8 +49,15 @@ export async function pageRequests(
   return { ...shown, rows: await withClientNames(db, await withServiceNames(db, rows)), hasAny };
 }
 
+export const requestsFound = (search: RequestSearch, place: PagePlace): LocalRead<RequestPage> => ({
+  name: `requests ${JSON.stringify([search, place])}`,
+  read: (db) => pageRequests(db, search, place),
+});
+
 /** Nobody has begun with them. */
 export const countOpenRequests = (db: PortalDatabase): Promise<number> => inStatus(db, 'open').count();
+
+export const openRequests: LocalRead<number> = { name: 'open requests', read: countOpenRequests };
 
 /** The first of those, the longest ago first. */
 export async function listOpenRequests(

@@ -1,4 +1,5 @@
 import type { Fields, Row } from '@portal/domain';
+import type { LocalRead } from '#data/live/local-read.ts';
 import { newestFirst } from '#data/live/newest-first.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
@@ -10,6 +11,8 @@ import type { WriteResult } from '#data/writes/write-result.ts';
 export function listServices(db: PortalDatabase): Promise<Row<'services'>[]> {
   return newestFirst(db.services.orderBy('created_at').toArray());
 }
+
+export const allServices: LocalRead<Row<'services'>[]> = { name: 'services', read: listServices };
 
 export function createService(account: LocalAccount, fields: Fields<'services'>): Promise<WriteResult> {
   return write(account, { kind: 'create', entity: 'services', id: randomId(), fields }, { new_id: true });

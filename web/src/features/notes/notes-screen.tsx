@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useClientChoices } from '#data/clients/use-client-choices.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import { listNotes, removeNote } from '#data/notes/notes.ts';
+import { notesAbout, removeNote } from '#data/notes/notes.ts';
 import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useOpenAsked } from '#records/use-open-asked.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
@@ -26,7 +26,7 @@ type NotesScreenProps = {
 /** All notes of the firm, or those about one client. */
 export function NotesScreen({ clientId }: NotesScreenProps) {
   const ofClient = clientId ?? null;
-  const notes = useLocalQuery((db) => listNotes(db, ofClient), [ofClient]);
+  const notes = useLocalRead(notesAbout(ofClient));
   const isPulled = useIsPulled('notes');
   const clients = useClientChoices();
   const editing = useEditing<Note>();

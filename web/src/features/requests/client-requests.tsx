@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { paths } from '#config/paths.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
-import { listClientRequests, type ShownRequest } from '#data/requests/requests.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
+import { requestsOfClient, type ShownRequest } from '#data/requests/requests.ts';
 import { NO_SERVICE, REQUEST_STATUS_LABELS } from '#records/labels/request-labels.ts';
 import { REQUEST_STATUS_LOOKS } from '#records/labels/status-looks.ts';
 import { RowName } from '#records/marks/row-name.tsx';
@@ -21,7 +21,7 @@ import { PAGE_SIZE, Pager } from '#ui/lists/pager.tsx';
 
 /** What one client asked the firm for, on its page in the panel. */
 export function ClientRequests({ clientId }: { clientId: string }) {
-  const requests = useLocalQuery((db) => listClientRequests(db, clientId), [clientId]);
+  const requests = useLocalRead(requestsOfClient(clientId));
   const isPulled = useIsPulled('service_requests');
   return (
     <>

@@ -2,9 +2,9 @@ import type { Row } from '@portal/domain';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import { listServices, removeService } from '#data/services/services.ts';
+import { allServices, removeService } from '#data/services/services.ts';
 import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { useMay } from '#session/account/use-may.ts';
@@ -18,7 +18,7 @@ type Service = Row<'services'>;
 
 /** What the firm offers, with its prices. */
 export function ServicesScreen() {
-  const services = useLocalQuery(listServices, []);
+  const services = useLocalRead(allServices);
   const isPulled = useIsPulled('services');
   const editing = useEditing<Service>();
   useCreateAsked(editing.create);

@@ -1,4 +1,4 @@
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { findTasks, type FoundTasks, hasTasks, type TaskSearch } from '#data/tasks/find-tasks.ts';
 import { ME, type TaskFilter } from './task-filter.ts';
@@ -13,7 +13,10 @@ export function useFoundTasks({ query, filter, limit, today, uid }: Asked) {
   const { assignee, client_id, status, day, isLate } = filter;
   const assigned_to = assignee === ME ? uid : assignee;
   const search: TaskSearch = { query, assigned_to, client_id, status, day, isLate };
-  return useLocalQuery((db) => read(db, search, today, limit), [JSON.stringify(search), today, limit]);
+  return useLocalRead({
+    name: `tasks ${JSON.stringify([search, today, limit])}`,
+    read: (db) => read(db, search, today, limit),
+  });
 }
 
 async function read(db: PortalDatabase, search: TaskSearch, today: string, limit: number): Promise<Found> {

@@ -2,9 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
+import { type LocalQuery, useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import { type Inbox, type InboxView, listStaff, readInbox } from '#data/messages/inbox.ts';
+import { type Inbox, inboxOf, type InboxView, staffOfOffice } from '#data/messages/inbox.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
@@ -41,11 +41,8 @@ export function InboxScreen() {
   const [limit, setLimit] = useState(PAGE);
   const asked = useDeferredValue(query);
   const view = VIEW_ORDER.find((name) => VIEWS[name].param === fila) ?? 'team';
-  const inbox = useLocalQuery(
-    (db) => readInbox(db, uid, { view, query: asked, limit }),
-    [uid, view, asked, limit],
-  );
-  const people = useLocalQuery(listStaff, []);
+  const inbox = useLocalRead(inboxOf(uid, { view, query: asked, limit }));
+  const people = useLocalRead(staffOfOffice);
   const staff = valueOr(people, []);
   const unread = inbox.kind === 'ready' ? inbox.value.unread : null;
   return (
@@ -103,7 +100,7 @@ export function InboxScreen() {
 }
 
 type ThreadsProps = {
-  inbox: ReturnType<typeof useLocalQuery<Inbox>>;
+  inbox: LocalQuery<Inbox>;
   view: InboxView;
   query: string;
   openId: string | null;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
-import { countOpenRequests, pageRequests } from '#data/requests/requests.ts';
+import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
+import { openRequests, requestsFound } from '#data/requests/requests.ts';
 import { Button } from '#ui/button.tsx';
 import { OlderRows } from '#records/older/older-rows.tsx';
 import { ListScreen } from '#ui/lists/list-screen.tsx';
@@ -17,11 +17,8 @@ export function OfficeRequestsScreen() {
   const [params, setParams] = useFilterParams(REQUEST_FILTER_NAMES);
   const search = filterOfParams(params);
   const [page, setPage] = useState(0);
-  const found = useLocalQuery(
-    (db) => pageRequests(db, search, { page, pageSize: PAGE_SIZE }),
-    [search.status, search.client_id, page],
-  );
-  const open = useLocalQuery(countOpenRequests, []);
+  const found = useLocalRead(requestsFound(search, { page, pageSize: PAGE_SIZE }));
+  const open = useLocalRead(openRequests);
   const isPulled = useIsPulled('service_requests');
   const change = (next: Partial<typeof params>) => {
     setPage(0);

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useConnection } from '#data/live/connection.ts';
 import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
-import { listClientRequests } from '#data/requests/requests.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
+import { requestsOfClient } from '#data/requests/requests.ts';
 import { EndedNote } from '#records/ended-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -20,7 +20,7 @@ import { usePortalLink } from '../use-portal-link.ts';
 
 /** 'Solicitações': what a company asked its firm for, and what it can ask for. */
 export function RequestsScreen({ clientId }: { clientId: string }) {
-  const requests = useLocalQuery((db) => listClientRequests(db, clientId), [clientId]);
+  const requests = useLocalRead(requestsOfClient(clientId));
   const hasSome = requests.kind === 'ready' && requests.value.length > 0;
   return (
     <>
