@@ -8,8 +8,11 @@ import { parseOptions } from './simulator/options.ts';
 import { runOnce } from './simulator/run-once.ts';
 import { failuresOf, shorten } from './simulator/shorten.ts';
 
-/** Minutes of trouble per run: lost answers, late commits, crashes, changed rights. */
-const SLOW = 180_000;
+/**
+ * Minutes of trouble per run: lost answers, late commits, crashes, changed rights. Most seeds take seconds, and one of two months
+ * away has taken three minutes: connections that were renewed. What is stuck is told by the simulator's own clock.
+ */
+const SLOW = 600_000;
 
 /** Every run of this file tries new seeds; printed, so that a failure can be repeated. */
 const FRESH = Math.floor(Date.now() / 1_000) % 1_000_000_000;
@@ -54,7 +57,7 @@ describe('whatever happens, nothing is lost, doubled, left behind, left over or 
     ['where rights change all the time', 12, '--revoke 0.2 --ops 40'],
     ['where accounts come and go', 12, '--leave 0.15 --ops 40'],
     ['where databases fail and devices sleep', 12, '--storage-faults 0.02 --sleep 0.1 --ops 40'],
-    ['where everybody is away for two months', 8, '--away 60d --ops 40'],
+    ['where everybody is away for two months', 4, '--away 60d --ops 40'],
     ['where two versions of the app run side by side', 12, '--old-tabs 0.2 --ops 40'],
     ['where the server loses what it had', 4, '--server-loss 0.03 --ops 40'],
     ['where the firm is put back from a backup', 12, '--restore 0.05 --ops 40'],
