@@ -1,6 +1,6 @@
 import { addDays, startOfCalendarDate } from '@portal/domain';
 import Dexie, { type Table } from 'dexie';
-import { AFTER_DAYS, type CountedTable, type Counter, dayOf, monthsFrom } from './counter.ts';
+import { type CountedTable, type Counter, dayOf, isOfDay, monthsFrom } from './counter.ts';
 
 /** What a table is counted by: its index, the day of a key of it, and where the keys of that day end. */
 export type CountedIndex = {
@@ -60,6 +60,3 @@ export async function fillCounters(tables: (name: string) => Table): Promise<voi
   }
   await counters.bulkPut(monthsFrom((await counters.toArray()).filter(isOfDay)));
 }
-
-/** Not of a month. */
-export const isOfDay = ({ day }: Counter): boolean => day < AFTER_DAYS;

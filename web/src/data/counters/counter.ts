@@ -34,6 +34,9 @@ const MONTH_LENGTH = '2026-11'.length;
 /** Where the counter of a day's month is kept: beside those of the days, behind them. */
 export const monthPlace = (day: string): string => MONTH_LETTER + day.slice(0, MONTH_LENGTH);
 
+/** Not of a month. */
+export const isOfDay = ({ day }: Counter): boolean => day < AFTER_DAYS;
+
 /** The month of such a counter. */
 export const monthIn = ({ day }: Counter): Month => `${day.slice(MONTH_LETTER.length)}-01`;
 

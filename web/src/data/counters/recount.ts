@@ -3,8 +3,8 @@ import Dexie from 'dexie';
 import { readMeta } from '#data/local/meta.ts';
 import type { Pace } from '#data/local/pace.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
-import { type Counter, monthsFrom } from './counter.ts';
-import { COUNTED_INDEXES, type CountedIndex, countFrom, isOfDay } from './counted-indexes.ts';
+import { type Counter, isOfDay, monthsFrom } from './counter.ts';
+import { COUNTED_INDEXES, type CountedIndex, countFrom } from './counted-indexes.ts';
 
 /** Counters of one transaction: who writes waits for no more, some hundredths of a second with years of rows. */
 const AT_ONCE = 4;

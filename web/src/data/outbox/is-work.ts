@@ -1,5 +1,6 @@
 import type { EntityName } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { readTogether } from '#data/local/read-together.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import type { Difference, OutboxEntry, OutboxState } from './outbox-entry.ts';
 
@@ -23,7 +24,7 @@ export const isLostWork = ({ entity, ours }: Pick<Difference, 'entity' | 'ours'>
 
 /** Of the work how much waits, is on its way and needs the person. Thousands may wait: they are counted by index, and marks alone read. */
 export function countWork(db: PortalDatabase): Promise<Record<OutboxState, number>> {
-  return db.transaction('r', db.outbox, async () => {
+  return readTogether(db, [db.outbox], async () => {
     const read = WITH_MARKS.map((entity) => startingWith(db.outbox, '[entity+doc_id]', entity).toArray());
     const marks = (await Promise.all(read)).flat().filter((entry) => !isWork(entry));
     const countIn = async (state: OutboxState) =>

@@ -1,6 +1,6 @@
 import { FUNCTION_AUTHOR } from '@portal/domain';
-import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
-import { listStaff } from '#data/messages/inbox.ts';
+import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
+import { staffOfOffice } from '#data/messages/inbox.ts';
 import { SYSTEM_NAME } from '#records/history/audit-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';
@@ -15,7 +15,7 @@ type AuditFiltersProps = {
 
 /** By person, kind, day and record; a record is chosen in the list itself. */
 export function AuditFilters({ params, onChange }: AuditFiltersProps) {
-  const staff = useLocalQuery(listStaff, []);
+  const staff = useLocalRead(staffOfOffice);
   const known = valueOr(staff, []);
   const people = [
     ...known.map(({ id, full_name }) => ({ value: id, label: full_name })),

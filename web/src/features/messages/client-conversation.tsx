@@ -1,10 +1,10 @@
-import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
-import { listStaff } from '#data/messages/inbox.ts';
+import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
+import { staffOfOffice } from '#data/messages/inbox.ts';
 import { StaffConversation } from './staff-conversation.tsx';
 
 /** The conversation on the page of the client it is with. */
 export function ClientConversation({ clientId }: { clientId: string }) {
-  const people = useLocalQuery(listStaff, []);
+  const people = useLocalRead(staffOfOffice);
   const staff = valueOr(people, []);
   return (
     <StaffConversation

@@ -3,10 +3,10 @@ import { type Row, TASK_STATUSES, type TaskFields } from '@portal/domain';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLiveRead } from '#data/live/use-live-read.ts';
-import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
+import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { obligationsOfClient } from '#data/obligations/client-obligations.ts';
-import { listClientRequests } from '#data/requests/requests.ts';
+import { requestsOfClient } from '#data/requests/requests.ts';
 import { FormDialog } from '#records/forms/form-dialog.tsx';
 import { HistoryDisclosure } from '#records/history/history-disclosure.tsx';
 import { TASK_STATUS_LABELS } from '#records/labels/task-labels.ts';
@@ -129,7 +129,7 @@ function Ties({ form, texts }: TiesProps) {
     name: ['client_id', 'obligation_id', 'request_id'],
   });
   const ofClient = useLiveRead(obligationsOfClient(clientId === '' ? null : clientId));
-  const asked = useLocalQuery((db) => listClientRequests(db, clientId), [clientId]);
+  const asked = useLocalRead(requestsOfClient(clientId));
   const isOpen = clientId !== '';
   return (
     <>

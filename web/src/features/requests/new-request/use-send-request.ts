@@ -32,7 +32,6 @@ export function useSendRequest(clientId: string) {
       }
       const note = directNote(result);
       if (note !== null) toast({ kind: 'success', title: 'Solicitação enviada', description: note });
-      // The browser knows of a lost connection a moment before the engine says so.
       else if (waitsForConnection(connection)) tellKept();
       return await navigate(linkTo(paths.clientPortalRequests));
     } catch {
