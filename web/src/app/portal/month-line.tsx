@@ -3,17 +3,15 @@ import { calendarDateOf, formatPrice, inDays, monthToPay, nextBusinessDay } from
 import { ChevronRight } from 'lucide-react';
 import { Link, type To } from 'react-router-dom';
 import { type Asked, asksOfClient, isAnswerable } from '#data/asks/asks.ts';
-import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
 import { useLiveRead } from '#data/live/use-live-read.ts';
 import { ofMonth, slipsOfClient } from '#data/slips/client-slips.ts';
 
 /** 'Até amanhã: R$ 2.057,21', above the tabs' screens: leads to the month. */
 export function MonthLine({ clientId, to }: { clientId: string; to: To }) {
   const read = useLiveRead(slipsOfClient(clientId));
-  const isPulled = useIsPulledFor(clientId, 'obligations', 'slips', 'slip_events');
   const asks = useLiveRead(asksOfClient(clientId));
   // Before everything has arrived 'nada a pagar' would be a guess.
-  if (read === undefined || !isPulled) return null;
+  if (read?.isWhole !== true) return null;
   const today = calendarDateOf(new Date());
   const { total_cents, count, title } = monthToPay([...read.slips.values()].map(ofMonth), read.selic, today);
   const until = inDays(nextBusinessDay(today), today);

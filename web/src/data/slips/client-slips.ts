@@ -7,6 +7,7 @@ import {
   type SlipOfMonth,
   saidPaid,
 } from '@portal/domain';
+import { isPulledFor } from '#data/live/first-pull.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
@@ -30,19 +31,28 @@ export type ClientSlips = {
   /** By obligation, the slip that holds. */
   slips: ReadonlyMap<string, SlipToPay>;
   selic: SelicRates;
+  /**
+   * Whether all that a sum to pay is made of has reached the device once: without what is said to be paid it would be
+   * too high, without the Selic too low.
+   */
+  isWhole: boolean;
 };
+
+const OF_A_SUM = ['obligations', 'slips', 'slip_events', 'selic_rates'] as const;
 
 /** What there is to pay and was paid, of one client; nothing of nobody. */
 export const slipsOfClient = (clientId: string | null): LocalRead<ClientSlips> => ({
   name: `slips of ${clientId}`,
-  read: async (db) => (clientId === null ? { slips: new Map(), selic: {} } : readSlips(db, clientId)),
+  read: async (db) =>
+    clientId === null ? { slips: new Map(), selic: {}, isWhole: false } : readSlips(db, clientId),
 });
 
 async function readSlips(db: PortalDatabase, clientId: string): Promise<ClientSlips> {
-  const [all, events, rates] = await Promise.all([
+  const [all, events, rates, isWhole] = await Promise.all([
     db.slips.where('client_id').equals(clientId).toArray(),
     db.slip_events.where('client_id').equals(clientId).toArray(),
     db.selic_rates.toArray(),
+    isPulledFor(db, clientId, OF_A_SUM),
   ]);
   const holding = [...holdingSlips(all).values()];
   const [documents, obligations] = await Promise.all([
@@ -76,6 +86,7 @@ async function readSlips(db: PortalDatabase, clientId: string): Promise<ClientSl
       ]),
     ),
     selic: selicOf(rates),
+    isWhole,
   };
 }
 

@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { calendarDateOf, comingObligations, slipState } from '@portal/domain';
 import { useLocalRead } from '#data/live/use-local-query.ts';
-import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
 import { type ClientObligations, obligationsOfClient } from '#data/obligations/client-obligations.ts';
 import { type ClientSlips, ofMonth, slipsOfClient } from '#data/slips/client-slips.ts';
 import { Card } from '#ui/display/card.tsx';
@@ -18,7 +17,6 @@ import { TotalBand } from './total-band.tsx';
 export function MonthOfClient({ clientId }: { clientId: string }) {
   const obligations = useLocalRead(obligationsOfClient(clientId));
   const slips = useLocalRead(slipsOfClient(clientId));
-  const isPulled = useIsPulledFor(clientId, 'obligations', 'slips', 'slip_events');
   if (obligations.kind === 'error' || slips.kind === 'error')
     return (
       <Card padding="none">
@@ -31,12 +29,7 @@ export function MonthOfClient({ clientId }: { clientId: string }) {
     );
   const isReady = obligations.kind === 'ready' && slips.kind === 'ready';
   // As long as none has arrived, 'nada a pagar' would be a guess.
-  if (!isReady || (!isPulled && slips.value.slips.size === 0))
-    return (
-      <Card padding="none">
-        <SkeletonRows label="Carregando..." rows={5} />
-      </Card>
-    );
+  if (!isReady || (!slips.value.isWhole && slips.value.slips.size === 0)) return <Loading rows={5} />;
   return <Month {...{ clientId }} {...obligations.value} {...slips.value} />;
 }
 
@@ -45,6 +38,7 @@ function Month({
   obligations,
   slips,
   selic,
+  isWhole,
 }: { clientId: string } & ClientObligations & ClientSlips) {
   const today = calendarDateOf(new Date());
   const open = [...slips.values()]
@@ -54,7 +48,7 @@ function Month({
   return (
     <Columns>
       <Box display="grid" gap={{ base: '6', md: '8' }} minWidth="0">
-        <TotalBand {...{ slips: all, selic, today }} />
+        {isWhole ? <TotalBand {...{ slips: all, selic, today }} /> : <Loading rows={1} />}
         {open.length > 0 && <PayList {...{ slips: open, selic, today }} />}
         <MissingList clientId={clientId} />
         <ComingList obligations={comingObligations(obligations, slips, today)} />
@@ -64,6 +58,12 @@ function Month({
     </Columns>
   );
 }
+
+const Loading = ({ rows }: { rows: number }) => (
+  <Card padding="none">
+    <SkeletonRows rows={rows} />
+  </Card>
+);
 
 const Columns = chakra('div', {
   base: {

@@ -78,9 +78,11 @@ function AskAccountant() {
 
 const forClients = (row: Row<'obligations'>) => ({ ...row, name: nameForClients(row.name) });
 
-const NO_SLIPS: ClientSlips = { slips: new Map(), selic: {} };
+type OfObligations = ClientObligations & Pick<ClientSlips, 'slips' | 'selic'>;
 
-function Obligations({ obligations, documents, slips, selic }: ClientObligations & ClientSlips) {
+const NO_SLIPS: Pick<ClientSlips, 'slips' | 'selic'> = { slips: new Map(), selic: {} };
+
+function Obligations({ obligations, documents, slips, selic }: OfObligations) {
   const today = calendarDateOf(new Date());
   const [month, setMonth] = useState(monthOf(today));
   const [filter, setFilter] = useState(NO_OBLIGATION_FILTER);
@@ -121,13 +123,7 @@ function Obligations({ obligations, documents, slips, selic }: ClientObligations
   );
 }
 
-function Cards({
-  obligations,
-  documents,
-  slips,
-  selic,
-  today,
-}: ClientObligations & ClientSlips & { today: CalendarDate }) {
+function Cards({ obligations, documents, slips, selic, today }: OfObligations & { today: CalendarDate }) {
   const { anchor, items, before, after, measure } = useWindowedRows<HTMLUListElement>(
     obligations.length,
     CARD_HEIGHT,

@@ -1,0 +1,90 @@
+import { addDays, calendarDateOf, slipId } from '@portal/domain';
+import { act, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { LocalAccountProvider } from '#data/local/database-context.ts';
+import { OBLIGATION, openTestAccount, serverRow } from '#data/testing/local-account.ts';
+import { MonthOfClient } from '#features/client-month/month-of-client.tsx';
+import { type DocumentActions, DocumentActionsProvider } from '#records/documents/document-actions.ts';
+import { AccountServiceProvider } from '#session/account/account-service.ts';
+import { type Session, SessionProvider } from '#session/session-context.ts';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
+import { MonthLine } from './month-line.tsx';
+
+const session: Session = {
+  kind: 'active',
+  account: { uid: 'marcos', tenant_id: 'aurora', role: 'client', client_ids: ['c1'] },
+  user: null,
+  needs_sign_in: false,
+};
+const unreachable = () => Promise.reject(new Error('no connection'));
+const actions = { signOut: () => {}, retry: () => {} };
+
+const NO_FILES: DocumentActions = {
+  download: unreachable,
+  open: () => {},
+  pin: unreachable,
+  settle: () => Promise.resolve([]),
+  busyId: null,
+};
+
+const due_date = addDays(calendarDateOf(new Date()), 1);
+const SCOPES = ['obligations?client_id=c1', 'slips?client_id=c1', 'slip_events?client_id=c1', 'selic_rates'];
+const at = '2026-11-20T12:00:00.000000000Z';
+const whole = (scope: string) => ({ scope, updated_at: at, id: 'x', safe_at: at, bootstrapped: true });
+
+/** A slip for tomorrow has come to a new device. */
+async function newDevice() {
+  const account = openTestAccount('marcos');
+  await account.db.obligations.put(serverRow('obligations', 'o1', { ...OBLIGATION, due_date }));
+  await account.db.slips.put(
+    serverRow('slips', slipId('o1', 1), {
+      ...{ client_id: 'c1', obligation_id: 'o1', version: 1, document_id: 'd1' },
+      ...{
+        document_sha256: 'a'.repeat(64),
+        amount_cents: 64_118,
+        pix_code: null,
+        payment_line: null,
+        due_date,
+      },
+    }),
+  );
+  const shown = (content: ReactNode) => (
+    <SessionProvider value={{ session, actions }}>
+      <AccountServiceProvider value={unreachable}>
+        <LocalAccountProvider value={account}>
+          <DocumentActionsProvider value={NO_FILES}>
+            <MemoryRouter>{content}</MemoryRouter>
+          </DocumentActionsProvider>
+        </LocalAccountProvider>
+      </AccountServiceProvider>
+    </SessionProvider>
+  );
+  const drawn = (content: ReactNode) => renderForTest(shown(content)).host;
+  return { db: account.db, drawn };
+}
+
+async function settles(check: () => void): Promise<void> {
+  await vi.waitFor(async () => {
+    await act(() => Promise.resolve());
+    check();
+  });
+}
+
+test.each(SCOPES)('no line says a sum before %s has come', async (late) => {
+  const { db, drawn } = await newDevice();
+  await db.cursors.bulkPut(SCOPES.filter((scope) => scope !== late).map(whole));
+  const host = drawn(
+    <>
+      <MonthLine clientId="c1" to="/" />
+      <MonthOfClient clientId="c1" />
+    </>,
+  );
+  // The slip itself is there, its card can be paid from.
+  await settles(() => expect(host.textContent).toContain('Para pagar'));
+  expect(host.textContent).not.toContain('Você precisa pagar');
+  expect(host.textContent).not.toContain('Até amanhã');
+  await act(async () => void (await db.cursors.put(whole(late))));
+  await settles(() => expect(host.textContent).toContain('Você precisa pagar até'));
+  expect(host.querySelector('a')?.textContent).toMatch(/^Até .*R\$\s641,18$/u);
+});
