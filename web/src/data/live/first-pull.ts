@@ -29,6 +29,15 @@ const wasPulled = (cursor: Cursor | undefined) => cursor?.bootstrapped === true 
 export const isPulledFor = (db: PortalDatabase, clientId: string, entities: readonly EntityName[]) =>
   isPulledBy(db, `client_id=${clientId}`, entities);
 
+/** The same as a question that may be asked ahead. Of nobody there is nothing to come. */
+export const pulledForRead = (
+  clientId: string | null,
+  entities: readonly EntityName[],
+): LocalRead<boolean> => ({
+  name: `pulled ${entities.join(' ')} of ${clientId}`,
+  read: async (db) => clientId === null || isPulledFor(db, clientId, entities),
+});
+
 /** The same for what is one person's own; seniors mirror some of it whole. */
 export const isPulledOf = (db: PortalDatabase, uid: string, entities: readonly EntityName[]) =>
   isPulledBy(db, `user_id=${uid}`, entities);

@@ -1,5 +1,6 @@
 import { formatCalendarDate, formatMonth, formatRate, isSenior, type Row } from '@portal/domain';
 import { Plus } from 'lucide-react';
+import { paths } from '#config/paths.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useRecordStates } from '#data/live/record-states.ts';
 import { useLocalQuery } from '#data/live/use-local-query.ts';
@@ -7,6 +8,7 @@ import { listSelicRates } from '#data/selic/selic-rates.ts';
 import { RowName } from '#records/marks/row-name.tsx';
 import { useActiveAccount } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
+import { BackLink } from '#ui/display/back-link.tsx';
 import { useEditing } from '#ui/dialogs/use-editing.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import type { Column } from '#ui/lists/data-table-props.ts';
@@ -25,6 +27,7 @@ export function SelicScreen() {
   const known = rates.kind === 'ready' ? rates.value : [];
   return (
     <>
+      <BackLink to={paths.admin.slips}>Guias</BackLink>
       <ListScreen
         title="Taxas Selic"
         description={

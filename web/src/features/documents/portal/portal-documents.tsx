@@ -10,6 +10,7 @@ import { useLocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { fileCount } from '#records/documents/file-count.ts';
+import { NothingOfClient } from '#records/nothing-of-client.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -134,11 +135,19 @@ function BothLists({ clientId, documents, isAll, states, pinnedIds }: BothListsP
       )}
       <ListTitle title="Documentos Enviados" count={isAll ? sent.length : null} />
       {!hasSent && (
-        <EmptyState
+        <NothingOfClient
+          clientId={clientId}
+          entity="documents"
           illustration="documents"
           headingLevel="h3"
-          title="Nenhum documento enviado ainda"
-          text="Notas, extratos e recibos que você mandar aparecem aqui."
+          none={{
+            title: 'Nenhum documento enviado ainda',
+            text: 'Notas, extratos e recibos que você mandar aparecem aqui.',
+          }}
+          notHere={{
+            title: 'Nenhum documento seu neste aparelho',
+            text: 'Os que você já mandou aparecem quando houver conexão. Pode mandar agora mesmo assim.',
+          }}
         />
       )}
       {hasSent && sent.length === 0 && (

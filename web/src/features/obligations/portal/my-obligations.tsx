@@ -8,6 +8,7 @@ import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { type ClientObligations, obligationsOfClient } from '#data/obligations/client-obligations.ts';
 import { type ClientSlips, slipsOfClient } from '#data/slips/client-slips.ts';
 import { nameForClients } from '#records/labels/obligation-names.ts';
+import { NothingOfClient } from '#records/nothing-of-client.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -48,10 +49,18 @@ export function MyObligations({ clientId }: { clientId: string | null }) {
     case 'ready':
       return obligations.value.obligations.length === 0 ? (
         <Card padding="none">
-          <EmptyState
+          <NothingOfClient
+            clientId={clientId}
+            entity="obligations"
             illustration="horizon"
-            title="Nenhuma obrigação registrada"
-            text="Quando houver algo a pagar ou a entregar, a data aparece aqui."
+            none={{
+              title: 'Nenhuma obrigação registrada',
+              text: 'Quando houver algo a pagar ou a entregar, a data aparece aqui.',
+            }}
+            notHere={{
+              title: 'Nenhuma obrigação neste aparelho',
+              text: 'As datas aparecem quando houver conexão.',
+            }}
             action={<AskAccountant />}
           />
         </Card>

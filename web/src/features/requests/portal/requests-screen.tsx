@@ -2,16 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { useConnection } from '#data/live/connection.ts';
-import { useIsPulledFor } from '#data/live/use-is-pulled.ts';
 import { useLocalRead } from '#data/live/use-local-query.ts';
 import { requestsOfClient } from '#data/requests/requests.ts';
 import { EndedNote } from '#records/ended-note.tsx';
+import { NothingOfClient } from '#records/nothing-of-client.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { PageHeading } from '#ui/display/page-heading.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 import { ListStates } from '#ui/lists/list-states.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { RequestList } from './request-list.tsx';
@@ -37,7 +34,22 @@ export function RequestsScreen({ clientId }: { clientId: string }) {
         rows={4}
         errorTitle="Não deu para carregar as solicitações"
         isEmpty={(list) => list.length === 0}
-        empty={<NoRequests clientId={clientId} />}
+        empty={
+          <NothingOfClient
+            clientId={clientId}
+            entity="service_requests"
+            illustration="requests"
+            none={{
+              title: 'Nenhuma solicitação ainda',
+              text: 'O que você pedir aparece aqui, com a resposta do escritório.',
+            }}
+            notHere={{
+              title: 'Nenhuma solicitação neste aparelho',
+              text: 'As que já foram feitas aparecem quando houver conexão. Você pode pedir agora mesmo assim.',
+            }}
+            action={<NewRequestButton />}
+          />
+        }
       >
         {(list) => (
           <Card padding="none">
@@ -61,25 +73,5 @@ function NewRequestButton() {
         Nova solicitação
       </Link>
     </Button>
-  );
-}
-
-/** Before everything has come down once, an empty list says nothing. */
-function NoRequests({ clientId }: { clientId: string }) {
-  const isPulled = useIsPulledFor(clientId, 'service_requests');
-  const { connection } = useConnection();
-  const isComplete = isPulled;
-  if (!isComplete && connection.kind === 'online') return <SkeletonRows rows={4} />;
-  return (
-    <EmptyState
-      illustration="requests"
-      title={isComplete ? 'Nenhuma solicitação ainda' : 'Nenhuma solicitação neste aparelho'}
-      text={
-        isComplete
-          ? 'O que você pedir aparece aqui, com a resposta do escritório.'
-          : 'As que já foram feitas aparecem quando houver conexão. Você pode pedir agora mesmo assim.'
-      }
-      action={<NewRequestButton />}
-    />
   );
 }

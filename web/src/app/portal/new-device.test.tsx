@@ -1,10 +1,13 @@
-import { addDays, calendarDateOf, slipId } from '@portal/domain';
+import { addDays, calendarDateOf, type EntityName, slipId } from '@portal/domain';
 import { act, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
 import { OBLIGATION, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { MonthOfClient } from '#features/client-month/month-of-client.tsx';
+import { PortalDocuments } from '#features/documents/portal/portal-documents.tsx';
+import { MyObligations } from '#features/obligations/portal/my-obligations.tsx';
+import { RequestsScreen } from '#features/requests/portal/requests-screen.tsx';
 import { type DocumentActions, DocumentActionsProvider } from '#records/documents/document-actions.ts';
 import { AccountServiceProvider } from '#session/account/account-service.ts';
 import { type Session, SessionProvider } from '#session/session-context.ts';
@@ -33,11 +36,29 @@ const SCOPES = ['obligations?client_id=c1', 'slips?client_id=c1', 'slip_events?c
 const at = '2026-11-20T12:00:00.000000000Z';
 const whole = (scope: string) => ({ scope, updated_at: at, id: 'x', safe_at: at, bootstrapped: true });
 
-/** A slip for tomorrow has come to a new device. */
-async function newDevice() {
-  const account = openTestAccount('marcos');
-  await account.db.obligations.put(serverRow('obligations', 'o1', { ...OBLIGATION, due_date }));
-  await account.db.slips.put(
+/** Nothing has come yet. */
+function newDevice() {
+  const { db, ...account } = openTestAccount('marcos');
+  const shown = (content: ReactNode) => (
+    <SessionProvider value={{ session, actions }}>
+      <AccountServiceProvider value={unreachable}>
+        <LocalAccountProvider value={{ db, ...account }}>
+          <DocumentActionsProvider value={NO_FILES}>
+            <MemoryRouter>{content}</MemoryRouter>
+          </DocumentActionsProvider>
+        </LocalAccountProvider>
+      </AccountServiceProvider>
+    </SessionProvider>
+  );
+  const drawn = (content: ReactNode) => renderForTest(shown(content)).host;
+  return { db, drawn };
+}
+
+/** A slip for tomorrow has come to it. */
+async function withSlip() {
+  const device = newDevice();
+  await device.db.obligations.put(serverRow('obligations', 'o1', { ...OBLIGATION, due_date }));
+  await device.db.slips.put(
     serverRow('slips', slipId('o1', 1), {
       ...{ client_id: 'c1', obligation_id: 'o1', version: 1, document_id: 'd1' },
       ...{
@@ -49,19 +70,7 @@ async function newDevice() {
       },
     }),
   );
-  const shown = (content: ReactNode) => (
-    <SessionProvider value={{ session, actions }}>
-      <AccountServiceProvider value={unreachable}>
-        <LocalAccountProvider value={account}>
-          <DocumentActionsProvider value={NO_FILES}>
-            <MemoryRouter>{content}</MemoryRouter>
-          </DocumentActionsProvider>
-        </LocalAccountProvider>
-      </AccountServiceProvider>
-    </SessionProvider>
-  );
-  const drawn = (content: ReactNode) => renderForTest(shown(content)).host;
-  return { db: account.db, drawn };
+  return device;
 }
 
 async function settles(check: () => void): Promise<void> {
@@ -72,7 +81,7 @@ async function settles(check: () => void): Promise<void> {
 }
 
 test.each(SCOPES)('no line says a sum before %s has come', async (late) => {
-  const { db, drawn } = await newDevice();
+  const { db, drawn } = await withSlip();
   await db.cursors.bulkPut(SCOPES.filter((scope) => scope !== late).map(whole));
   const host = drawn(
     <>
@@ -88,3 +97,46 @@ test.each(SCOPES)('no line says a sum before %s has come', async (late) => {
   await settles(() => expect(host.textContent).toContain('Você precisa pagar até'));
   expect(host.querySelector('a')?.textContent).toMatch(/^Até .*R\$\s641,18$/u);
 });
+
+const LISTS: [EntityName, ReactNode, string, string][] = [
+  [
+    'documents',
+    <PortalDocuments key="" clientId="c1" />,
+    'Nenhum documento enviado ainda',
+    'Nenhum documento seu neste aparelho',
+  ],
+  [
+    'obligations',
+    <MyObligations key="" clientId="c1" />,
+    'Nenhuma obrigação registrada',
+    'Nenhuma obrigação neste aparelho',
+  ],
+  [
+    'service_requests',
+    <RequestsScreen key="" clientId="c1" />,
+    'Nenhuma solicitação ainda',
+    'Nenhuma solicitação neste aparelho',
+  ],
+];
+
+test.each(LISTS)('there are no %s only once all of them could have come', async (entity, screen, none) => {
+  const { db, drawn } = newDevice();
+  const host = drawn(screen);
+  // Long enough for all that the screen asks to be answered.
+  for (let question = 0; question < 20; question += 1) await act(async () => void (await db.cursors.count()));
+  expect(host.textContent).toContain('Carregando...');
+  expect(host.textContent).not.toMatch(/Nenhum/);
+  await act(async () => void (await db.cursors.put(whole(`${entity}?client_id=c1`))));
+  await settles(() => expect(host.textContent).toContain(none));
+});
+
+test.each(LISTS)(
+  'without a connection, %s that never came are said to be elsewhere',
+  async (_, screen, none, away) => {
+    const { db, drawn } = newDevice();
+    await db.meta.put({ key: 'connection', value: { kind: 'offline', last_synced_at: null } });
+    const host = drawn(screen);
+    await settles(() => expect(host.textContent).toContain(away));
+    expect(host.textContent).not.toContain(none);
+  },
+);
