@@ -26,7 +26,7 @@ export type MonthToPay = {
 /** What one has to know first: how much, until when, and of what. */
 export function monthToPay(
   slips: readonly SlipOfMonth[],
-  selic: SelicRates,
+  selic: SelicRates | null,
   today: CalendarDate,
 ): MonthToPay {
   const unpaid = slips

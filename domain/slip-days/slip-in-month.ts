@@ -25,11 +25,11 @@ export type SlipState =
   | { kind: 'said_paid' }
   /** Codes that a check digit or sum does not hold are withheld: a bank would take them for something else. */
   | { kind: 'payable'; pix_code: string | null; payment_line: string | null }
-  /** Past its day neither Pix nor line pays the right amount. `estimate` is null for what nobody can estimate here. */
+  /** Past its day neither Pix nor line pays the right amount. `estimate` is null for what nobody can estimate here, or not yet. */
   | { kind: 'late'; estimate: (LateEstimate & { until: CalendarDate }) | null };
 
-/** What can be done with a slip on a day. */
-export function slipState(of: SlipOfMonth, selic: SelicRates, today: CalendarDate): SlipState {
+/** What can be done with a slip on a day. `selic`: null as long as the firm's rates are not known. */
+export function slipState(of: SlipOfMonth, selic: SelicRates | null, today: CalendarDate): SlipState {
   const { slip, obligation } = of;
   if (obligation.status === 'completed') return { kind: 'closed' };
   if (of.is_said_paid) return { kind: 'said_paid' };
@@ -51,7 +51,8 @@ export const selicOf = (rows: readonly SelicRateFields[]): SelicRates =>
   Object.fromEntries(rows.map(({ month, rate }) => [month, rate / RATE_SCALE]));
 
 /** Fine and interest are the same law for DAS and DARF alone (Lei 9.430, art. 61); what pays it the catalogue's rule says. */
-function estimateOf({ slip, obligation }: SlipOfMonth, selic: SelicRates, today: CalendarDate) {
+function estimateOf({ slip, obligation }: SlipOfMonth, selic: SelicRates | null, today: CalendarDate) {
+  if (selic === null) return null;
   const paidBy = obligation.rule_key === undefined ? null : catalogueRule(obligation.rule_key)?.paid_by;
   if (paidBy !== 'das' && paidBy !== 'darf') return null;
   const until = nextBusinessDay(today);

@@ -98,6 +98,17 @@ test.each(SCOPES)('no line says a sum before %s has come', async (late) => {
   expect(host.querySelector('a')?.textContent).toMatch(/^Até .*R\$\s641,18$/u);
 });
 
+test('what a late slip costs is not said to lack a rate that has not come yet', async () => {
+  const { db, drawn } = await withSlip();
+  const late = addDays(calendarDateOf(new Date()), -60);
+  await db.obligations.update('o1', { due_date: late, rule_key: 'pgdas-das' });
+  await db.slips.update(slipId('o1', 1), { due_date: late });
+  const host = drawn(<MyObligations clientId="c1" />);
+  await settles(() => expect(host.textContent).toContain('o valor mudou: peça a guia nova'));
+  await act(async () => void (await db.cursors.put(whole('selic_rates'))));
+  await settles(() => expect(host.textContent).toContain('não dá para estimar: sem Selic de'));
+});
+
 const LISTS: [EntityName, ReactNode, string, string][] = [
   [
     'documents',

@@ -7,7 +7,7 @@ import {
   type SlipOfMonth,
   saidPaid,
 } from '@portal/domain';
-import { isPulledFor } from '#data/live/first-pull.ts';
+import { isPulled, isPulledFor } from '#data/live/first-pull.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
@@ -30,7 +30,8 @@ export type SlipToPay = {
 export type ClientSlips = {
   /** By obligation, the slip that holds. */
   slips: ReadonlyMap<string, SlipToPay>;
-  selic: SelicRates;
+  /** null until the firm's rates have come: nothing late is estimated before. */
+  selic: SelicRates | null;
   /**
    * Whether all that a sum to pay is made of has reached the device once: without what is said to be paid it would be
    * too high, without the Selic too low.
@@ -38,20 +39,21 @@ export type ClientSlips = {
   isWhole: boolean;
 };
 
-const OF_A_SUM = ['obligations', 'slips', 'slip_events', 'selic_rates'] as const;
+const OF_A_SUM = ['obligations', 'slips', 'slip_events'] as const;
 
 /** What there is to pay and was paid, of one client; nothing of nobody. */
 export const slipsOfClient = (clientId: string | null): LocalRead<ClientSlips> => ({
   name: `slips of ${clientId}`,
   read: async (db) =>
-    clientId === null ? { slips: new Map(), selic: {}, isWhole: false } : readSlips(db, clientId),
+    clientId === null ? { slips: new Map(), selic: null, isWhole: false } : readSlips(db, clientId),
 });
 
 async function readSlips(db: PortalDatabase, clientId: string): Promise<ClientSlips> {
-  const [all, events, rates, isWhole] = await Promise.all([
+  const [all, events, rates, areRatesHere, areSlipsHere] = await Promise.all([
     db.slips.where('client_id').equals(clientId).toArray(),
     db.slip_events.where('client_id').equals(clientId).toArray(),
     db.selic_rates.toArray(),
+    isPulled(db, ['selic_rates']),
     isPulledFor(db, clientId, OF_A_SUM),
   ]);
   const holding = [...holdingSlips(all).values()];
@@ -85,8 +87,8 @@ async function readSlips(db: PortalDatabase, clientId: string): Promise<ClientSl
         },
       ]),
     ),
-    selic: selicOf(rates),
-    isWhole,
+    selic: areRatesHere ? selicOf(rates) : null,
+    isWhole: areRatesHere && areSlipsHere,
   };
 }
 

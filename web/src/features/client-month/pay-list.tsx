@@ -9,7 +9,7 @@ import { StatusPill } from '#ui/display/status-pill.tsx';
 import { Section } from './section.tsx';
 
 type OpenSlip = { of: Slip; state: SlipState };
-type PayListProps = { slips: readonly OpenSlip[]; selic: SelicRates; today: CalendarDate };
+type PayListProps = { slips: readonly OpenSlip[]; selic: SelicRates | null; today: CalendarDate };
 
 /** Late ones first, then by their date; last what somebody says is paid. */
 export function PayList({ slips, selic, today }: PayListProps) {
@@ -50,7 +50,7 @@ function PayCard({
   selic,
   today,
   isFirst,
-}: OpenSlip & { selic: SelicRates; today: CalendarDate; isFirst: boolean }) {
+}: OpenSlip & { selic: SelicRates | null; today: CalendarDate; isFirst: boolean }) {
   const { name, description } = of.obligation;
   const status = STATUS[state.kind];
   return (

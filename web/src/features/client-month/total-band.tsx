@@ -14,7 +14,7 @@ import { useConnectionTime } from './use-connection-time.ts';
 import { ofMonth, type SlipToPay } from '#data/slips/client-slips.ts';
 import { Card } from '#ui/display/card.tsx';
 
-type TotalBandProps = { slips: readonly SlipToPay[]; selic: SelicRates; today: CalendarDate };
+type TotalBandProps = { slips: readonly SlipToPay[]; selic: SelicRates | null; today: CalendarDate };
 
 /** The sentence of the screen: how much until when, and the week. */
 export function TotalBand({ slips, selic, today }: TotalBandProps) {

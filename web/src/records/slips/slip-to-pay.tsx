@@ -14,7 +14,7 @@ import { SlipDate } from './slip-date.tsx';
 
 export type SlipToPayProps = {
   of: Slip;
-  selic: SelicRates;
+  selic: SelicRates | null;
   today: CalendarDate;
   /** What it is for, where nothing around it says so. */
   about?: string | null;

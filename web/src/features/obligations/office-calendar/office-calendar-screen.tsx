@@ -35,7 +35,7 @@ export function OfficeCalendarScreen() {
         isPulled={isPulled}
         errorTitle="Não deu para carregar as obrigações"
         // A month without any is a month all the same.
-        isEmpty={() => false}
+        isEmpty={({ obligations, tasks }) => !isPulled && obligations.length + tasks.length === 0}
         empty={{ illustration: 'horizon', title: 'Nenhuma obrigação cadastrada', text: '' }}
       >
         {(whole) => {
@@ -44,7 +44,10 @@ export function OfficeCalendarScreen() {
           const opened = days.find(({ date }) => date === day);
           return (
             <>
-              <ResponsibleFilter {...{ whole, responsible }} onChoose={calendar.chooseResponsible} />
+              <ResponsibleFilter
+                {...{ whole, isPulled, responsible }}
+                onChoose={calendar.chooseResponsible}
+              />
               {isNarrow ? (
                 <OfficeAgenda {...{ calendar, days, today }} staff={whole.staff} />
               ) : (

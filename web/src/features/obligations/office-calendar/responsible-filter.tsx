@@ -5,13 +5,15 @@ import { NOBODY } from './use-office-calendar.ts';
 
 type ResponsibleFilterProps = {
   whole: OfficeMonth;
+  /** Whether all of it is on the device: before, no number is said. */
+  isPulled: boolean;
   /** null: everybody's. */
   responsible: string | null;
   onChoose: (responsible: string | null) => void;
 };
 
 /** Whose work is shown, each with what is open of the month. */
-export function ResponsibleFilter({ whole, responsible, onChoose }: ResponsibleFilterProps) {
+export function ResponsibleFilter({ whole, isPulled, responsible, onChoose }: ResponsibleFilterProps) {
   const open = whole.obligations.filter(({ status }) => status !== 'completed');
   const countOf = (uid: string | null) => open.filter((row) => row.responsible === uid).length;
   const people = whole.staff.map(({ id, full_name }) => ({
@@ -34,7 +36,7 @@ export function ResponsibleFilter({ whole, responsible, onChoose }: ResponsibleF
           onClick={() => onChoose(value)}
         >
           {label}
-          <Count>{count}</Count>
+          {isPulled && <Count>{count}</Count>}
         </Choice>
       ))}
     </Choices>

@@ -28,7 +28,7 @@ type MyObligationCardProps = {
   documents: readonly Row<'documents'>[];
   /** What there is to pay; undefined where nothing was published. */
   slip: Slip | undefined;
-  selic: SelicRates;
+  selic: SelicRates | null;
   today: CalendarDate;
 };
 

@@ -89,7 +89,7 @@ const forClients = (row: Row<'obligations'>) => ({ ...row, name: nameForClients(
 
 type OfObligations = ClientObligations & Pick<ClientSlips, 'slips' | 'selic'>;
 
-const NO_SLIPS: Pick<ClientSlips, 'slips' | 'selic'> = { slips: new Map(), selic: {} };
+const NO_SLIPS: Pick<ClientSlips, 'slips' | 'selic'> = { slips: new Map(), selic: null };
 
 function Obligations({ obligations, documents, slips, selic }: OfObligations) {
   const today = calendarDateOf(new Date());
