@@ -23,7 +23,7 @@ export type NavEntry = {
   Icon: LucideIcon;
   /** The dashboard's URL is the beginning of all others. */
   isExact?: boolean;
-  /** A URL of its own that belongs to this entry. */
+  /** A URL of its own that belongs to this entry, with those below it. */
   within?: string;
   /** What of it waits for somebody. */
   counts?: 'documents_to_check' | 'unread_threads' | 'late_tasks' | 'open_requests' | 'waiting_accounts';
@@ -53,6 +53,7 @@ export const navEntries: readonly NavEntry[] = [
   { path: paths.admin.slips, label: 'Guias', hint: 'Guias a publicar', Icon: ReceiptText },
   {
     path: paths.admin.documents,
+    within: paths.admin.asks,
     label: 'Documentos',
     hint: 'Documentos dos clientes',
     Icon: Files,

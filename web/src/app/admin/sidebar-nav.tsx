@@ -54,7 +54,8 @@ type NavItemProps = {
 
 function NavItem({ path, within, label, hint, isExact = false, icon, mark, ...props }: NavItemProps) {
   const { isLabelled, onChosen } = props;
-  const isWithin = useLocation().pathname === within;
+  const { pathname } = useLocation();
+  const isWithin = within !== undefined && `${pathname}/`.startsWith(`${within}/`);
   const link = { to: path, title: isLabelled ? hint : label, onClick: onChosen };
   const content = (
     <>

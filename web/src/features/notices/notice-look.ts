@@ -9,6 +9,7 @@ import {
 import {
   Bell as BellIcon,
   FileWarning,
+  Inbox,
   ListChecks,
   type LucideIcon,
   MessageCircle,
@@ -25,7 +26,8 @@ const LOOKS: readonly [beginning: string, Look][] = [
   ['message_', { Icon: MessageCircle, family: 'sky' }],
   ['document_', { Icon: FileWarning, family: 'rosa' }],
   ['item', { Icon: ListChecks, family: 'sky' }],
-  ['request_', { Icon: ListChecks, family: 'sky' }],
+  ['request_', { Icon: Inbox, family: 'sky' }],
+  ['task_', { Icon: ListChecks, family: 'sky' }],
   ['slip_', { Icon: ReceiptText, family: 'sol' }],
   ['obligation_', { Icon: ReceiptText, family: 'sol' }],
   ['sign_up_', { Icon: UserPlus, family: 'rosa' }],
