@@ -98,6 +98,16 @@ test.each(SCOPES)('no line says a sum before %s has come', async (late) => {
   expect(host.querySelector('a')?.textContent).toMatch(/^Até .*R\$\s641,18$/u);
 });
 
+test('without a connection the sum of what has come is said, and that it may lack something', async () => {
+  const { db, drawn } = await withSlip();
+  await db.meta.put({ key: 'connection', value: { kind: 'offline', last_synced_at: null } });
+  const host = drawn(<MonthOfClient clientId="c1" />);
+  await settles(() => expect(host.textContent).toContain('não está na soma'));
+  expect(host.textContent).toMatch(/Você precisa pagar até .*641,18/u);
+  await act(async () => void (await db.cursors.bulkPut(SCOPES.map(whole))));
+  await settles(() => expect(host.textContent).not.toContain('não está na soma'));
+});
+
 test('what a late slip costs is not said to lack a rate that has not come yet', async () => {
   const { db, drawn } = await withSlip();
   const late = addDays(calendarDateOf(new Date()), -60);

@@ -29,7 +29,12 @@ export function MonthOfClient({ clientId }: { clientId: string }) {
     );
   const isReady = obligations.kind === 'ready' && slips.kind === 'ready';
   // As long as none has arrived, 'nada a pagar' would be a guess.
-  if (!isReady || (!slips.value.isWhole && slips.value.slips.size === 0)) return <Loading rows={5} />;
+  if (!isReady || (!slips.value.isWhole && slips.value.slips.size === 0))
+    return (
+      <Card padding="none">
+        <SkeletonRows rows={5} />
+      </Card>
+    );
   return <Month {...{ clientId }} {...obligations.value} {...slips.value} />;
 }
 
@@ -48,7 +53,7 @@ function Month({
   return (
     <Columns>
       <Box display="grid" gap={{ base: '6', md: '8' }} minWidth="0">
-        {isWhole ? <TotalBand {...{ slips: all, selic, today }} /> : <Loading rows={1} />}
+        <TotalBand {...{ slips: all, selic, today, isWhole }} />
         {open.length > 0 && <PayList {...{ slips: open, selic, today }} />}
         <MissingList clientId={clientId} />
         <ComingList obligations={comingObligations(obligations, slips, today)} />
@@ -58,12 +63,6 @@ function Month({
     </Columns>
   );
 }
-
-const Loading = ({ rows }: { rows: number }) => (
-  <Card padding="none">
-    <SkeletonRows rows={rows} />
-  </Card>
-);
 
 const Columns = chakra('div', {
   base: {

@@ -11,13 +11,25 @@ import {
   weekStrip,
 } from '@portal/domain';
 import { useConnectionTime } from './use-connection-time.ts';
+import { useConnection } from '#data/live/connection.ts';
 import { ofMonth, type SlipToPay } from '#data/slips/client-slips.ts';
 import { Card } from '#ui/display/card.tsx';
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx';
 
-type TotalBandProps = { slips: readonly SlipToPay[]; selic: SelicRates | null; today: CalendarDate };
+type TotalBandProps = {
+  slips: readonly SlipToPay[];
+  selic: SelicRates | null;
+  today: CalendarDate;
+  /** Whether all that the sum is made of has come. */
+  isWhole: boolean;
+};
 
-/** The sentence of the screen: how much until when, and the week. */
-export function TotalBand({ slips, selic, today }: TotalBandProps) {
+/**
+ * The sentence of the screen: how much until when, and the week. While more is coming there is no sum; where no connection brings
+ * it, the sum says that it may lack something.
+ */
+export function TotalBand({ slips, selic, today, isWhole }: TotalBandProps) {
+  const { connection } = useConnection();
   const month = slips.map(ofMonth);
   const { total_cents, count, title, detail } = monthToPay(month, selic, today);
   const checkedAt = useConnectionTime();
@@ -26,9 +38,17 @@ export function TotalBand({ slips, selic, today }: TotalBandProps) {
     unpaid.map(({ slip }) => slip.due_date),
     today,
   );
-  const said = [detail, checkedAt === null ? null : `Valores conferidos ${checkedAt}.`].filter(
-    (text) => text !== null,
-  );
+  if (!isWhole && connection.kind === 'online')
+    return (
+      <Card padding="none">
+        <SkeletonRows rows={1} />
+      </Card>
+    );
+  const said = [
+    detail,
+    checkedAt === null ? null : `Valores conferidos ${checkedAt}.`,
+    isWhole ? null : 'O que ainda não chegou a este aparelho não está na soma.',
+  ].filter((text) => text !== null);
   return (
     <Card tone="leaf" padding="none" px={{ base: '5', md: '6.5' }} py={{ base: '5', md: '6' }}>
       <Box
