@@ -10,7 +10,9 @@ export const axeOf = (page: Page) =>
 
 /** No serious finding on what is shown now, or in a part of it alone; `screen` names it in a failure. */
 export async function expectAccessible(page: Page, screen: string, part?: Locator): Promise<void> {
-  // What fades in is pale until it is fully shown.
+  // What fades in is pale until it is fully shown, and may begin to at any time, as 'Tudo enviado' does. With motion again
+  // all of it would begin once more, so the page goes on without.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>
     Promise.allSettled(
       document
