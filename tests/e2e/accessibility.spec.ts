@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { demo, signInAs } from './support/people.ts';
+import { expectNoSidewaysScroll } from './support/sideways.ts';
 import { expect, test } from './support/story.ts';
 import { THIRDS } from './support/thirds.ts';
 
@@ -34,6 +35,11 @@ const PORTAL_SCREENS: readonly {
     path: '/client-portal/month',
     shown: (page) => page.getByRole('list', { name: 'Para pagar' }).getByRole('article').last(),
   },
+  {
+    path: '/client-portal/asked',
+    shown: (page) => page.getByRole('heading', { name: 'Documentos pedidos' }),
+  },
+  { path: '/client-portal/notices', shown: (page) => page.getByRole('heading', { name: 'Avisos' }) },
 ];
 
 const PANEL_SCREENS = [
@@ -51,7 +57,41 @@ const PANEL_SCREENS = [
   '/admin/obligations/selic',
   '/admin/asks',
   '/admin/asks/new',
+  '/admin/obligations?view=calendar',
+  '/admin/slips',
+  '/admin/services',
+  '/admin/notes',
+  '/admin/reports',
+  '/admin/notices',
+  '/admin/audit',
+  '/admin/clients/import',
 ];
+
+const PEOPLE = [
+  ['portal', demo.client, '/client-portal', PORTAL_SCREENS.map(({ path }) => path)],
+  ['panel', demo.admin, '/admin', PANEL_SCREENS],
+] as const;
+
+for (const [side, person, home, screens] of PEOPLE)
+  for (const { name, tag, of } of THIRDS)
+    test(
+      `the ${side} scrolls sideways neither at 320 px nor at 200 % zoom, ${name}`,
+      { tag },
+      async ({ page }) => {
+        test.setTimeout(120_000);
+        await signInAs(page, person, home);
+        for (const path of of(screens)) {
+          await page.setViewportSize({ width: 320, height: 640 });
+          await page.goto(path);
+          await expect(page.getByRole('heading').first()).toBeVisible();
+          await expect(page.getByText(/^Carregando/)).toHaveCount(0);
+          await expectNoSidewaysScroll(page, `${path} at 320 px`);
+          // A window of 1280 x 900 at 200 % is one of 640 x 450.
+          await page.setViewportSize({ width: 640, height: 450 });
+          await expectNoSidewaysScroll(page, `${path} at 200 %`);
+        }
+      },
+    );
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in ${theme}`, { tag: theme === 'dark' ? ['@long'] : [] }, () => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeOf } from '../support/accessible.ts';
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
 import { differentPaths } from '../support/site-pages.ts';
 import { THIRDS } from '../support/thirds.ts';
 
@@ -11,13 +12,6 @@ async function findingsOf(page: Page, what: string): Promise<string[]> {
 
 async function expectNoFinding(page: Page, what: string): Promise<void> {
   expect(await findingsOf(page, what)).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  // A phone's browser widens its window to what sticks out, so it is compared with the width that was asked for.
-  const excess = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
-  expect(excess, `${what}: pixels to the right`).toBeLessThanOrEqual(0);
 }
 
 /** The narrowest phone with the long stories. */

@@ -161,9 +161,9 @@ export function ObligationCard({ obligation, view }: Shown) {
         {view.isOfOneClient ? <span>Vencimento</span> : <ObligationName obligation={obligation} />}
         <Box fontVariantNumeric="tabular-nums">{formatCalendarDate(obligation.due_date)}</Box>
       </Line>
-      <Line mb="-2" me="-2" mt="1">
+      <Line mb="-2" me="-2" mt="1" flexWrap="wrap" rowGap="0">
         <ObligationPriority obligation={obligation} />
-        <Box flexShrink="0">
+        <Box flexShrink="0" ms="auto">
           <ObligationActions obligation={obligation} view={view} />
         </Box>
       </Line>
