@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CloudUpload, OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { countWaiting, usePendingAccounts } from '#session/account/use-pending-accounts.ts';
 import { navEntries, type NavEntry } from './nav-entries.ts';
@@ -55,7 +55,7 @@ type NavItemProps = {
 function NavItem({ path, within, label, hint, isExact = false, icon, mark, ...props }: NavItemProps) {
   const { isLabelled, onChosen } = props;
   const { pathname } = useLocation();
-  const isWithin = within !== undefined && `${pathname}/`.startsWith(`${within}/`);
+  const isWithin = within !== undefined && matchPath({ path: within, end: false }, pathname) !== null;
   const link = { to: path, title: isLabelled ? hint : label, onClick: onChosen };
   const content = (
     <>

@@ -10,7 +10,7 @@ import {
   weekdayLetters,
   weekStrip,
 } from '@portal/domain';
-import { useConnectionTime } from './use-connection-time.ts';
+import { connectionTime } from './connection-time.ts';
 import { useConnection } from '#data/live/connection.ts';
 import { ofMonth, type SlipToPay } from '#data/slips/client-slips.ts';
 import { Card } from '#ui/display/card.tsx';
@@ -32,7 +32,7 @@ export function TotalBand({ slips, selic, today, isWhole }: TotalBandProps) {
   const { connection } = useConnection();
   const month = slips.map(ofMonth);
   const { total_cents, count, title, detail } = monthToPay(month, selic, today);
-  const checkedAt = useConnectionTime();
+  const checkedAt = connectionTime(connection);
   const unpaid = month.filter((of) => slipState(of, selic, today).kind === 'payable');
   const days = weekStrip(
     unpaid.map(({ slip }) => slip.due_date),
