@@ -30,7 +30,9 @@ const TODAY: EntryShapes = {
     for (const entry of change.after.entries) {
       const known = change.before.entries.find(({ op_id }) => op_id === entry.op_id);
       if (entry.schema_v !== NEXT_SHAPE || known === entry) continue;
-      if (entry.state === 'sending' || JSON.stringify(known?.patch) !== JSON.stringify(entry.patch))
+      // Being sent by a newer tab, it stays so where its row is taken off the device.
+      const isSent = entry.state === 'sending' && entry.attempts > (known?.attempts ?? 0);
+      if (isSent || JSON.stringify(known?.patch) !== JSON.stringify(entry.patch))
         throw new Error('an old tab sends or rewrites what a newer one wrote');
     }
     return change;
