@@ -1,10 +1,10 @@
 import { addDays, startOfCalendarDate } from '@portal/domain';
 import Dexie, { type Table } from 'dexie';
-import { type CountedTable, type Counter, dayOf, isOfDay, monthsFrom } from './counter.ts';
+import { asWord, COUNTINGS, type Counter, type Counting, dayOf, isOfDay, monthsFrom } from './counter.ts';
 
-/** What a table is counted by: its index, the day of a key of it, and where the keys of that day end. */
+/** What rows are counted by: an index, the day of a key of it, and where the keys of that day end. */
 export type CountedIndex = {
-  table: CountedTable;
+  counting: Counting;
   index: string;
   dayOf: (key: string) => string;
   endOf: (key: string) => unknown;
@@ -20,43 +20,50 @@ const INSTANTS = { dayOf, endOf: endOfDay };
 
 /** On the indexes alone: no row is read. */
 export const COUNTED_INDEXES: readonly CountedIndex[] = [
-  { table: 'clients', index: '[status+corporate_name]', ...WHOLE },
-  { table: 'tasks', index: '[status+updated_at]', ...INSTANTS },
-  { table: 'obligations', index: '[status+due_date]', ...DATES },
-  { table: 'documents', index: 'created_at', ...INSTANTS },
+  { counting: 'clients', index: '[status+corporate_name]', ...WHOLE },
+  { counting: 'tasks', index: '[status+updated_at]', ...INSTANTS },
+  { counting: 'obligations', index: '[status+due_date]', ...DATES },
+  { counting: 'documents', index: 'created_at', ...INSTANTS },
+  { counting: 'reviews', index: '[category+review+created_at]', ...WHOLE },
 ];
 
-/** From one counter that has rows to the next, `most` of them. The index begins with the word, where rows are told apart by one. */
+/** From one counter that has rows to the next, `most` of them. The index begins with the words, where rows are told apart by some. */
 export async function countFrom(
   table: Table,
-  { index, dayOf, endOf }: CountedIndex,
+  { counting, index, dayOf, endOf }: CountedIndex,
   start: unknown,
   most: number,
 ): Promise<{ right: Counter[]; next: unknown }> {
   const right: Counter[] = [];
   let from = start;
   while (right.length < most) {
-    const [first] = (await table.where(index).aboveOrEqual(from).limit(1).keys()) as (
-      string | [string, string]
-    )[];
+    const [first] = (await table.where(index).aboveOrEqual(from).limit(1).keys()) as (string | string[])[];
     if (first === undefined) return { right, next: null };
-    const [by, key] = typeof first === 'string' ? [null, first] : first;
-    const end = by === null ? endOf(key) : [by, endOf(key)];
+    const words = typeof first === 'string' ? [] : first.slice(0, -1);
+    const key = typeof first === 'string' ? first : (first.at(-1) ?? '');
+    const end = words.length === 0 ? endOf(key) : [...words, endOf(key)];
     const count = await table.where(index).between(first, end).count();
-    right.push({ table: table.name, by: by ?? '', day: dayOf(key), count });
+    right.push({ table: counting, by: asWord(words), day: dayOf(key), count });
     from = end;
   }
   return { right, next: from };
 }
 
-/** Fills the counters of a database that had none, or none of months, in the transaction that raises its version. */
+/** Fills the countings that a database has none of, and its months, in the transaction that raises its version. */
 export async function fillCounters(tables: (name: string) => Table): Promise<void> {
   const counters = tables('counters') as Table<Counter>;
-  if ((await counters.count()) === 0) {
-    for (const counted of COUNTED_INDEXES) {
-      const { right } = await countFrom(tables(counted.table), counted, Dexie.minKey, Infinity);
-      await counters.bulkAdd(right);
-    }
+  for (const counted of COUNTED_INDEXES) {
+    if ((await allOf(counters, counted.counting).count()) > 0) continue;
+    const { right } = await countFrom(
+      tables(COUNTINGS[counted.counting].table),
+      counted,
+      Dexie.minKey,
+      Infinity,
+    );
+    await counters.bulkAdd(right);
   }
   await counters.bulkPut(monthsFrom((await counters.toArray()).filter(isOfDay)));
 }
+
+export const allOf = (counters: Table<Counter>, counting: Counting) =>
+  counters.where('[table+by+day]').between([counting, Dexie.minKey], [counting, Dexie.maxKey]);

@@ -1,28 +1,42 @@
 import { calendarDateOf, type Month } from '@portal/domain';
 
 /**
- * How many rows of a table share a word and a day; either is '' where rows are not told apart by it. The days of a month
- * together are a counter too, whose `day` is that of `monthPlace`.
+ * How many rows share a word and a day; either is '' where rows are not told apart by it. The days of a month together
+ * are a counter too, whose `day` is that of `monthPlace`. `table` names the counting, which most often is that of a table.
  */
 export type Counter = { table: string; by: string; day: string; count: number };
 
-export type CountedTable = 'clients' | 'documents' | 'obligations' | 'tasks';
+export type Counting = 'clients' | 'documents' | 'reviews' | 'obligations' | 'tasks';
 
 type Stored = Record<string, unknown>;
-type Place = readonly [by: string, day: string];
+/** null: the row is not counted. */
+type PlaceOf = (row: Stored) => readonly [by: string, day: string] | null;
 
 /** Where each row is counted, as it is stored. Days of instants are those of Brasília. */
-const PLACES: Readonly<Record<CountedTable, (row: Stored) => Place>> = {
-  clients: (row) => [text(row['status']), ''],
-  documents: (row) => ['', dayOf(text(row['created_at']))],
-  obligations: (row) => [text(row['status']), text(row['due_date'])],
-  tasks: (row) => [text(row['status']), dayOf(text(row['updated_at']))],
+export const COUNTINGS: Readonly<Record<Counting, { table: string; placeOf: PlaceOf }>> = {
+  clients: { table: 'clients', placeOf: (row) => [text(row['status']), ''] },
+  documents: { table: 'documents', placeOf: (row) => ['', dayOf(text(row['created_at']))] },
+  reviews: { table: 'documents', placeOf: reviewOf },
+  obligations: { table: 'obligations', placeOf: (row) => [text(row['status']), text(row['due_date'])] },
+  tasks: { table: 'tasks', placeOf: (row) => [text(row['status']), dayOf(text(row['updated_at']))] },
 };
 
-export const COUNTED: readonly string[] = Object.keys(PLACES);
+/** The tables whose rows are counted. */
+export const COUNTED: readonly string[] = Object.values(COUNTINGS).map(({ table }) => table);
 
-/** Of the rows of a table; undefined for a table whose rows are not counted. */
-export const placeIn = (table: string) => (PLACES as Readonly<Record<string, (row: Stored) => Place>>)[table];
+/** How the rows of a table are counted; none for one whose rows are not. */
+export const countingsOf = (table: string): { name: string; placeOf: PlaceOf }[] =>
+  Object.entries(COUNTINGS)
+    .filter(([, counting]) => counting.table === table)
+    .map(([name, { placeOf }]) => ({ name, placeOf }));
+
+/** Several words as one, in the order that they have on an index. */
+export const asWord = (words: readonly string[]): string => words.join(' ');
+
+/** Those without a review are on no index of them. */
+function reviewOf({ category, review }: Stored): readonly [string, string] | null {
+  return typeof category === 'string' && typeof review === 'string' ? [asWord([category, review]), ''] : null;
+}
 
 const MONTH_LETTER = 'm';
 /** After every day, and before every month. */

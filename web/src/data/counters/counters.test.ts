@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { addDays } from '@portal/domain';
 import Dexie, { liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countToCheck } from '#data/documents/review.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { databaseName, openDatabase } from '#data/local/database.ts';
 import type { Counter } from './counter.ts';
@@ -23,7 +24,8 @@ afterEach(() => db.delete());
 
 /** What the counters and the figures need of a row. */
 const obligations = () => db.table<{ id: string; status: string; due_date: string }, string>('obligations');
-const documents = () => db.table<{ id: string; created_at: string }, string>('documents');
+const documents = () =>
+  db.table<{ id: string; created_at: string; category?: string; review?: string }, string>('documents');
 const obligation = (id: string, status: string, due_date = '2026-11-20') => ({ id, status, due_date });
 
 const pending = async () =>
@@ -141,6 +143,33 @@ describe('the counters of the local database', () => {
     expect(await countersOf(db, 'documents', '')).toMatchObject([{ day: '2026-11-23', count: 2 }]);
   });
 
+  it('say how many documents wait to be checked, whatever becomes of them', async () => {
+    const document = (id: string, category: string, review: string) => ({
+      id,
+      category,
+      review,
+      created_at: NOON,
+    });
+    await documents().bulkPut([
+      document('a', 'client_upload', 'none'),
+      document('b', 'client_upload', 'none'),
+      document('c', 'client_upload', 'returned'),
+      document('d', 'contract', 'none'),
+      { id: 'e', created_at: NOON },
+    ]);
+    expect(await countToCheck(db)).toBe(2);
+    await expectRight();
+    await documents().bulkPut([
+      document('a', 'client_upload', 'ok'),
+      document('c', 'client_upload', 'none'),
+      document('e', 'client_upload', 'none'),
+    ]);
+    await documents().delete('b');
+    expect(await countToCheck(db)).toBe(2);
+    await expectRight();
+    expect(await totalOf(db, 'documents', '')).toBe(4);
+  });
+
   it('hold up no row that lacks what is counted', async () => {
     await documents().put({ id: 'a', created_at: 'no instant' });
     await db.table<{ id: string }>('tasks').put({ id: 'b' });
@@ -219,6 +248,30 @@ describe('a database without counters', () => {
       { table: 'documents', by: '', day: 'm2026-11', count: 5 },
     ]);
     expect(await totalOf(upgraded, 'obligations', 'pending')).toBe(1);
+    await upgraded.delete();
+  });
+
+  it('and one that counted no documents to be checked does, and nothing else again', async () => {
+    const before = new Dexie(databaseName('u4', 'aurora'));
+    before.version(13).stores({
+      documents: 'id, created_at, [category+review+created_at]',
+      counters: '[table+by+day]',
+      meta: 'key',
+    });
+    await before.table('documents').bulkPut([
+      { id: 'a', category: 'client_upload', review: 'none', created_at: NOON },
+      { id: 'b', category: 'client_upload', review: 'none', created_at: NOON },
+      { id: 'c', category: 'client_upload', review: 'ok', created_at: NOON },
+    ]);
+    await before.table('counters').bulkPut([
+      { table: 'documents', by: '', day: '2026-11-23', count: 7 },
+      { table: 'documents', by: '', day: 'm2026-11', count: 7 },
+    ]);
+    before.close();
+
+    const upgraded = openDatabase('u4', 'aurora');
+    expect(await countToCheck(upgraded)).toBe(2);
+    expect(await totalOf(upgraded, 'documents', '')).toBe(7);
     await upgraded.delete();
   });
 

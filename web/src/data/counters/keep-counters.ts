@@ -5,7 +5,7 @@ import Dexie, {
   type DBCoreTransaction,
   type Middleware,
 } from 'dexie';
-import { COUNTED, type Counter, monthPlace, placeIn } from './counter.ts';
+import { COUNTED, type Counter, countingsOf, monthPlace } from './counter.ts';
 
 type Changes = Map<string, Counter>;
 type Stored = Record<string, unknown>;
@@ -27,12 +27,14 @@ export const keepCounters: Middleware<DBCore> = {
     },
     table: (name) => {
       const table = down.table(name);
-      const placeOf = placeIn(name);
-      if (placeOf === undefined) return table;
+      const countings = countingsOf(name);
+      if (countings.length === 0) return table;
       return {
         ...table,
         mutate: (request) =>
-          inTurn(request.trans, () => mutate({ table, counters: down.table('counters'), placeOf }, request)),
+          inTurn(request.trans, () =>
+            mutate({ table, counters: down.table('counters'), countings }, request),
+          ),
       };
     },
   }),
@@ -51,22 +53,26 @@ function inTurn<T>(trans: DBCoreTransaction, run: () => Promise<T>): Promise<T> 
   return turn;
 }
 
-type Counting = {
+type Counted = {
   table: DBCoreTable;
   counters: DBCoreTable;
-  placeOf: (row: Stored) => readonly [string, string];
+  countings: ReturnType<typeof countingsOf>;
 };
 
-async function mutate({ table, counters, placeOf }: Counting, request: DBCoreMutateRequest) {
+async function mutate({ table, counters, countings }: Counted, request: DBCoreMutateRequest) {
   const { trans } = request;
   const changes: Changes = new Map();
   const change = (row: Stored | undefined, by: 1 | -1) => {
     if (row === undefined) return;
-    const [word, day] = placeOf(row);
-    for (const place of [day, monthPlace(day)]) {
-      const key = `${word} ${place}`;
-      const counter = changes.get(key) ?? { table: table.name, by: word, day: place, count: 0 };
-      changes.set(key, { ...counter, count: counter.count + by });
+    for (const { name, placeOf } of countings) {
+      const found = placeOf(row);
+      if (found === null) continue;
+      const [word, day] = found;
+      for (const place of [day, monthPlace(day)]) {
+        const key = `${name} ${word} ${place}`;
+        const counter = changes.get(key) ?? { table: name, by: word, day: place, count: 0 };
+        changes.set(key, { ...counter, count: counter.count + by });
+      }
     }
   };
   if (request.type === 'deleteRange') {

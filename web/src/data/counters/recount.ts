@@ -3,8 +3,8 @@ import Dexie from 'dexie';
 import { readMeta } from '#data/local/meta.ts';
 import type { Pace } from '#data/local/pace.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
-import { type Counter, isOfDay, monthsFrom } from './counter.ts';
-import { COUNTED_INDEXES, type CountedIndex, countFrom } from './counted-indexes.ts';
+import { COUNTINGS, type Counter, isOfDay, monthsFrom } from './counter.ts';
+import { allOf, COUNTED_INDEXES, type CountedIndex, countFrom } from './counted-indexes.ts';
 
 /** Counters of one transaction: who writes waits for no more, some hundredths of a second with years of rows. */
 const AT_ONCE = 4;
@@ -18,7 +18,7 @@ export async function recount(db: PortalDatabase, today: CalendarDate, rest: Pac
   let mended = 0;
   for (const counted of COUNTED_INDEXES) {
     const counted_on = (await readMeta(db, 'counted_on')) ?? {};
-    if (counted_on[counted.table] === today) continue;
+    if (counted_on[counted.counting] === today) continue;
     let place: Place = START;
     for (;;) {
       const begun = performance.now();
@@ -28,8 +28,8 @@ export async function recount(db: PortalDatabase, today: CalendarDate, rest: Pac
       place = found.next;
       await rest(performance.now() - begun);
     }
-    mended += (await mend(db, ['counters'], () => findWrongMonths(db, counted.table))).wrong.length;
-    await db.meta.put({ key: 'counted_on', value: { ...counted_on, [counted.table]: today } });
+    mended += (await mend(db, ['counters'], () => findWrongMonths(db, counted))).wrong.length;
+    await db.meta.put({ key: 'counted_on', value: { ...counted_on, [counted.counting]: today } });
   }
   return mended;
 }
@@ -39,7 +39,7 @@ type Place = { key: unknown; after: readonly [by: unknown, day: unknown] };
 const START: Place = { key: Dexie.minKey, after: [Dexie.minKey, Dexie.minKey] };
 
 async function mendFrom(db: PortalDatabase, counted: CountedIndex, place: Place) {
-  return mend(db, [counted.table, 'counters'], () => findWrong(db, counted, place));
+  return mend(db, [COUNTINGS[counted.counting].table, 'counters'], () => findWrong(db, counted, place));
 }
 
 /** Nearly always there is nothing to write, and nobody who reads has to wait. */
@@ -63,24 +63,24 @@ async function findWrong(
   counted: CountedIndex,
   place: Place,
 ): Promise<{ wrong: Counter[]; next: Place | null }> {
-  const { table } = counted;
-  const { right, next } = await countFrom(db.table(table), counted, place.key, AT_ONCE);
+  const { counting } = counted;
+  const { right, next } = await countFrom(db.table(COUNTINGS[counting].table), counted, place.key, AT_ONCE);
   const last = right.at(-1);
   const end = next === null || last === undefined ? END : ([last.by, last.day] as const);
   const kept = await db.counters
     .where('[table+by+day]')
-    .between([table, ...place.after], [table, ...end], false, true)
+    .between([counting, ...place.after], [counting, ...end], false, true)
     .filter(isOfDay)
     .toArray();
   return { wrong: differing(kept, right), next: next === null ? null : { key: next, after: end } };
 }
 
 /** The counters of months that are not those of their days. */
-async function findWrongMonths(db: PortalDatabase, table: string): Promise<{ wrong: Counter[] }> {
-  const all = await db.counters
-    .where('[table+by+day]')
-    .between([table, Dexie.minKey], [table, Dexie.maxKey])
-    .toArray();
+async function findWrongMonths(
+  db: PortalDatabase,
+  { counting }: CountedIndex,
+): Promise<{ wrong: Counter[] }> {
+  const all = await allOf(db.counters, counting).toArray();
   const days = all.filter(isOfDay);
   const months = all.filter((one) => !isOfDay(one));
   return { wrong: differing(months, monthsFrom(days)) };

@@ -1,4 +1,6 @@
 import type { Instant } from '@portal/domain';
+import { asWord } from '#data/counters/counter.ts';
+import { totalOf } from '#data/counters/read-counters.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
@@ -9,8 +11,8 @@ import { CLIENT_UPLOAD } from './documents.ts';
 /** Where on the indexes of category and review they are. */
 export const TO_CHECK = [CLIENT_UPLOAD.category, 'none'] as const;
 
-/** As many as `isToCheck` says of; counted on an index. */
-export const countToCheck = (db: PortalDatabase): Promise<number> => toCheck(db).count();
+/** As many as `isToCheck` says of. */
+export const countToCheck = (db: PortalDatabase): Promise<number> => totalOf(db, 'reviews', asWord(TO_CHECK));
 
 /** In the order of their arrival. */
 export const toCheck = (db: PortalDatabase) =>

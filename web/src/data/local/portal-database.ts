@@ -1,7 +1,7 @@
 import type { AppUser, AuditEntry, CalendarDate, EntityName, Fields, Row, SystemState } from '@portal/domain';
 import type { Dexie, EntityTable, Table } from 'dexie';
 import type { Closing } from '#data/closing/closing-flag.ts';
-import type { CountedTable, Counter } from '#data/counters/counter.ts';
+import type { Counting, Counter } from '#data/counters/counter.ts';
 import type { Draft, DraftKind } from '#data/drafts/draft.ts';
 import type { EngineEvent } from '#data/outbox/engine-event.ts';
 import type {
@@ -35,7 +35,7 @@ export type MetaValues = {
   /** Of an accountant's device: which clients it mirrors. */
   portfolio: PortfolioChoice;
   /** The day each table's counters were last counted again to its end. */
-  counted_on: Readonly<Partial<Record<CountedTable, CalendarDate>>>;
+  counted_on: Readonly<Partial<Record<Counting, CalendarDate>>>;
 };
 /** One row per key. */
 export type Meta = { [K in keyof MetaValues]: { key: K; value: MetaValues[K] } }[keyof MetaValues];
