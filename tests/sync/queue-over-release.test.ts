@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createClient, getClient, listClients, updateClient } from '#data/clients/clients.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
-import { createNote } from '#data/notes/notes.ts';
+import { removeNote } from '#data/notes/notes.ts';
 import { createObligation } from '#data/obligations/obligations.ts';
 import { countUnsent, listAttention } from '#data/outbox/outbox-actions.ts';
 import { createTask } from '#data/tasks/tasks.ts';
@@ -22,7 +22,7 @@ const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: PATIE
 const NOTE = { title: 'Ligar', content: 'Na terça', category: null };
 /** What a long week without a connection leaves behind; the long tests take 500. */
 const ENTRIES = Number(process.env['PORTAL_OLD_ENTRIES'] ?? 100);
-/** Each is edited, gets an obligation and a note, and is followed by a new client with a task. */
+/** Each is edited, gets an obligation and loses its note, and is followed by a new client with a task. */
 const KNOWN = Array.from({ length: ENTRIES / 5 }, (_, index) => `c${String(index)}`);
 /** Of the known clients, those that a tab of release N edits meanwhile, and the clients that it makes. */
 const EDITED = KNOWN.filter((_, index) => index % 2 === 0);
@@ -34,6 +34,7 @@ const LATER_CONSENT: Consent = {
   at: '2026-11-26T12:00:00.000000000Z',
   field_of_later: 'x',
 };
+const noteOf = (client_id: string) => `note-${client_id}`;
 const registrationOf = (id: string) => `1.234.${id}`;
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
@@ -61,7 +62,7 @@ async function workOffline(account: LocalAccount): Promise<string[]> {
     // Together: one by one they take three times as long in an IndexedDB that is only an imitation.
     await writeTogether(account, account.db.tables, async () => {
       await make('obligations', createObligation(account, { ...OBLIGATION, client_id }));
-      await make('notes', createNote(account, { ...NOTE, client_id }));
+      await removeNote(account, noteOf(client_id));
       const client = { ...CLIENT, corporate_name: `Oficina ${client_id}` };
       const created = await make('clients', createClient(account, client));
       await make('tasks', createTask(account, { ...TASK, client_id: created }));
@@ -98,10 +99,13 @@ test(
   async () => {
     await release(backend.addresses.firestore, RULES.before);
     await firm.writeRows('clients', Object.fromEntries(KNOWN.map((id) => [id, CLIENT])));
+    const notes = KNOWN.map((client_id) => [noteOf(client_id), { ...NOTE, client_id }] as const);
+    await firm.writeRows('notes', Object.fromEntries(notes));
     const [eva, noa] = [await firm.addPerson('eva', 'accountant'), await firm.addPerson('noa', 'accountant')];
     const device = await RealDevice.open(firm, eva);
     const { account } = device;
     await until(async () => expect(await listClients(account.db)).toHaveLength(KNOWN.length));
+    await until(async () => expect(await account.db.notes.count()).toBe(KNOWN.length));
     device.setOnline(false);
     const made = await workOffline(account);
     expect(await countUnsent(account.db)).toBe(ENTRIES);
@@ -120,7 +124,9 @@ test(
         ? { rev: 3, municipal_registration: registrationOf(id) }
         : { rev: 2 };
       expect(await firm.row('clients', id)).toMatchObject({ ...meanwhile, city: `Recife ${id}` });
+      expect(await firm.row('notes', noteOf(id))).toMatchObject({ rev: 2, title: null, content: null });
     }
+    expect(await account.db.notes.count()).toBe(0);
     // What it does not know it mirrors all the same.
     for (const id of [...EDITED, ...MADE])
       await until(async () =>
