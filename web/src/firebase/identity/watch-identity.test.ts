@@ -30,7 +30,7 @@ function device(atStart: KnownUser | null, verdict: Verdict) {
     onIdentity: (known) => told.push(known),
     onRefused: (session) => told.push(session),
   });
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
   return {
     told,
     async says(user: typeof ana | null) {

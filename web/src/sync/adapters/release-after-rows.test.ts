@@ -27,7 +27,7 @@ function world(latestMs = NEVER_MS) {
   return { asked, stop, remote: releaseAfterRows(remote, latestMs) };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test.each([
   ['page', (remote: RemoteDatabase) => void remote.readPage({ scope: SCOPE, after: null, limit: 1 })],
