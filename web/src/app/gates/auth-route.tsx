@@ -7,6 +7,7 @@ import { useHasHandovers } from '#features/account/handovers/use-has-handovers.t
 import { AuthScreen } from '#features/account/sign-in/auth-screen.tsx';
 import { useVerifyEmail } from '#features/account/use-verify-email.ts';
 import { innerPath } from '#session/way-in/inner-path.ts';
+import type { StoredSession } from '#session/stored-session.ts';
 import { useSession, useSessionActions } from '#session/session-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
@@ -20,6 +21,9 @@ const Handovers = lazyPart(
   () => import('#features/account/handovers/handovers.tsx'),
   (module) => module.Handovers,
 );
+
+/** From then on it is said what is awaited. */
+const LONG_WAIT_MS = 1_000;
 
 /** Sign-in for a person who is out; one who is in goes to the role's home. */
 export function AuthRoute() {
@@ -37,20 +41,24 @@ export function AuthRoute() {
     if (isForm) takeOver();
   }, [isForm]);
   const isPrepared = usePreparation(isOut || (isFirstVisit && session.kind !== 'loading'));
-  useLine(wasOut && (session.kind === 'loading' || session.kind === 'active'));
+  useDatabaseAhead(wasOut && session.kind === 'active' ? session.account : null);
+  const isEntering = wasOut && session.kind === 'loading';
+  const isLongWait = useLasts(isEntering, LONG_WAIT_MS);
+  useLine(isEntering || (wasOut && session.kind === 'active'));
   const hasHandovers = useHasHandovers(session.kind);
-  const hasTime = isOut ? isPrepared : session.kind !== 'loading';
+  const hasTime = isOut || isEntering ? isPrepared : session.kind !== 'loading';
   const screen = (notice?: ReactNode) => (
     <AuthScreen
       notice={notice}
+      isEntering={isEntering}
       handovers={hasTime && hasHandovers && <Handovers occasion={session.kind} />}
       onSignUpUnderWay={setSignUpUnderWay}
     />
   );
   switch (session.kind) {
     case 'loading':
-      // A sign-up goes on in its form.
-      return isForm ? screen() : <AuthWaiting hasEntered={wasOut} />;
+      // A sign-up goes on in its form, and who entered sees theirs until it takes long: another screen costs a slow phone time.
+      return isForm || (isEntering && !isLongWait) ? screen() : <AuthWaiting hasEntered={wasOut} />;
     case 'signed_out':
       return screen();
     case 'incomplete':
@@ -105,6 +113,32 @@ function useLine(isNeeded: boolean): void {
     keepLineFree(new Promise<void>((resolve) => (leave = resolve)));
     return () => leave();
   }, [isNeeded]);
+}
+
+/** They are about to be shown their screens. */
+function useDatabaseAhead(entered: StoredSession | null): void {
+  useEffect(() => {
+    if (entered === null) return;
+    const { uid, tenant_id } = entered;
+    import('#data/local/database.ts').then(
+      ({ makeAhead }) => makeAhead(uid, tenant_id),
+      () => undefined, // made by their first question
+    );
+  }, [entered]);
+}
+
+/** Whether it has been so for `ms`. */
+function useLasts(isSo: boolean, ms: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setHasLasted(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setHasLasted(false);
+    };
+  }, [isSo, ms]);
+  return isSo && hasLasted;
 }
 
 /** Whether nobody was here at some moment of this visit: who comes after that has entered by the form. */

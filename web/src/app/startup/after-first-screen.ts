@@ -1,7 +1,6 @@
 import { isScreenReading, whenScreenReadsAreShown } from '#data/live/screen-reads.ts';
 import { afterPaint } from '#ui/lazy/after-paint.ts';
-import { untilLineIsFree } from '#ui/lazy/free-line.ts';
-import { startAtOnce } from './start-at-once.ts';
+import { whenLineIsFree } from '#ui/lazy/free-line.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A screen that reads nothing from the device gives no sign of being there: by then it does. */
@@ -18,7 +17,7 @@ export function afterFirstScreen(run: () => void): () => void {
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    cancel = afterPaint(() => (cancel = whenIdle(() => (cancel = onFreeLine(run)))));
+    cancel = afterPaint(() => (cancel = whenIdle(() => (cancel = whenLineIsFree(run)))));
   };
   const latest = setTimeout(() => {
     // A read that takes longer is a list on its way: its sign will come.
@@ -31,12 +30,4 @@ export function afterFirstScreen(run: () => void): () => void {
     stopWaiting();
     cancel();
   };
-}
-
-function onFreeLine(run: () => void): () => void {
-  const free = untilLineIsFree();
-  if (free === null) return startAtOnce(run);
-  let isWanted = true;
-  void free.then(() => isWanted && run());
-  return () => (isWanted = false);
 }

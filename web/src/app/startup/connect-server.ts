@@ -1,13 +1,12 @@
 import { firebaseAuth } from '#firebase/sdk/firebase-auth.ts';
 import { firebaseFirestore } from '#firebase/sdk/firebase-firestore.ts';
-import { firebaseStorage } from '#firebase/sdk/firebase-storage.ts';
 import { isSessionOver, watchOwnRow } from '#firebase/identity/own-row.ts';
 import { watchAuthIdentity } from '#sync/adapters/auth-identity.ts';
 import { createFirestoreRemote } from '#sync/adapters/firestore-remote.ts';
+import { createLazyFiles } from '#sync/adapters/lazy-files.ts';
 import type { Server } from '#sync/adapters/lazy-server.ts';
 import { ownRowWatch } from '#sync/adapters/own-row-watch.ts';
 import { releaseAfterRows } from '#sync/adapters/release-after-rows.ts';
-import { createStorageRemote } from '#sync/adapters/storage-remote.ts';
 
 /** The engine's server over the SDK, whose code comes along with this file. */
 export function connectServer(tenantId: string): Server {
@@ -21,6 +20,6 @@ export function connectServer(tenantId: string): Server {
         isSessionOver,
       }),
     ),
-    files: createStorageRemote(firebaseStorage(), isSessionOver),
+    files: createLazyFiles(async () => (await import('./connect-files.ts')).connectFiles()),
   };
 }

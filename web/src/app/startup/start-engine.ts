@@ -11,6 +11,7 @@ import { createLazyServer } from '#sync/adapters/lazy-server.ts';
 import { systemClock } from '#sync/adapters/system-clock.ts';
 import { createWebLocksLeader } from '#sync/adapters/web-locks-leader.ts';
 import { createSyncEngine, type MembershipEvent, type SyncEngine } from '#sync/index.ts';
+import { whenLineIsFree } from '#ui/lazy/free-line.ts';
 import { followPortfolioScope } from './follow-portfolio-scope.ts';
 import { followWaitingWork } from './follow-waiting-work.ts';
 import { hostedRelease } from './hosted-release.ts';
@@ -36,11 +37,12 @@ export function startEngine(local: LocalAccount, onMembership: (event: Membershi
   });
   const unhear = followPortfolioScope(db);
   engine.start();
-  // A database that fails is told on the screens.
-  const leaveTidying = whenIdle(() => {
+  const tidy = () => {
+    // A database that fails is told on the screens.
     void recount(db, calendarDateOf(new Date()), createPace().rest).catch(() => {});
     void sayMarksAgain(local).catch(() => {});
-  });
+  };
+  let leaveTidying = whenIdle(() => (leaveTidying = whenLineIsFree(tidy)));
   const unfollow = followWaitingWork(db, {
     isOnlyHere: () => void askToKeepStorage(),
     waitsForConnection: () => void askToBeWoken(),

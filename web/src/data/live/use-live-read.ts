@@ -1,15 +1,11 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
+import { followingOf } from './following.ts';
 import type { LocalRead } from './local-read.ts';
-import { prefetchedAnswer } from './prefetch.ts';
 
-/** What a screen shows beside its lists: undefined until it was read. Live. */
+/** What a screen shows beside its lists: undefined until it was read. Live, and read once for all who show it. */
 export function useLiveRead<T>(question: LocalRead<T>): T | undefined {
   const { db } = useLocalAccount();
-  return useLiveQuery(
-    // Thrown while it is drawn, a failing database would take the screen away, and what is being typed on it.
-    async () => question.read(db).catch(() => undefined),
-    [db, question.name],
-    prefetchedAnswer(db, question),
-  );
+  const { subscribe, current } = followingOf(db, question);
+  return useSyncExternalStore(subscribe, current);
 }

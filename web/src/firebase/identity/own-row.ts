@@ -1,5 +1,6 @@
 import { doc, getDocFromServer } from 'firebase/firestore';
 import { parseAppUser } from './app-user-row.ts';
+import { askEpochAhead } from './ask-epoch-ahead.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { endIfOver } from './ended-session.ts';
 import { lacksFactor } from './lacks-factor.ts';
@@ -22,6 +23,8 @@ export async function isSessionOver(): Promise<boolean> {
 }
 
 let source: WatchOwnRow | null = null;
+/** The firm whose epoch was asked for. */
+let asked: string | null = null;
 
 /** The own row, of which this page has one listener, however many follow it. */
 export const watchOwnRow: WatchOwnRow = (uid, listener) => {
@@ -29,8 +32,13 @@ export const watchOwnRow: WatchOwnRow = (uid, listener) => {
     firestore: firebaseFirestore(),
     connectivity: browserConnectivity,
     confirmIdentity: confirmIdentity(firebaseAuth()),
-    // A token that cannot be renewed is the SDK's to tell.
-    onServerRow: (row) => void endIfOver(firebaseAuth(), row).catch(() => undefined),
+    onServerRow(row) {
+      // A token that cannot be renewed is the SDK's to tell.
+      void endIfOver(firebaseAuth(), row).catch(() => undefined);
+      if (!row.is_active || row.tenant_id === asked) return;
+      asked = row.tenant_id;
+      askEpochAhead(firebaseFirestore(), row.tenant_id);
+    },
   });
   return source(uid, listener);
 };

@@ -34,3 +34,17 @@ it('is free when all that asked are over, also who asked meanwhile', async () =>
   await free;
   expect(untilLineIsFree()).toBeNull();
 });
+
+it('runs what waits for it once it is free, at once where it is, and never what was called off', async () => {
+  const { keepLineFree, whenLineIsFree } = await newPage();
+  const ran: string[] = [];
+  whenLineIsFree(() => ran.push('at once'));
+  expect(ran).toEqual(['at once']);
+  let end = () => {};
+  keepLineFree(new Promise<void>((resolve) => (end = resolve)));
+  whenLineIsFree(() => ran.push('later'));
+  whenLineIsFree(() => ran.push('called off'))();
+  expect(ran).toEqual(['at once']);
+  end();
+  await vi.waitFor(() => expect(ran).toEqual(['at once', 'later']));
+});

@@ -15,3 +15,12 @@ export const untilLineIsFree = (): Promise<void> | null => (busy.size === 0 ? nu
 async function untilNothingIsBusy(): Promise<void> {
   while (busy.size > 0) await Promise.all(busy);
 }
+
+/** At once where nothing has the line for itself; returns how to cancel it. */
+export function whenLineIsFree(run: () => void): () => void {
+  let isWanted = true;
+  const free = untilLineIsFree();
+  if (free === null) run();
+  else void free.then(() => isWanted && run());
+  return () => (isWanted = false);
+}

@@ -24,10 +24,18 @@ type AuthScreenProps = {
   readonly notice?: ReactNode;
   /** Work of closed accounts that is kept on this device. */
   readonly handovers?: ReactNode;
+  /** The login is right, and what the account may see is on its way. */
+  readonly isEntering?: boolean;
   readonly onSignUpUnderWay: (isUnderWay: boolean) => void;
 };
 
-export function AuthScreen({ invited, notice, handovers, onSignUpUnderWay }: AuthScreenProps) {
+export function AuthScreen({
+  invited,
+  notice,
+  handovers,
+  isEntering = false,
+  onSignUpUnderWay,
+}: AuthScreenProps) {
   const [view, setView] = useState<View>(invited?.has_account === false ? 'signup' : 'login');
   // Typed once, offered on every view.
   const [email, setEmail] = useState(invited?.email ?? '');
@@ -42,7 +50,7 @@ export function AuthScreen({ invited, notice, handovers, onSignUpUnderWay }: Aut
       <AuthFrame>
         <Title>Digite o código</Title>
         <Lead>Abra o aplicativo autenticador no celular e digite o código da {firm.shortName}.</Lead>
-        <CodeForm onRecovery={() => setView('recovery_code')} onBack={toLogin} />
+        <CodeForm isEntering={isEntering} onRecovery={() => setView('recovery_code')} onBack={toLogin} />
       </AuthFrame>
     );
   if (view === 'recovery_code')
@@ -76,6 +84,7 @@ export function AuthScreen({ invited, notice, handovers, onSignUpUnderWay }: Aut
           <SignInForm
             email={email}
             isFixed={invited !== undefined}
+            isEntering={isEntering}
             onEmail={setEmail}
             onForgot={() => setView('recovery')}
             onCode={(credentials) => {

@@ -9,12 +9,13 @@ import { AccountForm, LinkButton } from '../form-layout.tsx';
 import { settle, toastDone, toastFailure } from '../report-failure.ts';
 
 type CodeFormProps = {
+  readonly isEntering: boolean;
   readonly onRecovery: () => void;
   readonly onBack: () => void;
 };
 
 /** The second half of a sign-in. */
-export function CodeForm({ onRecovery, onBack }: CodeFormProps) {
+export function CodeForm({ isEntering, onRecovery, onBack }: CodeFormProps) {
   const load = useAccountService();
   const form = useForm({ resolver: formResolver(codeForm), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -31,7 +32,7 @@ export function CodeForm({ onRecovery, onBack }: CodeFormProps) {
   return (
     <AccountForm onSubmit={(event) => void submit(event)} aria-label="Código de acesso" mt="6">
       <CodeField autoFocus error={errors.code?.message} {...form.register('code')} />
-      <Button type="submit" isBusy={isSubmitting} busyText="Entrando...">
+      <Button type="submit" isBusy={isSubmitting || isEntering} busyText="Entrando...">
         Entrar
       </Button>
       <LinkButton type="button" onClick={onRecovery}>

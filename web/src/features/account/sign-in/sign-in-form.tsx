@@ -12,13 +12,14 @@ import { settle, toastDone, toastFailure } from '../report-failure.ts';
 type SignInFormProps = {
   readonly email: string;
   readonly isFixed?: boolean;
+  readonly isEntering: boolean;
   readonly onEmail: (email: string) => void;
   readonly onForgot: () => void;
   /** The password is right, and a code is asked for; it stays in memory for the way past a lost factor. */
   readonly onCode: (credentials: { email: string; password: string }) => void;
 };
 
-export function SignInForm({ email, isFixed, onEmail, onForgot, onCode }: SignInFormProps) {
+export function SignInForm({ email, isFixed, isEntering, onEmail, onForgot, onCode }: SignInFormProps) {
   const load = useAccountService();
   const form = useForm({ resolver: formResolver(signInForm), defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -50,7 +51,7 @@ export function SignInForm({ email, isFixed, onEmail, onForgot, onCode }: SignIn
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Button type="submit" isBusy={isSubmitting} busyText="Entrando...">
+      <Button type="submit" isBusy={isSubmitting || isEntering} busyText="Entrando...">
         Entrar
       </Button>
       <LinkButton type="button" onClick={onForgot}>

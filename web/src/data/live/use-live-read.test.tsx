@@ -1,0 +1,76 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { LocalAccountProvider, type LocalAccount } from '#data/local/database-context.ts';
+import { openTestAccount } from '#data/testing/local-account.ts';
+import type { LocalRead } from './local-read.ts';
+import { useLiveRead } from './use-live-read.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+async function world() {
+  const account = openTestAccount();
+  // What is asked while it is made is asked again.
+  await account.db.open();
+  const asked = vi.fn();
+  const question: LocalRead<string> = {
+    name: 'when it was connected last',
+    read: async (db) => {
+      asked();
+      const row = await db.meta.get('connection');
+      return JSON.stringify(row?.value ?? null);
+    },
+  };
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  const draw = (parts: number) => act(() => root.render(screenOf(account, question, parts)));
+  const connect = (last_synced_at: number) =>
+    account.db.meta.put({ key: 'connection', value: { kind: 'online', last_synced_at } });
+  return { asked, host, draw, connect };
+}
+
+const screenOf = (account: LocalAccount, question: LocalRead<string>, parts: number) => (
+  <LocalAccountProvider value={account}>
+    {Array.from({ length: parts }, (_, index) => (
+      <Part key={index} question={question} />
+    ))}
+  </LocalAccountProvider>
+);
+
+function Part({ question }: { question: LocalRead<string> }) {
+  return <p>{useLiveRead(question) ?? 'not read'}</p>;
+}
+
+const shown = (host: HTMLElement) => [...host.querySelectorAll('p')].map(({ textContent }) => textContent);
+
+test('what three parts of a screen show is read once, and once more for each change', async () => {
+  const { asked, host, draw, connect } = await world();
+  draw(3);
+  expect(shown(host)).toEqual(['not read', 'not read', 'not read']);
+  await vi.waitFor(() => expect(shown(host)).toEqual(['null', 'null', 'null']));
+  expect(asked).toHaveBeenCalledTimes(1);
+  await act(() => connect(1));
+  await vi.waitFor(() => expect(host.textContent?.match(/online/g)).toHaveLength(3));
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a part that comes later shows at once what the others do', async () => {
+  const { asked, host, draw } = await world();
+  draw(1);
+  await vi.waitFor(() => expect(shown(host)).toEqual(['null']));
+  draw(2);
+  expect(shown(host)).toEqual(['null', 'null']);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('nobody reads on once the last part is gone, and who comes then is shown nothing of before', async () => {
+  const { asked, host, draw, connect } = await world();
+  draw(2);
+  await vi.waitFor(() => expect(shown(host)).toEqual(['null', 'null']));
+  draw(0);
+  await act(() => connect(1));
+  expect(asked).toHaveBeenCalledTimes(1);
+  draw(1);
+  expect(shown(host)).toEqual(['not read']);
+  await vi.waitFor(() => expect(shown(host)[0]).toContain('online'));
+});
