@@ -20,7 +20,7 @@ test(
 );
 
 test(
-  'while the account’s data is awaited there is no form, and the screen says what it waits for',
+  'while the account’s data is awaited for long the screen says so, in place of the form',
   { tag: '@turn-2' },
   async ({ page, context }) => {
     const person = await createAccount('Lia Torres', 'accountant');

@@ -5,9 +5,9 @@ import { openTestAccount } from '#data/testing/local-account.ts';
 /** A page of its own: these modules hold the state of one. */
 async function freshPage() {
   vi.resetModules();
-  const { openDatabase, standAside } = await import('./database.ts');
+  const { makeAhead, openDatabase, standAside } = await import('./database.ts');
   const { tabState } = await import('./tab-state.ts');
-  return { openDatabase, standAside, tabState };
+  return { makeAhead, openDatabase, standAside, tabState };
 }
 
 let tenant = '';
@@ -47,6 +47,16 @@ test('a page whose files were replaced lets go of its databases, although none h
   standAside();
   expect(tabState.read()).toBe('replaced');
   await expect(db.outbox.count()).rejects.toThrow();
+});
+
+test('a database is made before its first question, and by no page whose files were replaced', async () => {
+  const { makeAhead, standAside } = await freshPage();
+  makeAhead('ana', tenant);
+  await vi.waitFor(async () => expect(await Dexie.exists(`portal.${tenant}.ana`)).toBe(true));
+  standAside();
+  makeAhead('rui', tenant);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await Dexie.exists(`portal.${tenant}.rui`)).toBe(false);
 });
 
 test('a page that an older tab holds up says so, and goes on when that one is closed', async () => {

@@ -1,0 +1,67 @@
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AccountServiceProvider } from '#session/account/account-service.ts';
+import { type Session, SessionProvider } from '#session/session-context.ts';
+import { renderForTest } from '#ui/testing/render-for-test.tsx';
+import { AuthRoute } from './auth-route.tsx';
+
+// What follows the sign-in is the whole app, and comes beside the form.
+vi.mock('#app/startup/prepare-sign-in.ts', () => ({ prepareSignIn: () => new Promise(() => {}) }));
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+const OUT: Session = { kind: 'signed_out' };
+const LOADING: Session = { kind: 'loading' };
+const actions = { signOut: () => {}, retry: () => {} };
+const nobody = () => new Promise<never>(() => {});
+
+const routeOf = (session: Session) => (
+  <SessionProvider value={{ session, actions }}>
+    <AccountServiceProvider value={nobody}>
+      <MemoryRouter initialEntries={['/auth']}>
+        <AuthRoute />
+      </MemoryRouter>
+    </AccountServiceProvider>
+  </SessionProvider>
+);
+
+const email = () => document.querySelector<HTMLInputElement>('input[type=email]');
+const submit = () => document.querySelector<HTMLButtonElement>('button[type=submit]');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const AWAITED = 'Esperando o servidor mandar os dados da sua conta';
+
+test('who has entered sees their form, busy, and after a second what is awaited', async () => {
+  const { host, draw } = renderForTest(routeOf(OUT));
+  const field = email();
+  expect(submit()?.textContent).toBe('Entrar');
+
+  draw(routeOf(LOADING));
+  expect(email()).toBe(field);
+  expect(submit()?.textContent).toBe('Entrando...');
+  expect(submit()?.disabled).toBe(true);
+  await pass(999);
+  expect(email()).toBe(field);
+  await pass(1);
+  expect(email()).toBeNull();
+  expect(host.textContent).toContain(AWAITED);
+});
+
+test('each wait begins anew, and a form that is there again is not busy', async () => {
+  const { host, draw } = renderForTest(routeOf(OUT));
+  draw(routeOf(LOADING));
+  await pass(1_000);
+  expect(host.textContent).toContain(AWAITED);
+  draw(routeOf(OUT));
+  expect(submit()?.textContent).toBe('Entrar');
+  draw(routeOf(LOADING));
+  expect(submit()?.textContent).toBe('Entrando...');
+  expect(host.textContent).not.toContain(AWAITED);
+});
+
+test('before it is known who is here there is no form', () => {
+  const { host } = renderForTest(routeOf(LOADING));
+  expect(email()).toBeNull();
+  expect(host.textContent).toContain('Verificando quem está neste aparelho.');
+});
