@@ -10,7 +10,9 @@ export type Following<T> = {
   current: () => T | undefined;
 };
 
-const followings = new WeakMap<PortalDatabase, Map<string, Following<unknown>>>();
+/** By name. */
+type Followings = Map<string, Following<unknown>>;
+const followings = new WeakMap<PortalDatabase, Followings>();
 
 /** The same one for the same question, as long as anybody follows it. */
 export function followingOf<T>(db: PortalDatabase, question: LocalRead<T>): Following<T> {
@@ -19,14 +21,13 @@ export function followingOf<T>(db: PortalDatabase, question: LocalRead<T>): Foll
   // The name says which question it answers, and so of which type it is.
   const found = known.get(question.name) as Following<T> | undefined;
   if (found !== undefined) return found;
-  const following = follow(db, question, () => {
-    if (known.get(question.name) === following) known.delete(question.name);
-  });
+  const following = follow(db, question, known);
   known.set(question.name, following);
   return following;
 }
 
-function follow<T>(db: PortalDatabase, question: LocalRead<T>, forget: () => void): Following<T> {
+function follow<T>(db: PortalDatabase, question: LocalRead<T>, known: Followings): Following<T> {
+  const { name } = question;
   const listeners = new Set<() => void>();
   let last = prefetchedAnswer(db, question);
   let watching: { unsubscribe: () => void } | null = null;
@@ -36,9 +37,11 @@ function follow<T>(db: PortalDatabase, question: LocalRead<T>, forget: () => voi
     last = answer;
     for (const listener of [...listeners]) listener();
   };
-  return {
+  const following: Following<T> = {
     current: () => last,
     subscribe(onAnswer) {
+      // A screen may leave in the moment in which the next one comes.
+      if (!known.has(name)) known.set(name, following);
       const listener = () => onAnswer();
       listeners.add(listener);
       watching ??= liveQuery(read).subscribe(tell);
@@ -47,8 +50,9 @@ function follow<T>(db: PortalDatabase, question: LocalRead<T>, forget: () => voi
         if (listeners.size > 0) return;
         watching?.unsubscribe();
         watching = null;
-        forget();
+        if (known.get(name) === following) known.delete(name);
       };
     },
   };
+  return following;
 }

@@ -23,16 +23,21 @@ async function world() {
   };
   const host = document.createElement('div');
   const root = createRoot(host);
-  const draw = (parts: number) => act(() => root.render(screenOf(account, question, parts)));
+  const draw = (parts: number, screen = 'one') =>
+    act(() => root.render(screenOf(account, question, { parts, screen })));
   const connect = (last_synced_at: number) =>
     account.db.meta.put({ key: 'connection', value: { kind: 'online', last_synced_at } });
   return { asked, host, draw, connect };
 }
 
-const screenOf = (account: LocalAccount, question: LocalRead<string>, parts: number) => (
+const screenOf = (
+  account: LocalAccount,
+  question: LocalRead<string>,
+  { parts, screen }: { parts: number; screen: string },
+) => (
   <LocalAccountProvider value={account}>
     {Array.from({ length: parts }, (_, index) => (
-      <Part key={index} question={question} />
+      <Part key={`${screen} ${index}`} question={question} />
     ))}
   </LocalAccountProvider>
 );
@@ -61,6 +66,19 @@ test('a part that comes later shows at once what the others do', async () => {
   draw(2);
   expect(shown(host)).toEqual(['null', 'null']);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a part that comes as the last one goes is shown what that one was, and shares it with the next', async () => {
+  const { asked, host, draw, connect } = await world();
+  draw(1, 'one');
+  await vi.waitFor(() => expect(shown(host)).toEqual(['null']));
+  draw(1, 'other');
+  expect(shown(host)).toEqual(['null']);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  draw(2, 'other');
+  await act(() => connect(1));
+  await vi.waitFor(() => expect(host.textContent?.match(/online/g)).toHaveLength(2));
+  expect(asked).toHaveBeenCalledTimes(3);
 });
 
 test('nobody reads on once the last part is gone, and who comes then is shown nothing of before', async () => {
