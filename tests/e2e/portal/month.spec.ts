@@ -17,6 +17,8 @@ async function openMonth(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.getByRole('link', { name: 'Este mês' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Este mês' })).toBeVisible();
+  // With a connection there is no sum before all that it is made of has come.
+  await expect(page.getByText('Você precisa pagar até')).toBeVisible({ timeout: 30_000 });
   await expect(card(page, DUE).getByText('Abre sem internet')).toBeVisible({ timeout: 30_000 });
   const reader = () =>
     page.evaluate(async () => (await (await caches.open('heavy-code')).keys()).map(({ url }) => url).join());
