@@ -65,5 +65,6 @@ export async function fillCounters(tables: (name: string) => Table): Promise<voi
   await counters.bulkPut(monthsFrom((await counters.toArray()).filter(isOfDay)));
 }
 
+/** The counters of one counting, those of days and of months. */
 export const allOf = (counters: Table<Counter>, counting: Counting) =>
   counters.where('[table+by+day]').between([counting, Dexie.minKey], [counting, Dexie.maxKey]);

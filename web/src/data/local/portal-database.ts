@@ -34,7 +34,7 @@ export type MetaValues = {
   system_state: SystemState;
   /** Of an accountant's device: which clients it mirrors. */
   portfolio: PortfolioChoice;
-  /** The day each table's counters were last counted again to its end. */
+  /** The day each counting was last made again to its end. */
   counted_on: Readonly<Partial<Record<Counting, CalendarDate>>>;
 };
 /** One row per key. */
