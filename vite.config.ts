@@ -45,6 +45,7 @@ export default defineConfig({
   cacheDir: here('node_modules/.vite'),
   resolve: {
     alias: {
+      re2js: here('web/src/firebase/sdk/firebase-patterns.ts'),
       '@emotion/hash': here('web/src/ui/theme/style-names.ts'),
       '@emotion/is-prop-valid': here('web/src/ui/theme/html-props.ts'),
     },

@@ -38,6 +38,9 @@ export function sharedChunks(root: string) {
   const isOfPanel = reachedFrom(root, PANEL);
   const isOfProofs = reachedFrom(root, [PROOFS]);
   const isOfEngine = reachedFrom(root, [ENGINE]);
+  const isOfAccounts = reachedFrom(root, [ACCOUNTS]);
+  const isOfAuth = reachedFrom(root, [AUTH]);
+  const isOfOwnRow = reachedFrom(root, [OWN_ROW]);
   /** What the first screen needs of a kind in one file, what the panel's needs more in a second, the rest in a third. */
   const split = (name: string) => (id: string, modules: Modules) =>
     isNeededFirst(id, modules) ? name : isOfPanel(id, modules) ? `${name}-panel` : `${name}-later`;
@@ -46,12 +49,16 @@ export function sharedChunks(root: string) {
   const isUi = (id: string) => isAnatomy(id) || (drawing.test(id) && !isLayer(id) && !lists.test(id));
   const schemas = pattern(
     ['zod', 'cpf-cnpj-validator'],
-    [...validating, `${domain}(?:sign-in/(?!guessed-passwords)|system/)`],
+    [
+      ...validating,
+      // What somebody is told of, asked for and invited to: read with them, and on no first screen.
+      `${domain}(?:asks/|invitations/|notices/|sign-in/(?!guessed-passwords)|system/|whatsapp/)`,
+    ],
   );
   const rules = pattern(
     [],
     [
-      `${domain}(?!asks/|brand/|content/|holidays/|invitations/|law/|months/|notices/|privacy/|retries/|sign-in/|slips/|slip-chain/|slip-days/|system/|tax-profile/|whatsapp/)`,
+      `${domain}(?!asks/|brand/|content/|holidays/|invitations/|law/|months/|notices/|privacy/|sign-in/|slips/|slip-chain/|slip-days/|system/|tax-profile/|whatsapp/)`,
     ],
   );
   return [
@@ -72,8 +79,6 @@ export function sharedChunks(root: string) {
     // What is due when, by law, and what a code of payment says: for screens that are open, and no first list.
     { name: 'law', test: pattern([], [`${domain}(?:law|months)/`]) },
     { name: 'slips', test: pattern(['@brazilian-utils'], [`${domain}slip(?:s|-chain|-days)/`]) },
-    // What somebody is told of, asked for and invited to: read by what comes after the first screen.
-    { name: 'notices', test: pattern([], [`${domain}(?:asks|invitations|notices|whatsapp)/`]) },
     // What is asked about personal data is on no first screen.
     { name: 'privacy', test: pattern([], [`${domain}privacy/`]) },
     // Forms and writing need them, and no list.
@@ -84,7 +89,9 @@ export function sharedChunks(root: string) {
         const name = split('data')(id, modules);
         // A file of a few hundred bytes, which the form asks whether work was left behind.
         if (name === 'data-later' && isToSignIn(id, modules)) return 'data-sign-in';
-        return name === 'data-later' && isOfEngine(id, modules) ? 'data-engine' : name;
+        if (name === 'data' || !isOfEngine(id, modules)) return name;
+        // A client has no use for what the panel's first screen reads.
+        return name === 'data-panel' ? 'data-shared' : 'data-engine';
       },
       test: pattern(['dexie', 'dexie-react-hooks'], [`${root}web/src/data/`]),
     },
@@ -108,6 +115,15 @@ export function sharedChunks(root: string) {
         return isOfSignedIn(id, modules) || isOfPanel(id, modules) ? 'signed-in' : 'portal';
       },
       test: pattern([], [`${root}web/src/app/`]),
+    },
+    // Who is here, by the server: in a file with each of the two scripts of the SDK that it needs.
+    {
+      name: (id: string, modules: Modules) => {
+        if (isOfAuth(id, modules)) return null;
+        if (isOfAccounts(id, modules)) return 'account-service';
+        return isOfOwnRow(id, modules) ? 'own-row' : null;
+      },
+      test: pattern([], [`${root}web/src/firebase/(?:calls|identity|sdk/(?!firebase-))`]),
     },
     { name: 'forms', test: pattern(['react-hook-form', '@hookform'], []), minShareCount: 2 },
     // What is shown above the page: no list waits for it. What one screen alone needs of it comes with that screen.
@@ -163,6 +179,9 @@ const FIRST_READS = '/app/startup/first-reads.ts';
 const SIGN_IN = '/app/gates/auth-area.tsx';
 const PROOFS = '/app/session/watch-proofs.ts';
 const ENGINE = '/app/startup/start-engine.ts';
+const ACCOUNTS = '/firebase/calls/account-service.ts';
+const AUTH = '/firebase/sdk/firebase-auth.ts';
+const OWN_ROW = '/firebase/identity/own-row.ts';
 /** What belongs to no group of its own. */
 const OWN = /\/web\/src\/(?:app|config|session)\//;
 
