@@ -193,7 +193,9 @@ describe('the sign-in page', () => {
     const places = names.map((name) => paths.findIndex((path) => path.startsWith(`/assets/${name}-`)));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
-    expect(paths.filter((path) => /\/(?:panel|data-(?:later|panel)|records-later|layers)-/.test(path))).toEqual([]);
+    expect(
+      paths.filter((path) => /\/(?:panel|data-(?:later|panel)|records-later|layers)-/.test(path)),
+    ).toEqual([]);
   });
 
   // On slow 3G a kilobyte is a fiftieth of a second between Enter and the first list, and each file some of it, by its headers.
