@@ -21,7 +21,9 @@ const NAMES = {
 };
 const FLOOR = 'dexie';
 const OTHERS = Object.keys(NAMES).filter((kind) => kind !== 'ours' && kind !== FLOOR);
-const GOALS = { heap_mb: 15, weight_kb: 45, mirror: 8_000 };
+const GOALS = { heap_mb: 15, weight_kb: 45 };
+/** Rows a second: promised where the SDK stores so many. */
+const MIRROR = { least: 8_000, sdk_then: 1_700 };
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -147,7 +149,11 @@ const weightLine = (starts) => ({
 });
 
 const mirrorLine = (rows, filled) => ({
-  ...{ row: '14', measure: `initial mirror of ${rows} rows, stored`, unit: 'rows/s', goal: GOALS.mirror },
+  ...{ row: '14', measure: `initial mirror of ${rows} rows, stored`, unit: 'rows/s' },
+  goal: mirrorHere(Math.max(...OTHERS.map((kind) => filled[kind]))),
   ...{ least: true, ours: filled.ours, floor: filled[FLOOR] },
   others: ofOthers((kind) => filled[kind]),
 });
+
+/** On a machine where the SDK stores fewer, as many fewer. */
+const mirrorHere = (sdk) => Math.round(MIRROR.least * Math.min(1, sdk / MIRROR.sdk_then));

@@ -1,13 +1,13 @@
 import Dexie, {
   type DBCore,
   type DBCoreMutateRequest,
+  type DBCoreMutateResponse,
   type DBCoreTable,
   type DBCoreTransaction,
   type Middleware,
 } from 'dexie';
 import { COUNTED, type Counter, countingsOf, monthPlace } from './counter.ts';
 
-type Changes = Map<string, Counter>;
 type Stored = Record<string, unknown>;
 
 /**
@@ -59,55 +59,99 @@ type Counted = {
   countings: ReturnType<typeof countingsOf>;
 };
 
-async function mutate({ table, counters, countings }: Counted, request: DBCoreMutateRequest) {
-  const { trans } = request;
-  const changes: Changes = new Map();
-  const change = (row: Stored | undefined, by: 1 | -1) => {
-    if (row === undefined) return;
-    for (const { name, placeOf } of countings) {
-      const found = placeOf(row);
-      if (found === null) continue;
-      const [word, day] = found;
-      for (const place of [day, monthPlace(day)]) {
-        const key = `${name} ${word} ${place}`;
-        const counter = changes.get(key) ?? { table: name, by: word, day: place, count: 0 };
-        changes.set(key, { ...counter, count: counter.count + by });
-      }
-    }
-  };
-  if (request.type === 'deleteRange') {
-    const index = table.schema.primaryKey;
-    const removed = await table.query({ trans, values: true, query: { index, range: request.range } });
-    for (const row of removed.result as Stored[]) change(row, -1);
-    const done = await table.mutate(request);
-    await store(counters, trans, changes);
-    return done;
-  }
-  const rows: readonly Stored[] = request.type === 'delete' ? [] : (request.values as Stored[]);
-  const keys: readonly string[] =
-    request.type === 'delete' ? request.keys : rows.map(({ id }) => id as string);
-  // What is added was not there, or is refused.
-  const before =
-    request.type === 'add'
-      ? []
-      : ((await table.getMany({ trans, keys: [...keys] })) as (Stored | undefined)[]);
-  const now = new Map(keys.map((key, index) => [key, before[index]]));
-  const done = await table.mutate(request);
-  keys.forEach((key, index) => {
-    if (done.failures[index] !== undefined) return;
-    change(now.get(key), -1);
-    change(rows[index], 1);
-    now.set(key, rows[index]);
-  });
-  await store(counters, trans, changes);
-  return done;
+/** Promises of Dexie's own throughout: what is awaited otherwise forgets its transaction. */
+function mutate(counted: Counted, request: DBCoreMutateRequest): Promise<DBCoreMutateResponse> {
+  return changedRows(counted.table, request).then((changed) => writeCounted(counted, request, changed));
 }
 
-async function store(counters: DBCoreTable, trans: DBCoreTransaction, changes: Changes): Promise<void> {
-  const changed = [...changes.values()].filter(({ count }) => count !== 0);
-  if (changed.length === 0) return;
-  const keys = changed.map(({ table, by, day }) => [table, by, day]);
-  const stored = (await counters.getMany({ trans, keys })) as (Counter | undefined)[];
-  const values = changed.map((one, index) => ({ ...one, count: one.count + (stored[index]?.count ?? 0) }));
-  await counters.mutate({ trans, type: 'put', values });
+function writeCounted(
+  { table, counters, countings }: Counted,
+  request: DBCoreMutateRequest,
+  { keys, before, rows }: Changed,
+): Promise<DBCoreMutateResponse> {
+  const { trans } = request;
+  // The database writes the rows while they are counted and their counters are read.
+  const written = table.mutate(request);
+  const places = (row: Stored | undefined) => (row === undefined ? [] : placesOf(countings, row));
+  const [left, reached] = [before.map(places), rows.map(places)];
+  const touched = new Map([...left, ...reached].flat().map((place) => [place.key, place]));
+  return Dexie.Promise.all([written, read(counters, trans, touched)]).then(([done, stored]) => {
+    const changes = new Map<string, number>();
+    const change = (ofRow: readonly Place[] | undefined, by: 1 | -1) =>
+      ofRow?.forEach(({ key }) => changes.set(key, (changes.get(key) ?? 0) + by));
+    const now = new Map(keys.map((key, index) => [key, left[index]]));
+    keys.forEach((key, index) => {
+      if (done.failures[index] !== undefined) return;
+      change(now.get(key), -1);
+      change(reached[index], 1);
+      now.set(key, reached[index]);
+    });
+    const values = [...touched].flatMap(([key, { counter }]) => {
+      const by = changes.get(key) ?? 0;
+      return by === 0 ? [] : [{ ...counter, count: by + (stored.get(key) ?? 0) }];
+    });
+    return values.length === 0 ? done : counters.mutate({ trans, type: 'put', values }).then(() => done);
+  });
+}
+
+type Changed = {
+  keys: readonly unknown[];
+  /** What is there of these keys, in their order. */
+  before: readonly (Stored | undefined)[];
+  /** What there will be, in the same order; empty where all of it goes. */
+  rows: readonly Stored[];
+};
+
+function changedRows(table: DBCoreTable, request: DBCoreMutateRequest): Promise<Changed> {
+  const { trans } = request;
+  const there = (keys: unknown[]): Promise<Changed['before']> => table.getMany({ trans, keys });
+  switch (request.type) {
+    case 'deleteRange': {
+      const query = { index: table.schema.primaryKey, range: request.range };
+      return table.query({ trans, values: true, query }).then(({ result }) => {
+        const before = result as Stored[];
+        return { keys: before.map(({ id }) => id), before, rows: [] };
+      });
+    }
+    case 'delete':
+      return there(request.keys).then((before) => ({ keys: request.keys, before, rows: [] }));
+    case 'add':
+    case 'put': {
+      const rows = request.values as Stored[];
+      const keys = rows.map(({ id }) => id);
+      // What is added was not there, or is refused.
+      if (request.type === 'add') return Dexie.Promise.resolve({ keys, before: [], rows });
+      return there(keys).then((before) => ({ keys, before, rows }));
+    }
+  }
+}
+
+type Place = { key: string; counter: Omit<Counter, 'count'> };
+
+/** The counters of a row, each of a day and of its month. */
+const placesOf = (countings: Counted['countings'], row: Stored): Place[] =>
+  countings.flatMap(({ name, placeOf }) => {
+    const found = placeOf(row);
+    if (found === null) return [];
+    const [by, day] = found;
+    return [day, monthPlace(day)].map((place) => ({
+      key: `${name} ${by} ${place}`,
+      counter: { table: name, by, day: place },
+    }));
+  });
+
+/** How many each of them says. */
+function read(
+  counters: DBCoreTable,
+  trans: DBCoreTransaction,
+  places: ReadonlyMap<string, Place>,
+): Promise<ReadonlyMap<string, number>> {
+  if (places.size === 0) return Dexie.Promise.resolve(new Map());
+  const keys = [...places.values()].map(({ counter: { table, by, day } }) => [table, by, day]);
+  return counters
+    .getMany({ trans, keys })
+    .then(
+      (found: (Counter | undefined)[]) =>
+        new Map([...places.keys()].map((key, index) => [key, found[index]?.count ?? 0])),
+    );
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@portal/domain';
+import Dexie from 'dexie';
 import { asWord } from '#data/counters/counter.ts';
 import { totalOf } from '#data/counters/read-counters.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
@@ -6,7 +7,7 @@ import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { write } from '#data/writes/write.ts';
 import type { WriteResult } from '#data/writes/write-result.ts';
-import { CLIENT_UPLOAD } from './documents.ts';
+import { CLIENT_UPLOAD, isToCheck } from './documents.ts';
 
 /** Where on the indexes of category and review they are. */
 export const TO_CHECK = [CLIENT_UPLOAD.category, 'none'] as const;
@@ -36,21 +37,22 @@ export async function listToCheck(db: PortalDatabase, most: number): Promise<ToC
   return Promise.all(
     [...oldest].map(async ([client_id, since]) => ({
       client_id,
-      count: await countToCheckOf(db, client_id),
+      count: await countToCheckOf(db, client_id, since),
       oldest: since,
     })),
   );
 }
 
-/** What belongs to no client is in no index by client. */
-const countToCheckOf = (db: PortalDatabase, clientId: string | null): Promise<number> =>
+/** From the oldest of them on. What belongs to no client is in no index by client. */
+const countToCheckOf = (db: PortalDatabase, clientId: string | null, oldest: Instant): Promise<number> =>
   clientId === null
     ? toCheck(db)
         .filter(({ client_id }) => client_id === null)
         .count()
     : db.documents
-        .where('[category+review+client_id]')
-        .equals([...TO_CHECK, clientId])
+        .where('[client_id+created_at]')
+        .between([clientId, oldest], [clientId, Dexie.maxKey])
+        .filter(isToCheck)
         .count();
 
 /** The office's word on a document. A reason is for the client, who reads it in the portal. */

@@ -14,7 +14,7 @@ const ROW_INDEXES: Record<EntityName, string> = {
   companies: 'client_id',
   obligations: '[client_id+due_date], due_date, [status+due_date], competence',
   services: 'created_at',
-  documents: 'created_at, [client_id+created_at], [category+review+created_at], [category+review+client_id]',
+  documents: 'created_at, [client_id+created_at], [category+review+created_at]',
   notes: 'created_at, client_id',
   tasks: '[status+updated_at], due_date, client_id',
   message_threads: 'last_message_at',
@@ -65,8 +65,8 @@ export function openDatabase(uid: string, tenantId: string): PortalDatabase {
   // of the audit. 7: drafts, which were rows of `meta`. 8: documents that are to be checked, by arrival and by client.
   // 9: the firm's rules of the law, its days without work, and the months it moved. 10: counters, what was made for a
   // month, slips, and what people did with them. 11: the Selic of the months. 12: what the firm asks for. 13: counters
-  // of months. 14: counters of what is said of documents.
-  const newest = db.version(14).stores({
+  // of months. 14: counters of what is said of documents. 15: documents without an index by client and review.
+  const newest = db.version(15).stores({
     ...Object.fromEntries(ENTITY_NAMES.map((entity) => [entity, `id, ${ROW_INDEXES[entity]}`])),
     outbox: 'op_id, seq, state, [entity+doc_id], *needs',
     bases: '[entity+doc_id]',

@@ -87,9 +87,19 @@ async function waitingClientCreate<E extends EntityName>(
   return entries.find(({ kind }) => kind === 'create')?.op_id ?? null;
 }
 
+/** The last number that each database is known to have given. */
+const lastKnown = new WeakMap<PortalDatabase, number>();
+
+/** Behind all that are there, other tabs' too. What is known to be there need not be looked for by a cursor. */
 async function nextSeq(db: PortalDatabase): Promise<number> {
-  const last = await db.outbox.orderBy('seq').last();
-  return (last?.seq ?? 0) + 1;
+  const known = lastKnown.get(db);
+  const last =
+    known === undefined
+      ? await db.outbox.orderBy('seq').last()
+      : (await db.outbox.where('seq').above(known).sortBy('seq')).at(-1);
+  const next = Math.max(last?.seq ?? 0, known ?? 0) + 1;
+  lastKnown.set(db, next);
+  return next;
 }
 
 async function neededOperations(db: PortalDatabase): Promise<ReadonlySet<string>> {

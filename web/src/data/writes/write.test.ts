@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient, getClient, listClients, removeClient, updateClient } from '#data/clients/clients.ts';
+import { openDatabase } from '#data/local/database.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { write } from './write.ts';
 
@@ -31,6 +32,23 @@ test('entries are numbered in the order of writing', async () => {
     [1, 'Recife'],
     [2, 'Olinda'],
     [3, 'Natal'],
+  ]);
+});
+
+test('entries are numbered behind those of another tab, and behind what was sent and is gone', async () => {
+  const account = openTestAccount();
+  const otherTab = { ...account, db: openDatabase(account.uid, account.tenant_id) };
+  await createClient(account, { ...CLIENT, city: 'Recife' });
+  await createClient(otherTab, { ...CLIENT, city: 'Olinda' });
+  await createClient(otherTab, { ...CLIENT, city: 'Natal' });
+  await createClient(account, { ...CLIENT, city: 'Belém' });
+  await account.db.outbox.where('seq').above(2).delete();
+  await createClient(account, { ...CLIENT, city: 'Manaus' });
+  const entries = await account.db.outbox.orderBy('seq').toArray();
+  expect(entries.map(({ seq, patch }) => [seq, patch['city']])).toEqual([
+    [1, 'Recife'],
+    [2, 'Olinda'],
+    [5, 'Manaus'],
   ]);
 });
 

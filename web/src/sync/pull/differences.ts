@@ -36,13 +36,16 @@ export const removedVersion = (theirs: StoredRow, rev: number, at: Instant): Sto
   last_op: '',
 });
 
-/** What the server has now is the other side of a difference; where it has what the device has, it is none any more. */
+/**
+ * What the server has now is the other side of a difference; where it has what the device has, it is none any more. `waiting`: those
+ * of the entity of these rows.
+ */
 export async function followDifferences(
   tx: StoreTransaction,
-  entity: EntityName,
+  waiting: readonly Difference[],
   rows: readonly StoredRow[],
 ): Promise<void> {
-  for (const difference of await tx.differences(entity)) {
+  for (const difference of waiting) {
     const row = rows.find(({ id }) => id === difference.doc_id);
     if (row === undefined || row.rev < (difference.theirs?.rev ?? 0)) continue;
     await setTheirs(tx, difference, row);

@@ -29,13 +29,21 @@ export async function storeRows(
   const changed = await context.ports.store.transaction([scope.entity], async (tx) => {
     // What was read for a membership that ended meanwhile is not stored.
     if (connection.aborted) return 0;
+    // Asked for together, as what follows is: each answer of the database is waited for as long as some rows take.
+    const [isCurrent, known, kept] = await Promise.all([
+      isInEpoch(tx, context.epoch.id),
+      tx.cursor(scope.key),
+      keptBeside(tx, scope.entity),
+    ]);
     // Another tab has followed the server into the next epoch: this one is about to hear of it.
-    if (!(await isInEpoch(tx, context.epoch.id))) throw new RemoteError('contention');
-    const cursor = (await tx.cursor(scope.key)) ?? startCursor(scope.key);
-    const count = await applyRows(tx, scope.entity, rows, isFirstReading(cursor));
-    await setAside(tx, scope, unreadable, now);
+    if (!isCurrent) throw new RemoteError('contention');
+    const cursor = known ?? startCursor(scope.key);
     const moved = move(cursor);
-    if (moved !== cursor) await tx.putCursor(moved);
+    const [count] = await Promise.all([
+      applyRows(tx, scope.entity, rows, { areMostlyNew: isFirstReading(cursor), ...kept }),
+      moved !== cursor && tx.putCursor(moved),
+    ]);
+    await setAside(tx, scope, unreadable, now);
     return count;
   });
   context.report({ kind: 'stored', has_room: true });
@@ -47,17 +55,25 @@ export async function storeRows(
 /** Nearly all of its rows are new to the device; what is read again is there already. */
 const isFirstReading = ({ bootstrapped, is_resync }: Cursor) => !bootstrapped && is_resync !== true;
 
+/** What is kept of an entity beside its rows, and ends when the server has a row of that name. */
+async function keptBeside(tx: StoreTransaction, entity: EntityName) {
+  const [differences, quarantined] = await Promise.all([tx.differences(entity), tx.quarantined(entity)]);
+  return { differences, quarantined };
+}
+
+type Beside = Awaited<ReturnType<typeof keptBeside>>;
+
 async function applyRows(
   tx: StoreTransaction,
   entity: EntityName,
   rows: readonly StoredRow[],
-  areMostlyNew: boolean,
+  { areMostlyNew, differences, quarantined }: Beside & { areMostlyNew: boolean },
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const known = areMostlyNew ? await tx.addNew(entity, rows) : rows;
   const changed = await applyToKnown(tx, entity, known);
-  await followDifferences(tx, entity, rows);
-  await readableAgain(tx, entity, rows);
+  await followDifferences(tx, differences, rows);
+  await readableAgain(tx, quarantined, rows);
   return rows.length - known.length + changed;
 }
 
@@ -82,10 +98,10 @@ async function applyToKnown(
 
 async function readableAgain(
   tx: StoreTransaction,
-  entity: EntityName,
+  quarantined: Beside['quarantined'],
   rows: readonly StoredRow[],
 ): Promise<void> {
-  for (const { doc_id } of await tx.quarantined(entity)) {
+  for (const { entity, doc_id } of quarantined) {
     if (rows.some(({ id }) => id === doc_id)) await tx.deleteQuarantined(entity, doc_id);
   }
 }
