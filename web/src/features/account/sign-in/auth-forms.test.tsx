@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { env } from '#config/env.ts';
 import {
   type AccountResult,
   type AccountService,
@@ -129,6 +130,22 @@ describe('the sign-up form', () => {
 });
 
 describe('the sign-in form', () => {
+  it('has the browser connect to the servers while the password is typed, anew each time', () => {
+    open({});
+    const lines = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preconnect]')];
+    expect(lines()).toEqual([]);
+    act(() => field('input[type=password]').focus());
+    const first = lines();
+    expect(first.map(({ href, crossOrigin }) => [new URL(href).port, crossOrigin])).toEqual([
+      [String(env.kind === 'local' && env.emulators.auth), 'anonymous'],
+      [String(env.kind === 'local' && env.emulators.firestore), 'anonymous'],
+    ]);
+    act(() => field('input[type=email]').focus());
+    act(() => field('input[type=password]').focus());
+    expect(lines()).toHaveLength(2);
+    expect(lines()).not.toContain(first[0]);
+  });
+
   const signInWith = async (result: AccountResult<Identity>) => {
     open({ signIn: () => Promise.resolve(result) });
     type('input[type=email]', 'joana@x.com');

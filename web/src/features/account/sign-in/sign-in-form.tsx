@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account/account-service.ts';
+import { openLines } from '#session/way-in/open-lines.ts';
 import { Button } from '#ui/button.tsx';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -49,6 +50,7 @@ export function SignInForm({ email, isFixed, isEntering, onEmail, onForgot, onCo
         autoComplete="current-password"
         aria-required
         error={errors.password?.message}
+        onFocus={openLines}
         {...form.register('password')}
       />
       <Button type="submit" isBusy={isSubmitting || isEntering} busyText="Entrando...">
