@@ -46,6 +46,7 @@ export default defineConfig({
   resolve: {
     alias: {
       re2js: here('web/src/firebase/sdk/firebase-patterns.ts'),
+      'hoist-non-react-statics': here('web/src/ui/theme/no-statics.ts'),
       '@emotion/hash': here('web/src/ui/theme/style-names.ts'),
       '@emotion/is-prop-valid': here('web/src/ui/theme/html-props.ts'),
     },

@@ -27,7 +27,7 @@ export function sharedChunks(root: string) {
   const lists = pattern(['@tanstack'], listing);
   const recorded = pattern([], [`${root}web/src/(?:features|records)/`]);
   const drawing = pattern(
-    ['lucide-react', '@chakra-ui', '@emotion', '@pandacss', 'stylis', 'react-is', 'hoist-non-react-statics'],
+    ['lucide-react', '@chakra-ui', '@emotion', '@pandacss', 'stylis'],
     [`${ui}(?!file-preview/|lazy/import-again)`, `${root}web/src/config/log`],
   );
   const isNeededFirst = reachedFrom(root, [START, ...FIRST_SCREEN]);
