@@ -20,7 +20,7 @@ import {
 /** Texts that survive minifying, by the library whose presence they give away. */
 const TRACES = {
   React: /react\.(?:element|transitional\.element)/,
-  Firebase: /identitytoolkit|firebaseinstallations|google\.firestore/,
+  Firebase: /@firebase\/(?:app|auth)|google\.firestore/,
   Dexie: /DexieError|\bDexie\b/,
   Zod: /ZodError/,
 } as const;

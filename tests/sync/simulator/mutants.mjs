@@ -288,8 +288,8 @@ export const MUTANTS = {
   },
   'equal order of writing': {
     file: 'web/src/data/writes/plan-change.ts',
-    find: 'return (last?.seq ?? 0) + 1;',
-    replace: 'return last?.seq ?? 1;',
+    find: 'const next = Math.max(last?.seq ?? 0, known ?? 0) + 1;',
+    replace: 'const next = Math.max(last?.seq ?? 0, known ?? 0) || 1;',
     test: { file: 'web/src/data/writes/write.test.ts', name: 'entries are numbered in the order of writing' },
   },
   'nothing is handed over': {
