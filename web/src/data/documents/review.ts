@@ -43,17 +43,19 @@ export async function listToCheck(db: PortalDatabase, most: number): Promise<ToC
   );
 }
 
-/** From the oldest of them on. What belongs to no client is in no index by client. */
-const countToCheckOf = (db: PortalDatabase, clientId: string | null, oldest: Instant): Promise<number> =>
-  clientId === null
-    ? toCheck(db)
-        .filter(({ client_id }) => client_id === null)
-        .count()
-    : db.documents
-        .where('[client_id+created_at]')
-        .between([clientId, oldest], [clientId, Dexie.maxKey])
-        .filter(isToCheck)
-        .count();
+/**
+ * From the oldest of them on; what belongs to no client is in no index by client. Read at once: a filter of the database goes from
+ * row to row.
+ */
+async function countToCheckOf(db: PortalDatabase, clientId: string | null, oldest: Instant): Promise<number> {
+  if (clientId === null) {
+    const rows = await toCheck(db).toArray();
+    return rows.filter(({ client_id }) => client_id === null).length;
+  }
+  const since = db.documents.where('[client_id+created_at]');
+  const rows = await since.between([clientId, oldest], [clientId, Dexie.maxKey]).toArray();
+  return rows.filter(isToCheck).length;
+}
 
 /** The office's word on a document. A reason is for the client, who reads it in the portal. */
 export type Review = { kind: 'ok' } | { kind: 'returned'; reason: string };
