@@ -33,7 +33,7 @@ export async function storeRows(
     const [isCurrent, known, kept] = await Promise.all([
       isInEpoch(tx, context.epoch.id),
       tx.cursor(scope.key),
-      keptBeside(tx, scope.entity),
+      rows.length === 0 ? NOTHING_BESIDE : keptBeside(tx, scope.entity),
     ]);
     // Another tab has followed the server into the next epoch: this one is about to hear of it.
     if (!isCurrent) throw new RemoteError('contention');
@@ -62,6 +62,9 @@ async function keptBeside(tx: StoreTransaction, entity: EntityName) {
 }
 
 type Beside = Awaited<ReturnType<typeof keptBeside>>;
+
+/** Of no rows nothing need be read: most listeners begin with none. */
+const NOTHING_BESIDE: Beside = { differences: [], quarantined: [] };
 
 async function applyRows(
   tx: StoreTransaction,
