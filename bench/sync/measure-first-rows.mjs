@@ -41,23 +41,27 @@ export async function measureFirstRows({ parts, sizes, runs, offset, executable,
   const firestore = Number(backend.hosts.FIRESTORE_EMULATOR_HOST.split(':')[1]);
   const rival = await serveRival(PAGE, { ...portPlan(offset), firestore });
   const lines = [];
-  for (const [index, { rows, limit_ms, bare_then_ms }] of sizes.entries()) {
-    const isLargest = index === sizes.length - 1;
-    const open = (kind) =>
-      openBrowser({ executable, profile: inCache('bench', `profile-first-${kind}`), holder });
-    const filled = await fillAll({ open, origin: rival.origin, rows, say });
-    const asked = (part) => parts.includes(part);
-    if (asked('mirror')) lines.push(mirrorLine(rows, filled));
-    if (!['cold', 'heap', 'weight'].some(asked)) continue;
-    const starts = await startAll({ open, origin: rival.origin, rows, runs, say });
-    if (asked('cold')) lines.push(coldLine(rows, { limit_ms, bare_then_ms }, starts));
-    if (asked('heap') && isLargest) lines.push(heapLine(rows, starts));
-    if (asked('weight') && isLargest) lines.push(await weightLine(starts));
+  try {
+    for (const [index, { rows, limit_ms, bare_then_ms }] of sizes.entries()) {
+      const isLargest = index === sizes.length - 1;
+      const open = (kind) =>
+        openBrowser({ executable, profile: inCache('bench', `profile-first-${kind}`), holder });
+      const filled = await fillAll({ open, origin: rival.origin, rows, say });
+      const asked = (part) => parts.includes(part);
+      if (asked('mirror')) lines.push(mirrorLine(rows, filled));
+      if (!['cold', 'heap', 'weight'].some(asked)) continue;
+      const starts = await startAll({ open, origin: rival.origin, rows, runs, say });
+      if (asked('cold')) lines.push(coldLine(rows, { limit_ms, bare_then_ms }, starts));
+      if (asked('heap') && isLargest) lines.push(heapLine(rows, starts));
+      if (asked('weight') && isLargest) lines.push(await weightLine(starts));
+    }
+  } finally {
+    // Also where a start failed: what is served would keep this process.
+    for (const kind of Object.keys(NAMES))
+      await rm(inCache('bench', `profile-first-${kind}`), { recursive: true, force: true });
+    await rival.stop();
+    await backend.stop();
   }
-  for (const kind of Object.keys(NAMES))
-    await rm(inCache('bench', `profile-first-${kind}`), { recursive: true, force: true });
-  await rival.stop();
-  await backend.stop();
   return lines;
 }
 
@@ -86,13 +90,21 @@ async function startAll({ open, origin, rows, runs, say }) {
   for (let run = 0; run < runs; run += 1)
     for (const kind of Object.keys(NAMES)) {
       const device = await open(kind);
-      await device.context.setOffline(true);
-      const start = await openUntilFirst(device.page, `${origin}/?kind=${kind}`, 'ol > li:nth-child(50)');
-      const began = await device.page.evaluate(() => globalThis.benchBegan);
-      const { own, workers } = await heapOf(device.context, device.page);
-      const bytes = run === 0 ? await bytesOf(device.page, start.scripts) : 0;
-      starts[kind].push({ painted: start.painted, took: start.painted - began, heap: own + workers, bytes });
-      await device.close();
+      try {
+        await device.context.setOffline(true);
+        const start = await openUntilFirst(device.page, `${origin}/?kind=${kind}`, 'ol > li:nth-child(50)');
+        const began = await device.page.evaluate(() => globalThis.benchBegan);
+        const { own, workers } = await heapOf(device.context, device.page);
+        const bytes = run === 0 ? await bytesOf(device.page, start.scripts) : 0;
+        starts[kind].push({
+          painted: start.painted,
+          took: start.painted - began,
+          heap: own + workers,
+          bytes,
+        });
+      } finally {
+        await device.close();
+      }
     }
   const lines = Object.entries(starts).map(([kind, of]) => {
     const [took, all] = [
