@@ -9,6 +9,7 @@ const benchBegan = performance.now();
 const KINDS: Record<string, () => Promise<{ kind: Kind }>> = {
   ours: () => import('./kinds/ours.ts'),
   dexie: () => import('./kinds/dexie.ts'),
+  'dexie-indexed': () => import('./kinds/dexie-indexed.ts'),
   'sdk-multi': () => import('./kinds/firestore-multi.ts'),
   'sdk-synced': () => import('./kinds/firestore-synced.ts'),
   'sdk-single': () => import('./kinds/firestore-single.ts'),

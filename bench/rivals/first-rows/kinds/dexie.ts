@@ -1,13 +1,4 @@
-import Dexie, { type EntityTable } from 'dexie';
-import type { Kind, ListedRow } from '../kind.ts';
+import { dexieTable } from './dexie-table.ts';
 
-/** The floor: one table, one index, and nothing that is kept beside the rows. */
-const db = new Dexie('bench-floor') as Dexie & {
-  documents: EntityTable<ListedRow, 'id'>;
-};
-db.version(1).stores({ documents: 'id, created_at' });
-
-export const kind: Kind = {
-  fill: async (rows) => void (await db.documents.bulkPut(rows)),
-  first: (count) => db.documents.orderBy('created_at').reverse().limit(count).toArray(),
-};
+/** The floor of a list: the one index that it is read from. */
+export const kind = dexieTable('bench-floor', 'created_at');
