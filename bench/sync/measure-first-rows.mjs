@@ -51,8 +51,9 @@ export async function measureFirstRows({ parts, sizes, runs, offset, executable,
       const isLargest = index === sizes.length - 1;
       const open = (kind) =>
         openBrowser({ executable, profile: inCache('bench', `profile-first-${kind}`), holder });
-      const filled = await fillAll({ open, origin: rival.origin, rows, say });
       const asked = (part) => parts.includes(part);
+      const fills = asked('mirror') ? FILLS : 1;
+      const filled = await fillAll({ open, origin: rival.origin, rows, fills, say });
       if (asked('mirror')) lines.push(mirrorLine(rows, filled));
       if (!['cold', 'heap', 'weight'].some(asked)) continue;
       const starts = await startAll({ open, origin: rival.origin, rows, runs, say });
@@ -74,9 +75,9 @@ export async function measureFirstRows({ parts, sizes, runs, offset, executable,
  * Rows a second that each store takes, in turn, in a new browser and a new profile each time, all of them kept in `raw`; the rows of the last time and
  * the worker that holds the page are there afterwards.
  */
-async function fillAll({ open, origin, rows, say }) {
+async function fillAll({ open, origin, rows, fills, say }) {
   const raw = Object.fromEntries(Object.keys(FILLED).map((kind) => [kind, []]));
-  for (let run = 0; run < FILLS; run += 1)
+  for (let run = 0; run < fills; run += 1)
     for (const [kind, name] of Object.entries(FILLED)) {
       const took = await fillNew(kind, { open, origin, rows });
       raw[kind].push(Math.round((rows / took) * 1000));
