@@ -52,8 +52,8 @@ export async function measureFirstRows({ parts, sizes, runs, offset, executable,
       const open = (kind) =>
         openBrowser({ executable, profile: inCache('bench', `profile-first-${kind}`), holder });
       const asked = (part) => parts.includes(part);
-      const fills = asked('mirror') ? FILLS : 1;
-      const filled = await fillAll({ open, origin: rival.origin, rows, fills, say });
+      const filling = asked('mirror') ? { kinds: FILLED, fills: FILLS } : { kinds: NAMES, fills: 1 };
+      const filled = await fillAll({ open, origin: rival.origin, rows, say, ...filling });
       if (asked('mirror')) lines.push(mirrorLine(rows, filled));
       if (!['cold', 'heap', 'weight'].some(asked)) continue;
       const starts = await startAll({ open, origin: rival.origin, rows, runs, say });
@@ -72,13 +72,13 @@ export async function measureFirstRows({ parts, sizes, runs, offset, executable,
 }
 
 /**
- * Rows a second that each store takes, in turn, in a new browser and a new profile each time, all of them kept in `raw`; the rows of the last time and
- * the worker that holds the page are there afterwards.
+ * Rows a second that each store takes, p50, and in `raw` those of each time: in turn, in a new browser and a new profile. The rows of the last
+ * time and the worker that holds the page are there afterwards.
  */
-async function fillAll({ open, origin, rows, fills, say }) {
-  const raw = Object.fromEntries(Object.keys(FILLED).map((kind) => [kind, []]));
+async function fillAll({ open, origin, rows, kinds, fills, say }) {
+  const raw = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
   for (let run = 0; run < fills; run += 1)
-    for (const [kind, name] of Object.entries(FILLED)) {
+    for (const [kind, name] of Object.entries(kinds)) {
       const took = await fillNew(kind, { open, origin, rows });
       raw[kind].push(Math.round((rows / took) * 1000));
       say(`${name}: ${rows} rows kept in ${milliseconds(took)}`);
