@@ -5,6 +5,7 @@ import { prepareSignIn } from '#app/startup/prepare-sign-in.ts';
 import { startWorker } from '#app/startup/start-worker.ts';
 import { useHasHandovers } from '#features/account/handovers/use-has-handovers.ts';
 import { AuthScreen } from '#features/account/sign-in/auth-screen.tsx';
+import { EnteringContext } from '#features/account/sign-in/entering.tsx';
 import { useVerifyEmail } from '#features/account/use-verify-email.ts';
 import { innerPath } from '#session/way-in/inner-path.ts';
 import type { StoredSession } from '#session/stored-session.ts';
@@ -25,6 +26,9 @@ const Handovers = lazyPart(
 /** From then on it is said what is awaited. */
 const LONG_WAIT_MS = 1_000;
 
+/** Then the screen comes, and the engine with it. */
+const ENGINE_LATEST_MS = 800;
+
 /** Sign-in for a person who is out; one who is in goes to the role's home. */
 export function AuthRoute() {
   const session = useSession();
@@ -41,19 +45,21 @@ export function AuthRoute() {
     if (isForm) takeOver();
   }, [isForm]);
   const isPrepared = usePreparation(isOut || (isFirstVisit && session.kind !== 'loading'));
-  useDatabaseAhead(wasOut && session.kind === 'active' ? session.account : null);
-  const isEntering = wasOut && session.kind === 'loading';
+  const entered = wasOut && session.kind === 'active' && !session.needs_sign_in ? session.account : null;
+  const isEngineUp = useEngineAhead(entered);
+  const isEntering = wasOut && (session.kind === 'loading' || (entered !== null && !isEngineUp));
   const isLongWait = useLasts(isEntering, LONG_WAIT_MS);
   useLine(isEntering || (wasOut && session.kind === 'active'));
   const hasHandovers = useHasHandovers(session.kind);
   const hasTime = isOut || isEntering ? isPrepared : session.kind !== 'loading';
   const screen = (notice?: ReactNode) => (
-    <AuthScreen
-      notice={notice}
-      isEntering={isEntering}
-      handovers={hasTime && hasHandovers && <Handovers occasion={session.kind} />}
-      onSignUpUnderWay={setSignUpUnderWay}
-    />
+    <EnteringContext value={isEntering}>
+      <AuthScreen
+        notice={notice}
+        handovers={hasTime && hasHandovers && <Handovers occasion={session.kind} />}
+        onSignUpUnderWay={setSignUpUnderWay}
+      />
+    </EnteringContext>
   );
   switch (session.kind) {
     case 'loading':
@@ -85,6 +91,7 @@ export function AuthRoute() {
     case 'active':
       if (session.needs_sign_in)
         return screen(<Note>Entre de novo. O que está guardado neste aparelho continua aqui.</Note>);
+      if (isEntering) return isLongWait ? <AuthWaiting hasEntered /> : screen();
       return <Navigate to={innerPath(query.get('next'), session.account.role)} replace />;
   }
 }
@@ -115,16 +122,35 @@ function useLine(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/** They are about to be shown their screens. */
-function useDatabaseAhead(entered: StoredSession | null): void {
+/**
+ * Answers whether the engine of who has entered has asked for their first rows, or would hold their screen up for too long. A slow
+ * phone draws that screen for half a second, and does nothing else: the rows come meanwhile.
+ */
+function useEngineAhead(entered: StoredSession | null): boolean {
+  const [isUp, setUp] = useState(false);
   useEffect(() => {
     if (entered === null) return;
-    const { uid, tenant_id } = entered;
-    import('#data/local/database.ts').then(
-      ({ makeAhead }) => makeAhead(uid, tenant_id),
-      () => undefined, // made by their first question
+    let leave: (() => void) | null = null;
+    let isOver = false;
+    const proceed = () => setUp(true);
+    const latest = setTimeout(proceed, ENGINE_LATEST_MS);
+    import('#app/startup/engine-ahead.ts').then(
+      ({ beginEngine }) => {
+        if (isOver) return;
+        const begun = beginEngine(entered);
+        leave = begun.leave;
+        void begun.hasAsked.then(proceed);
+      },
+      // It starts with their screen.
+      proceed,
     );
+    return () => {
+      isOver = true;
+      clearTimeout(latest);
+      leave?.();
+    };
   }, [entered]);
+  return isUp;
 }
 
 /** Whether it has been so for `ms`. */

@@ -1,12 +1,19 @@
 import type { AppUser } from '@portal/domain';
-import { type ReactNode, useCallback, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useBegunClosings } from '#app/leaving/use-begun-closings.ts';
 import { paths } from '#config/paths.ts';
+import { sameValue } from '#data/local/same-value.ts';
 import { AccountServiceProvider } from '#session/account/account-service.ts';
 import { type AccountClosing, closingFor } from '#session/device/closings.ts';
 import { useKeptFirm } from '#session/firm/kept-firm.ts';
-import { SessionProvider } from '#session/session-context.ts';
-import { initialFacts, nextFacts, type SessionFacts, sessionOf } from '#session/session-machine.ts';
+import { type Session, SessionProvider } from '#session/session-context.ts';
+import {
+  initialFacts,
+  nextFacts,
+  type SessionEvent,
+  type SessionFacts,
+  sessionOf,
+} from '#session/session-machine.ts';
 import { readStoredSession, type StoredSession } from '#session/stored-session.ts';
 import { readWithheld } from '#session/withheld.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -21,10 +28,9 @@ import { useWithheld } from './use-withheld.ts';
 
 /** Joins the stored session, the identity provider and the own row into one answer to: who is signed in? */
 export function AppSessionProvider({ children }: { readonly children: ReactNode }) {
-  const [facts, dispatch] = useReducer(nextFacts, null, factsAtStart);
+  const [{ facts, session }, dispatch] = useReducer(nextKnown, null, knownAtStart);
   const [attempt, setAttempt] = useState(0);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const session = useMemo(() => sessionOf(facts), [facts]);
 
   useIdentity(dispatch, attempt);
   useOwnRow(facts.identity?.uid ?? null, dispatch, attempt);
@@ -43,15 +49,17 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
     }),
     [],
   );
+  const stored = useRef(facts.stored);
+  useEffect(() => void (stored.current = facts.stored), [facts.stored]);
   const value = useMemo(
     () => ({
       session,
       actions: {
-        signOut: () => void startLeaving(facts.stored).then(setLeaving),
+        signOut: () => void startLeaving(stored.current).then(setLeaving),
         retry: () => setAttempt((count) => count + 1),
       },
     }),
-    [session, facts.stored],
+    [session],
   );
   const closeScreens = useCallback(() => dispatch({ kind: 'leaving' }), []);
   const openScreens = useCallback(() => dispatch({ kind: 'stayed' }), []);
@@ -88,9 +96,22 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
   );
 }
 
-function factsAtStart(): SessionFacts {
+type Known = { facts: SessionFacts; session: Session };
+
+function knownAtStart(): Known {
   const stored = readStoredSession();
-  return initialFacts(stored, { withheld: readWithheld(), closing: closingFor(stored)?.reason ?? null });
+  const facts = initialFacts(stored, {
+    withheld: readWithheld(),
+    closing: closingFor(stored)?.reason ?? null,
+  });
+  return { facts, session: sessionOf(facts) };
+}
+
+/** Every screen is drawn again for another session: a fact that changes nothing about it leaves the same one. */
+function nextKnown(known: Known, event: SessionEvent): Known {
+  const facts = nextFacts(known.facts, event);
+  const session = sessionOf(facts);
+  return { facts, session: sameValue(session, known.session) ? known.session : session };
 }
 
 type Leaving = {

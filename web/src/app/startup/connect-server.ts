@@ -9,7 +9,7 @@ import { ownRowWatch } from '#sync/adapters/own-row-watch.ts';
 import { releaseAfterRows } from '#sync/adapters/release-after-rows.ts';
 
 /** The engine's server over the SDK, whose code comes along with this file. */
-export function connectServer(tenantId: string): Server {
+export function connectServer(tenantId: string, onFirstQuestion?: () => void): Server {
   return {
     database: releaseAfterRows(
       createFirestoreRemote({
@@ -19,6 +19,7 @@ export function connectServer(tenantId: string): Server {
         watchOwnRow: ownRowWatch(watchOwnRow),
         isSessionOver,
       }),
+      onFirstQuestion,
     ),
     files: createLazyFiles(async () => (await import('./connect-files.ts')).connectFiles()),
   };

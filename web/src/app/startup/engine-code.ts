@@ -1,3 +1,5 @@
+import { whenScreenReadsAreShown } from '#data/live/screen-reads.ts';
+import { afterPaint } from '#ui/lazy/after-paint.ts';
 import { keepLineFree } from '#ui/lazy/free-line.ts';
 
 /** For as long the first list has the line for itself; without a connection no rows come. */
@@ -12,8 +14,15 @@ export function loadEngine(firstRows: (() => Promise<unknown>) | null) {
   if (firstRows !== null)
     keepLineFree(
       Promise.allSettled([code, import('./connect-server.ts')]).then(() =>
-        Promise.race([firstRows(), new Promise((resolve) => setTimeout(resolve, LATEST_MS))]),
+        Promise.race([
+          firstRows().then(untilShown),
+          new Promise((resolve) => setTimeout(resolve, LATEST_MS)),
+        ]),
       ),
     );
   return code;
 }
+
+/** Rows may come before the screen that shows them. */
+const untilShown = () =>
+  new Promise<void>((resolve) => whenScreenReadsAreShown(() => afterPaint(() => resolve())));

@@ -17,11 +17,19 @@ import { followWaitingWork } from './follow-waiting-work.ts';
 import { hostedRelease } from './hosted-release.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The engine with the world it works in. Loaded when the first screen is shown; the SDK follows with the first connection. */
-export function startEngine(local: LocalAccount, onMembership: (event: MembershipEvent) => void): SyncEngine {
+/**
+ * The engine with the world it works in. Loaded when the first screen is shown; the SDK follows with the first connection.
+ * `onFirstQuestion`: rows were asked for.
+ */
+export function startEngine(
+  local: LocalAccount,
+  onMembership: (event: MembershipEvent) => void,
+  onFirstQuestion: () => void,
+): SyncEngine {
   const { db, uid, tenant_id } = local;
   const connectivity = createBrowserConnectivity();
-  const loadServer = async () => (await import('./connect-server.ts')).connectServer(tenant_id);
+  const loadServer = async () =>
+    (await import('./connect-server.ts')).connectServer(tenant_id, onFirstQuestion);
   const engine = createSyncEngine({
     account: { uid, tenant_id },
     ports: {

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
+import { sameValue } from '#data/local/same-value.ts';
 import type { LocalRead } from './local-read.ts';
 import { prefetchedAnswer } from './prefetch.ts';
 
@@ -34,6 +35,8 @@ function follow<T>(db: PortalDatabase, question: LocalRead<T>, known: Followings
   // A failing database is told by the lists: thrown here it would take the screen away, and what is being typed on it.
   const read = async () => question.read(db).catch(() => undefined);
   const tell = (answer: T | undefined) => {
+    // Something of what was read has changed, and not the answer: nothing is drawn again.
+    if (sameValue(answer, last)) return;
     last = answer;
     for (const listener of [...listeners]) listener();
   };

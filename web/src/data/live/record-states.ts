@@ -38,7 +38,7 @@ export function recordStates(
     const shown = states.get(entry.doc_id);
     if (shown === undefined || URGENCY[state.kind] > URGENCY[shown.kind]) states.set(entry.doc_id, state);
   }
-  return states;
+  return states.size === 0 ? NONE : states;
 }
 
 const URGENCY: Record<RecordState['kind'], number> = { sent: 0, device: 1, sending: 2, attention: 3 };

@@ -1,4 +1,4 @@
-/** Equality of stored values: JSON-like, key order aside. */
+/** Equality of stored values and what is read from them: JSON-like, with maps, key order aside. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -7,9 +7,13 @@ export function sameValue(a: unknown, b: unknown): boolean {
       Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((v, i) => sameValue(v, b[i]))
     );
   }
-  const left = Object.entries(a);
-  const right = new Map(Object.entries(b));
+  if (a instanceof Map !== b instanceof Map) return false;
+  const left = entriesOf(a);
+  const right = new Map(entriesOf(b));
   return (
     left.length === right.size && left.every(([key, v]) => right.has(key) && sameValue(v, right.get(key)))
   );
 }
+
+const entriesOf = (value: object): [unknown, unknown][] =>
+  value instanceof Map ? [...value] : Object.entries(value);

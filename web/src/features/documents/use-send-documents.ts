@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RefusedFile } from '#data/files/add-documents.ts';
 import type { addSettledDocuments } from '#data/files/add-settled.ts';
-import { useConnection, waitsForConnection } from '#data/live/connection.ts';
+import { readConnection, waitsForConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -27,7 +27,6 @@ const NOT_STORED = 'O aparelho não conseguiu guardar. Escolha os arquivos de no
 /** Puts chosen files on the device, from where they are sent; what was not taken is kept for the screen to show. null: none. */
 export function useSendDocuments(texts: SendTexts) {
   const account = useLocalAccount();
-  const { connection } = useConnection();
   const { settle } = useDocumentActions();
   const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -50,7 +49,9 @@ export function useSendDocuments(texts: SendTexts) {
       if (result.refused.length > 0) {
         closeNotice.current = toast({ kind: 'error', about: texts.refused, title: texts.refused });
       }
-      if (result.added.length > 0 && waitsForConnection(connection)) toast({ kind: 'info', ...texts.kept });
+      if (result.added.length === 0) return result;
+      const { connection } = await readConnection(account.db);
+      if (waitsForConnection(connection)) toast({ kind: 'info', ...texts.kept });
       return result;
     } catch {
       closeNotice.current = toast({

@@ -24,7 +24,7 @@ function world(latestMs = NEVER_MS) {
       return stop;
     },
   } as unknown as RemoteDatabase;
-  return { asked, stop, remote: releaseAfterRows(remote, latestMs) };
+  return { asked, stop, remote: releaseAfterRows(remote, undefined, latestMs) };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

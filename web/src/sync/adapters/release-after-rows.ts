@@ -7,9 +7,14 @@ const LATEST_MS = 2_000;
  * The channel to the server sends one question at a time, and on a slow line each takes a while: the first list goes before the
  * question which version the server wants, for which only sending waits.
  */
-export function releaseAfterRows(remote: RemoteDatabase, latestMs = LATEST_MS): RemoteDatabase {
+export function releaseAfterRows(
+  remote: RemoteDatabase,
+  onFirstQuestion = () => {},
+  latestMs = LATEST_MS,
+): RemoteDatabase {
   let begin = () => {};
   const hasAsked = new Promise<void>((resolve) => (begin = resolve));
+  void hasAsked.then(onFirstQuestion);
   const latest = () => new Promise<void>((resolve) => setTimeout(resolve, latestMs));
   return {
     ...remote,

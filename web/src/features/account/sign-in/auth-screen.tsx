@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { brand as firm } from '#config/brand.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
 import { Tabs } from '#ui/menus/tabs.tsx';
@@ -24,18 +24,12 @@ type AuthScreenProps = {
   readonly notice?: ReactNode;
   /** Work of closed accounts that is kept on this device. */
   readonly handovers?: ReactNode;
-  /** The login is right, and what the account may see is on its way. */
-  readonly isEntering?: boolean;
   readonly onSignUpUnderWay: (isUnderWay: boolean) => void;
 };
 
-export function AuthScreen({
-  invited,
-  notice,
-  handovers,
-  isEntering = false,
-  onSignUpUnderWay,
-}: AuthScreenProps) {
+/** Drawn for itself: while somebody enters, what is known of them changes a few times in a second. */
+export const AuthScreen = memo(function AuthScreen(props: AuthScreenProps) {
+  const { invited, notice, handovers, onSignUpUnderWay } = props;
   const [view, setView] = useState<View>(invited?.has_account === false ? 'signup' : 'login');
   // Typed once, offered on every view.
   const [email, setEmail] = useState(invited?.email ?? '');
@@ -50,7 +44,7 @@ export function AuthScreen({
       <AuthFrame>
         <Title>Digite o código</Title>
         <Lead>Abra o aplicativo autenticador no celular e digite o código da {firm.shortName}.</Lead>
-        <CodeForm isEntering={isEntering} onRecovery={() => setView('recovery_code')} onBack={toLogin} />
+        <CodeForm onRecovery={() => setView('recovery_code')} onBack={toLogin} />
       </AuthFrame>
     );
   if (view === 'recovery_code')
@@ -84,7 +78,6 @@ export function AuthScreen({
           <SignInForm
             email={email}
             isFixed={invited !== undefined}
-            isEntering={isEntering}
             onEmail={setEmail}
             onForgot={() => setView('recovery')}
             onCode={(credentials) => {
@@ -99,4 +92,4 @@ export function AuthScreen({
       </TabPanel>
     </AuthFrame>
   );
-}
+});

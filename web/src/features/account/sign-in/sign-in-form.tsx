@@ -1,32 +1,32 @@
 import { useForm } from 'react-hook-form';
 import { useAccountService } from '#session/account/account-service.ts';
 import { openLines } from '#session/way-in/open-lines.ts';
-import { Button } from '#ui/button.tsx';
 import { checkOnBlur } from '#ui/fields/check-on-blur.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { formResolver } from '#ui/fields/form-resolver.ts';
 import { signInForm } from '../account-fields.ts';
 import { AccountForm, LinkButton } from '../form-layout.tsx';
-import { settle, toastDone, toastFailure } from '../report-failure.ts';
+import { toastDone, toastFailure } from '../report-failure.ts';
+import { askToEnter } from './ask-to-enter.ts';
+import { EnterButton } from './entering.tsx';
 
 type SignInFormProps = {
   readonly email: string;
   readonly isFixed?: boolean;
-  readonly isEntering: boolean;
   readonly onEmail: (email: string) => void;
   readonly onForgot: () => void;
   /** The password is right, and a code is asked for; it stays in memory for the way past a lost factor. */
   readonly onCode: (credentials: { email: string; password: string }) => void;
 };
 
-export function SignInForm({ email, isFixed, isEntering, onEmail, onForgot, onCode }: SignInFormProps) {
+export function SignInForm({ email, isFixed, onEmail, onForgot, onCode }: SignInFormProps) {
   const load = useAccountService();
   const form = useForm({ resolver: formResolver(signInForm), defaultValues: { email, password: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
-    const result = await settle(async () => (await load()).signIn(values.email, values.password));
+    const result = await askToEnter(async () => (await load()).signIn(values.email, values.password));
     if (!result.ok && result.reason === 'code_needed') return onCode(values);
     if (!result.ok) return toastFailure('Erro no Login', result.reason);
     toastDone('Login realizado com sucesso!', 'Redirecionando...');
@@ -53,9 +53,7 @@ export function SignInForm({ email, isFixed, isEntering, onEmail, onForgot, onCo
         onFocus={openLines}
         {...form.register('password')}
       />
-      <Button type="submit" isBusy={isSubmitting || isEntering} busyText="Entrando...">
-        Entrar
-      </Button>
+      <EnterButton isSubmitting={isSubmitting} />
       <LinkButton type="button" onClick={onForgot}>
         Esqueci minha senha
       </LinkButton>

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { formatCount, type Row } from '@portal/domain';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { arrivalMonths, categoriesOf } from '#data/documents/document-range.ts';
 import { CLIENT_UPLOAD, documentsOfClient, isFromClient } from '#data/documents/documents.ts';
 import { firstDocumentsOfClient, MOST_OF_OFFICE } from '#data/documents/first-documents.ts';
@@ -83,7 +83,8 @@ type BothListsProps = {
 };
 
 /** What the office sent, and what was sent from here: each file is in one of the two. */
-function BothLists({ clientId, documents, isAll, states, pinnedIds }: BothListsProps) {
+const BothLists = memo(function BothLists(props: BothListsProps) {
+  const { clientId, documents, isAll, states, pinnedIds } = props;
   const [filter, setFilter] = useState(NO_FILTER);
   const [isOfficeWhole, setIsOfficeWhole] = useState(false);
   const { db } = useLocalAccount();
@@ -168,7 +169,7 @@ function BothLists({ clientId, documents, isAll, states, pinnedIds }: BothListsP
       )}
     </>
   );
-}
+});
 
 function apart(documents: readonly Row<'documents'>[], filter: DocumentFilter) {
   const found = new Set(findDocuments(documents, filter));

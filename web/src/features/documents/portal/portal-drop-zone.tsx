@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
+import { memo } from 'react';
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -27,7 +28,8 @@ const PortalRefusals = lazyPart(
   (module) => module.PortalRefusals,
 );
 
-export function PortalDropZone({ clientId }: { clientId: string | null }) {
+/** Drawn for itself: the lists below it change all the time. */
+export const PortalDropZone = memo(function PortalDropZone({ clientId }: { clientId: string | null }) {
   const { send, isBusy, refused, dismissRefused } = useSendDocuments(SEND_TEXTS);
   const sendFiles = (files: File[]) => {
     if (clientId === null) toast({ kind: 'error', title: 'Cliente não identificado' });
@@ -62,7 +64,7 @@ export function PortalDropZone({ clientId }: { clientId: string | null }) {
       {refused.length > 0 && <PortalRefusals refused={refused} onDismiss={dismissRefused} />}
     </>
   );
-}
+});
 
 /** A camera at hand: a small screen, or a finger on a larger one. */
 const PhoneOnly = chakra('div', {

@@ -1,0 +1,53 @@
+import type { LocalAccount } from '#data/local/database-context.ts';
+import { screenDatabase } from '#data/local/database.ts';
+import type { StoredSession } from '#session/stored-session.ts';
+import { directWay } from '../leaving/send-directly.ts';
+import { type EngineRun, runEngine } from './run-engine.ts';
+
+/** The account of a signed-in person on this page, as screens and engine have it. */
+export const localAccount = ({ uid, tenant_id }: Pick<StoredSession, 'uid' | 'tenant_id'>): LocalAccount => ({
+  db: screenDatabase(uid, tenant_id),
+  uid,
+  tenant_id,
+  sendDirectly: directWay(tenant_id),
+});
+
+/** An engine that runs before there is a screen. */
+let ahead: { of: LocalAccount; run: EngineRun; leave: ReturnType<typeof setTimeout> | undefined } | null =
+  null;
+
+/**
+ * Starts the engine of who has just entered, whose screen takes it over: a phone draws that screen for half a second, and the
+ * first rows come meanwhile. `leave`: whoever began it waits for it no more, and unless the screen has it by now it ends.
+ */
+export function beginEngine(entered: StoredSession): { hasAsked: Promise<void>; leave: () => void } {
+  const of = localAccount(entered);
+  if (ahead?.of.db !== of.db) {
+    void ahead?.run.stop();
+    ahead = { of, run: runEngine(of), leave: undefined };
+  }
+  const mine = ahead;
+  clearTimeout(mine.leave);
+  return {
+    hasAsked: mine.run.hasAsked,
+    leave() {
+      mine.leave = setTimeout(() => {
+        if (ahead !== mine) return;
+        ahead = null;
+        void mine.run.stop();
+      });
+    },
+  };
+}
+
+/** The engine of this account: the one that runs already, or a new one. */
+export function takeEngine(local: LocalAccount): EngineRun {
+  const begun = ahead;
+  ahead = null;
+  if (begun?.of.db === local.db) {
+    clearTimeout(begun.leave);
+    return begun.run;
+  }
+  void begun?.run.stop();
+  return runEngine(local);
+}
