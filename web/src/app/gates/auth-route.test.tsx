@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AccountServiceProvider } from '#session/account/account-service.ts';
 import { type Session, SessionProvider } from '#session/session-context.ts';
@@ -9,11 +9,25 @@ import { AuthRoute } from './auth-route.tsx';
 // What follows the sign-in is the whole app, and comes beside the form.
 vi.mock('#app/startup/prepare-sign-in.ts', () => ({ prepareSignIn: () => new Promise(() => {}) }));
 
+const engine = { ask: () => {}, leave: vi.fn() };
+vi.mock('#app/startup/engine-ahead.ts', () => ({
+  beginEngine: () => ({
+    hasAsked: new Promise<void>((resolve) => (engine.ask = resolve)),
+    leave: (engine.leave = vi.fn()),
+  }),
+}));
+
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
 const OUT: Session = { kind: 'signed_out' };
 const LOADING: Session = { kind: 'loading' };
+const ACTIVE: Session = {
+  kind: 'active',
+  account: { uid: 'joana', tenant_id: 'aurora', role: 'client', client_ids: ['bakery'] },
+  user: null,
+  needs_sign_in: false,
+};
 const actions = { signOut: () => {}, retry: () => {} };
 const nobody = () => new Promise<never>(() => {});
 
@@ -22,11 +36,17 @@ const routeOf = (session: Session) => (
     <AccountServiceProvider value={nobody}>
       <MemoryRouter initialEntries={['/auth']}>
         <AuthRoute />
+        <Address />
       </MemoryRouter>
     </AccountServiceProvider>
   </SessionProvider>
 );
 
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+const address = () => document.querySelector('output')?.textContent;
 const email = () => document.querySelector<HTMLInputElement>('input[type=email]');
 const submit = () => document.querySelector<HTMLButtonElement>('button[type=submit]');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -64,4 +84,46 @@ test('before it is known who is here there is no form', () => {
   const { host } = renderForTest(routeOf(LOADING));
   expect(email()).toBeNull();
   expect(host.textContent).toContain('Verificando quem está neste aparelho.');
+});
+
+test('who has entered sees their form until their engine has asked for the first rows', async () => {
+  const { draw } = renderForTest(routeOf(OUT));
+  const field = email();
+  draw(routeOf(LOADING));
+  draw(routeOf(ACTIVE));
+  await pass(700);
+  expect(email()).toBe(field);
+  expect(submit()?.textContent).toBe('Entrando...');
+  engine.ask();
+  await pass(0);
+  expect(address()).toBe('/client-portal');
+  expect(engine.leave).not.toHaveBeenCalled();
+});
+
+test('an engine that asks for nothing holds no screen up', async () => {
+  const { draw } = renderForTest(routeOf(OUT));
+  draw(routeOf(ACTIVE));
+  await pass(799);
+  expect(address()).toBe('/auth');
+  await pass(1);
+  expect(address()).toBe('/client-portal');
+});
+
+test('what is awaited stays said until the screen comes', async () => {
+  const { host, draw } = renderForTest(routeOf(OUT));
+  draw(routeOf(LOADING));
+  await pass(1_000);
+  expect(host.textContent).toContain(AWAITED);
+  draw(routeOf(ACTIVE));
+  expect(host.textContent).toContain(AWAITED);
+  expect(email()).toBeNull();
+});
+
+test('an engine whose person turns out not to be let in is left', async () => {
+  const { draw } = renderForTest(routeOf(OUT));
+  draw(routeOf(ACTIVE));
+  await pass(0);
+  expect(engine.leave).not.toHaveBeenCalled();
+  draw(routeOf(LOADING));
+  expect(engine.leave).toHaveBeenCalledTimes(1);
 });

@@ -2,21 +2,15 @@ import type { AppUser } from '@portal/domain';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useBegunClosings } from '#app/leaving/use-begun-closings.ts';
 import { paths } from '#config/paths.ts';
-import { sameValue } from '#data/local/same-value.ts';
 import { AccountServiceProvider } from '#session/account/account-service.ts';
 import { type AccountClosing, closingFor } from '#session/device/closings.ts';
 import { useKeptFirm } from '#session/firm/kept-firm.ts';
-import { type Session, SessionProvider } from '#session/session-context.ts';
-import {
-  initialFacts,
-  nextFacts,
-  type SessionEvent,
-  type SessionFacts,
-  sessionOf,
-} from '#session/session-machine.ts';
+import { SessionProvider } from '#session/session-context.ts';
+import { initialFacts } from '#session/session-machine.ts';
 import { readStoredSession, type StoredSession } from '#session/stored-session.ts';
 import { readWithheld } from '#session/withheld.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { type Known, knownOf, nextKnown } from './known-session.ts';
 import { SessionMemoryProvider } from './session-memory.ts';
 import { useIdentity } from './use-identity.ts';
 import { useLoginStamp } from './use-login-stamp.ts';
@@ -96,22 +90,11 @@ export function AppSessionProvider({ children }: { readonly children: ReactNode 
   );
 }
 
-type Known = { facts: SessionFacts; session: Session };
-
 function knownAtStart(): Known {
   const stored = readStoredSession();
-  const facts = initialFacts(stored, {
-    withheld: readWithheld(),
-    closing: closingFor(stored)?.reason ?? null,
-  });
-  return { facts, session: sessionOf(facts) };
-}
-
-/** Every screen is drawn again for another session: a fact that changes nothing about it leaves the same one. */
-function nextKnown(known: Known, event: SessionEvent): Known {
-  const facts = nextFacts(known.facts, event);
-  const session = sessionOf(facts);
-  return { facts, session: sameValue(session, known.session) ? known.session : session };
+  return knownOf(
+    initialFacts(stored, { withheld: readWithheld(), closing: closingFor(stored)?.reason ?? null }),
+  );
 }
 
 type Leaving = {

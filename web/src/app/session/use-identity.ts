@@ -2,7 +2,6 @@ import { type Dispatch, useEffect } from 'react';
 import { afterFirstScreen } from '#app/startup/after-first-screen.ts';
 import { loadAccountService } from '#app/startup/load-account-service.ts';
 import { startAtOnce } from '#app/startup/start-at-once.ts';
-import type { AccountService, Identity } from '#session/account/account-service.ts';
 import type { SessionEvent } from '#session/session-machine.ts';
 import { readStoredSession } from '#session/stored-session.ts';
 import { readWithheld } from '#session/withheld.ts';
@@ -15,11 +14,6 @@ export function useIdentity(dispatch: Dispatch<SessionEvent>, attempt: number): 
   useEffect(() => {
     let isOver = false;
     let stop: (() => void) | null = null;
-    let leaveRow: (() => void) | null = null;
-    const askForRow = (identity: Identity | null, service: AccountService) => {
-      leaveRow?.();
-      leaveRow = identity === null ? null : service.watchOwnRow(identity.uid, toldElsewhere);
-    };
 
     const start = async () => {
       if (stop !== null || isOver) return;
@@ -28,11 +22,7 @@ export function useIdentity(dispatch: Dispatch<SessionEvent>, attempt: number): 
         const service = await loadAccountService();
         if (isOver || stop !== null) return;
         stop = service.watchIdentity({
-          onIdentity(identity) {
-            // Before anything is drawn: the answer takes longer than the drawing.
-            askForRow(identity, service);
-            dispatch({ kind: 'identity', identity });
-          },
+          onIdentity: (identity) => dispatch({ kind: 'identity', identity }),
           onRefused: (session) => dispatch({ kind: 'refused', session }),
         });
       } catch {
@@ -49,10 +39,6 @@ export function useIdentity(dispatch: Dispatch<SessionEvent>, attempt: number): 
       cancel();
       removeEventListener('online', startNow);
       stop?.();
-      leaveRow?.();
     };
   }, [dispatch, attempt]);
 }
-
-/** Who follows the row shares this listener, and is told what it says. */
-const toldElsewhere = () => undefined;

@@ -5,7 +5,6 @@ import { whenIdle } from './when-idle.ts';
 /** In the order in which somebody who enters needs them. Most are clients; the panel's people have faster machines. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('#firebase/identity/own-row.ts'),
-  () => import('#firebase/sdk/firebase-firestore.ts').then(({ prepareFirestore }) => prepareFirestore()),
   () => import('#app/signed-in-area.tsx'),
   () => import('#app/frame/frame-by-role.tsx'),
   () => frameOf('client').load(),

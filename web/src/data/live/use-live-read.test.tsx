@@ -92,3 +92,35 @@ test('nobody reads on once the last part is gone, and who comes then is shown no
   expect(shown(host)).toEqual(['not read']);
   await vi.waitFor(() => expect(shown(host)[0]).toContain('online'));
 });
+
+test('an answer that is as it was before draws nothing again', async () => {
+  const account = openTestAccount();
+  await account.db.open();
+  const read = vi.fn(async (db: typeof account.db) => {
+    const row = await db.meta.get('connection');
+    return { isKnown: row !== undefined };
+  });
+  const drawn = vi.fn();
+  const Counted = () => {
+    drawn(useLiveRead({ name: 'is it known', read })?.isKnown);
+    return null;
+  };
+  const root = createRoot(document.createElement('div'));
+  act(() =>
+    root.render(
+      <LocalAccountProvider value={account}>
+        <Counted />
+      </LocalAccountProvider>,
+    ),
+  );
+  const connect = (last_synced_at: number) =>
+    act(() => account.db.meta.put({ key: 'connection', value: { kind: 'online', last_synced_at } }));
+  await vi.waitFor(() => expect(drawn).toHaveBeenLastCalledWith(false));
+  await connect(1);
+  await vi.waitFor(() => expect(drawn).toHaveBeenLastCalledWith(true));
+  const before = drawn.mock.calls.length;
+  await connect(2);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3));
+  await act(() => account.db.meta.get('connection'));
+  expect(drawn).toHaveBeenCalledTimes(before);
+});

@@ -127,15 +127,3 @@ export function screenDatabase(uid: string, tenantId: string): PortalDatabase {
 }
 
 let ofScreens: PortalDatabase | null = null;
-
-/**
- * For who has just signed in: their database is made while their screens are drawn. Questions that are asked before it is there
- * are all asked twice.
- */
-export function makeAhead(uid: string, tenantId: string): void {
-  if (tabState.read() === 'replaced') return;
-  // What goes wrong, their first question is told.
-  screenDatabase(uid, tenantId)
-    .open()
-    .catch(() => undefined);
-}

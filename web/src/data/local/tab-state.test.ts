@@ -5,9 +5,9 @@ import { openTestAccount } from '#data/testing/local-account.ts';
 /** A page of its own: these modules hold the state of one. */
 async function freshPage() {
   vi.resetModules();
-  const { makeAhead, openDatabase, standAside } = await import('./database.ts');
+  const { openDatabase, screenDatabase, standAside } = await import('./database.ts');
   const { tabState } = await import('./tab-state.ts');
-  return { makeAhead, openDatabase, standAside, tabState };
+  return { openDatabase, screenDatabase, standAside, tabState };
 }
 
 let tenant = '';
@@ -49,13 +49,12 @@ test('a page whose files were replaced lets go of its databases, although none h
   await expect(db.outbox.count()).rejects.toThrow();
 });
 
-test('a database is made before its first question, and by no page whose files were replaced', async () => {
-  const { makeAhead, standAside } = await freshPage();
-  makeAhead('ana', tenant);
-  await vi.waitFor(async () => expect(await Dexie.exists(`portal.${tenant}.ana`)).toBe(true));
+test('a page whose files were replaced makes no database', async () => {
+  const { screenDatabase, standAside } = await freshPage();
+  await screenDatabase('ana', tenant).open();
   standAside();
-  makeAhead('rui', tenant);
-  await new Promise((resolve) => setTimeout(resolve));
+  await expect(screenDatabase('rui', tenant).outbox.count()).rejects.toThrow();
+  expect(await Dexie.exists(`portal.${tenant}.ana`)).toBe(true);
   expect(await Dexie.exists(`portal.${tenant}.rui`)).toBe(false);
 });
 

@@ -3,7 +3,6 @@ import {
   type Firestore,
   initializeFirestore,
   memoryLocalCache,
-  onSnapshotsInSync,
   setLogLevel,
 } from 'firebase/firestore';
 import { env } from '#config/env.ts';
@@ -24,9 +23,4 @@ export function firebaseFirestore(): Firestore {
     }
   }
   return firestore;
-}
-
-/** Has the SDK make itself ready, which it does with the first question, and asks nothing: for who is about to ask. */
-export function prepareFirestore(): void {
-  onSnapshotsInSync(firebaseFirestore(), () => undefined)();
 }

@@ -7,6 +7,7 @@ const NEVER_MS = 2 ** 31 - 1;
 
 function world(latestMs = NEVER_MS) {
   const asked: string[] = [];
+  const onFirstQuestion = vi.fn();
   const stop = vi.fn();
   // Of the real server only what these tests reach.
   const remote = {
@@ -24,7 +25,7 @@ function world(latestMs = NEVER_MS) {
       return stop;
     },
   } as unknown as RemoteDatabase;
-  return { asked, stop, remote: releaseAfterRows(remote, undefined, latestMs) };
+  return { asked, stop, onFirstQuestion, remote: releaseAfterRows(remote, onFirstQuestion, latestMs) };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -33,15 +34,17 @@ test.each([
   ['page', (remote: RemoteDatabase) => void remote.readPage({ scope: SCOPE, after: null, limit: 1 })],
   ['listener', (remote: RemoteDatabase) => void remote.listen({ scope: SCOPE, above: '' }, {} as never)],
 ])('the wanted version is asked after the first %s', async (what, read) => {
-  const { remote, asked } = world();
+  const { remote, asked, onFirstQuestion } = world();
   const heard = vi.fn();
   remote.watchMinimumVersion(heard);
   await settled();
   expect(asked).toEqual([]);
+  expect(onFirstQuestion).not.toHaveBeenCalled();
   read(remote);
   await settled();
   expect(asked).toEqual([what, 'release']);
   expect(heard).toHaveBeenCalledWith(null);
+  expect(onFirstQuestion).toHaveBeenCalledTimes(1);
 });
 
 test('where nothing is read it is asked all the same', async () => {

@@ -8,6 +8,7 @@ import {
   type Identity,
 } from '#session/account/account-service.ts';
 import { closeToast, toastStore } from '#ui/feedback/toast.ts';
+import { untilLineIsFree } from '#ui/lazy/free-line.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
@@ -192,5 +193,20 @@ describe('the recovery form', () => {
     expect(titles()).toEqual([['Email enviado!', 'Verifique sua caixa de entrada para redefinir a senha.']]);
     expect(requestPasswordReset).toHaveBeenCalledWith('ninguem@x.com');
     expect(document.querySelector('input[type=password]')).not.toBeNull();
+  });
+});
+
+describe('from Enter on', () => {
+  it('nothing that the first list does without is fetched, until the answer is shown', async () => {
+    let answer: (result: AccountResult<Identity>) => void = () => {};
+    open({ signIn: () => new Promise((resolve) => (answer = resolve)) });
+    type('input[type=email]', 'joana@x.com');
+    type('input[type=password]', 'uma frase boa');
+    expect(untilLineIsFree()).toBeNull();
+    act(() => document.querySelector('form')?.requestSubmit());
+    await vi.waitFor(() => expect(untilLineIsFree()).not.toBeNull());
+    answer(done);
+    await act(async () => untilLineIsFree());
+    expect(titles()).toEqual([['Login realizado com sucesso!', 'Redirecionando...']]);
   });
 });
