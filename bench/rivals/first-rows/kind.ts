@@ -4,6 +4,8 @@ export type ListedRow = StoredRow & { filename: string };
 
 /** One way to keep rows on a device. */
 export type Kind = {
+  /** Has the code that filling needs and a list does not; before the clock starts. */
+  prepare?(): Promise<unknown>;
   /** Stores so many rows as they come from a server; resolves when they are kept. */
   fill(rows: ListedRow[]): Promise<void>;
   /** Asks a server for what the list shows, once, as a visit with a connection does; of the same rows. */

@@ -4,10 +4,12 @@ import { openDatabase } from '#data/local/database.ts';
 import { type Kind, TENANT, UID } from '../kind.ts';
 
 const db = openDatabase(UID, TENANT);
+const loadEngine = () => import('./fill-ours.ts');
 
 /** The product's own database, and the query behind the panel's documents. */
 export const kind: Kind = {
   // The engine is needed by no list: it comes later, as in the product.
-  fill: async (rows) => (await import('./fill-ours.ts')).fillOurs(db, rows),
+  prepare: loadEngine,
+  fill: async (rows) => (await loadEngine()).fillOurs(db, rows),
   first: async (pageSize) => (await pageDocuments(db, ALL_DOCUMENTS, { page: 0, pageSize })).rows,
 };
