@@ -1,29 +1,10 @@
 import type { AppUser } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import type { Identity, RefusedSession } from './account/account-service.ts';
+import type { RefusedSession } from './account/account-service.ts';
 import { dutyOf, initialFacts, nextFacts, type SessionEvent, sessionOf } from './session-machine.ts';
 import type { StoredSession } from './stored-session.ts';
+import { helena, identity, row } from './testing/helena.ts';
 
-const helena: StoredSession = { uid: 'u1', tenant_id: 'aurora', role: 'admin', client_ids: [] };
-const identity: Identity = { uid: 'u1', email: 'helena@aurora.example', email_verified: true };
-const row: AppUser = {
-  auth_uid: 'u1',
-  tenant_id: 'aurora',
-  client_id: null,
-  client_ids: [],
-  email: 'helena@aurora.example',
-  email_verified: true,
-  full_name: 'Helena Prado',
-  phone: null,
-  role: 'admin',
-  requested_role: 'admin',
-  is_active: true,
-  last_login_at: null,
-  created_at: '2026-11-01T12:00:00.000000000Z',
-  approved_at: '2026-11-01T13:00:00.000000000Z',
-  approved_by: 'u0',
-  blocked_at: null,
-};
 const pendingRow: AppUser = { ...row, role: null, is_active: false, approved_at: null, approved_by: null };
 const blockedRow: AppUser = { ...row, is_active: false, blocked_at: '2026-11-20T12:00:00.000000000Z' };
 

@@ -1,31 +1,10 @@
 import type { AppUser } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { initialFacts, type SessionEvent } from '#session/session-machine.ts';
+import { helena, identity, row } from '#session/testing/helena.ts';
 import { knownOf, nextKnown } from './known-session.ts';
 
-const helena = { uid: 'u1', tenant_id: 'aurora', role: 'admin' as const, client_ids: [] };
-const row: AppUser = {
-  auth_uid: 'u1',
-  tenant_id: 'aurora',
-  client_id: null,
-  client_ids: [],
-  email: 'helena@aurora.example',
-  email_verified: true,
-  full_name: 'Helena Prado',
-  phone: null,
-  role: 'admin',
-  requested_role: 'admin',
-  is_active: true,
-  last_login_at: null,
-  created_at: '2026-11-01T12:00:00.000000000Z',
-  approved_at: '2026-11-01T13:00:00.000000000Z',
-  approved_by: 'u0',
-  blocked_at: null,
-};
-const identified: SessionEvent = {
-  kind: 'identity',
-  identity: { uid: 'u1', email: row.email, email_verified: true },
-};
+const identified: SessionEvent = { kind: 'identity', identity };
 const told = (user: AppUser): SessionEvent => ({
   kind: 'own_row',
   uid: 'u1',
