@@ -20,7 +20,7 @@ import { afterFirstScreen } from './startup/after-first-screen.ts';
 import { lazyCode, useLazyCode } from '#ui/lazy/lazy-code.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
-/** Everything behind the sign-in: the local database and its engine run from here on. */
+/** Everything behind the sign-in: the local database and its engine are in here. */
 export function SignedInArea() {
   const session = useSession();
   const { closeAccount } = useSessionMemory();

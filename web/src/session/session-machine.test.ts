@@ -1,6 +1,6 @@
 import type { AppUser } from '@portal/domain';
 import { describe, expect, it } from 'vitest';
-import type { RefusedSession } from './account/account-service.ts';
+import type { Identity, RefusedSession } from './account/account-service.ts';
 import { dutyOf, initialFacts, nextFacts, type SessionEvent, sessionOf } from './session-machine.ts';
 import type { StoredSession } from './stored-session.ts';
 import { helena, identity, row } from './testing/helena.ts';

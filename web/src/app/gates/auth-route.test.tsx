@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 
 const OUT: Session = { kind: 'signed_out' };
 const LOADING: Session = { kind: 'loading' };
-const ACTIVE: Session = {
+const ACTIVE: Extract<Session, { kind: 'active' }> = {
   kind: 'active',
   account: { uid: 'joana', tenant_id: 'aurora', role: 'client', client_ids: ['bakery'] },
   user: null,
@@ -98,6 +98,29 @@ test('who has entered sees their form until their engine has asked for the first
   await pass(0);
   expect(address()).toBe('/client-portal');
   expect(engine.leave).not.toHaveBeenCalled();
+});
+
+test('a wait for the engine is no reason to say what is awaited', async () => {
+  const { draw } = renderForTest(routeOf(OUT));
+  draw(routeOf(LOADING));
+  await pass(700);
+  draw(routeOf(ACTIVE));
+  await pass(700);
+  expect(submit()?.textContent).toBe('Entrando...');
+  await pass(100);
+  expect(address()).toBe('/client-portal');
+});
+
+test('the same person once more, by another word of the server, has the same engine and waits no longer', async () => {
+  const { draw } = renderForTest(routeOf(OUT));
+  draw(routeOf(ACTIVE));
+  await pass(500);
+  draw(routeOf({ ...ACTIVE, account: { ...ACTIVE.account, client_ids: ['bakery', 'mill'] } }));
+  await pass(299);
+  expect(address()).toBe('/auth');
+  expect(engine.leave).not.toHaveBeenCalled();
+  await pass(1);
+  expect(address()).toBe('/client-portal');
 });
 
 test('an engine that asks for nothing holds no screen up', async () => {

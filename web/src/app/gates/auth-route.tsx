@@ -48,7 +48,7 @@ export function AuthRoute() {
   const entered = wasOut && session.kind === 'active' && !session.needs_sign_in ? session.account : null;
   const isEngineUp = useEngineAhead(entered);
   const isEntering = wasOut && (session.kind === 'loading' || (entered !== null && !isEngineUp));
-  const isLongWait = useLasts(isEntering, LONG_WAIT_MS);
+  const isLongWait = useLongWait(session.kind === 'loading', isEntering);
   useLine(isEntering || (wasOut && session.kind === 'active'));
   const hasHandovers = useHasHandovers(session.kind);
   const hasTime = isOut || isEntering ? isPrepared : session.kind !== 'loading';
@@ -128,8 +128,10 @@ function useLine(isNeeded: boolean): void {
  */
 function useEngineAhead(entered: StoredSession | null): boolean {
   const [isUp, setUp] = useState(false);
+  const uid = entered?.uid ?? null;
+  const tenant_id = entered?.tenant_id ?? null;
   useEffect(() => {
-    if (entered === null) return;
+    if (uid === null || tenant_id === null) return;
     let leave: (() => void) | null = null;
     let isOver = false;
     const proceed = () => setUp(true);
@@ -137,7 +139,7 @@ function useEngineAhead(entered: StoredSession | null): boolean {
     import('#app/startup/engine-ahead.ts').then(
       ({ beginEngine }) => {
         if (isOver) return;
-        const begun = beginEngine(entered);
+        const begun = beginEngine({ uid, tenant_id });
         leave = begun.leave;
         void begun.hasAsked.then(proceed);
       },
@@ -149,22 +151,20 @@ function useEngineAhead(entered: StoredSession | null): boolean {
       clearTimeout(latest);
       leave?.();
     };
-  }, [entered]);
+  }, [uid, tenant_id]);
   return isUp;
 }
 
-/** Whether it has been so for `ms`. */
-function useLasts(isSo: boolean, ms: number): boolean {
-  const [hasLasted, setHasLasted] = useState(false);
+/** Whether the server's word about who is entering took long; what comes after it is not said any more. */
+function useLongWait(isLoading: boolean, isEntering: boolean): boolean {
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setHasLasted(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setHasLasted(false);
-    };
-  }, [isSo, ms]);
-  return isSo && hasLasted;
+    if (!isLoading || !isEntering) return;
+    const timer = setTimeout(() => setLong(true), LONG_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading, isEntering]);
+  useEffect(() => (isEntering ? () => setLong(false) : undefined), [isEntering]);
+  return isEntering && isLong;
 }
 
 /** Whether nobody was here at some moment of this visit: who comes after that has entered by the form. */

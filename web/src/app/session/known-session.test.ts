@@ -25,6 +25,10 @@ test('what changes nothing about the session leaves the very same one', () => {
   expect(later.facts.stored).toEqual(helena);
 });
 
+test('what changes no fact leaves all as it is', () => {
+  expect(nextKnown(entered, { kind: 'own_row', uid: 'other', state: { kind: 'missing' } })).toBe(entered);
+});
+
 test('what changes it makes another', () => {
   const renamed = nextKnown(entered, told({ ...row, full_name: 'Helena Prado Lima' }));
   expect(renamed.session).not.toBe(entered.session);

@@ -9,6 +9,8 @@ export const knownOf = (facts: SessionFacts): Known => ({ facts, session: sessio
 
 /** Every screen is drawn again for another session: a fact that changes nothing about it leaves the very same one. */
 export function nextKnown(known: Known, event: SessionEvent): Known {
-  const next = knownOf(nextFacts(known.facts, event));
+  const facts = nextFacts(known.facts, event);
+  if (facts === known.facts) return known;
+  const next = knownOf(facts);
   return sameValue(next.session, known.session) ? { ...next, session: known.session } : next;
 }

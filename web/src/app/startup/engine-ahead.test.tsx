@@ -44,6 +44,7 @@ async function page() {
   return { uid, begin, take };
 }
 
+const ANOTHER = { uid: 'another', tenant_id: 'aurora', role: 'client', client_ids: ['mill'] };
 const CLOSED: MembershipEvent = { kind: 'closed', reason: 'blocked' };
 
 test('the engine of who has entered runs before their screen, which takes it over', async () => {
@@ -100,6 +101,22 @@ test('who comes after it has one of their own', async () => {
   await take(uid);
   expect(started.map((one) => one.uid)).toEqual([uid, 'other', uid]);
   expect(started[1]?.stop).toHaveBeenCalledTimes(1);
+});
+
+test('who enters on a page that began with somebody else has theirs at once too', async () => {
+  localStorage.setItem('portal.session', JSON.stringify(ANOTHER));
+  const { uid, begin } = await page();
+  localStorage.clear();
+  await begin();
+  expect(started.map((one) => one.uid)).toEqual([uid]);
+});
+
+test('a page whose files were replaced starts none', async () => {
+  const { begin } = await page();
+  const { standAside } = await import('#data/local/database.ts');
+  standAside();
+  await begin();
+  expect(started).toEqual([]);
 });
 
 test('a screen that nobody entered by starts its own', async () => {

@@ -2,10 +2,13 @@ import type { LocalAccount } from '#data/local/database-context.ts';
 import { screenDatabase } from '#data/local/database.ts';
 import type { StoredSession } from '#session/stored-session.ts';
 import { directWay } from '../leaving/send-directly.ts';
+import { wasSignedIn } from './first-reads.ts';
 import { type EngineRun, runEngine } from './run-engine.ts';
 
+type Person = Pick<StoredSession, 'uid' | 'tenant_id'>;
+
 /** The account of a signed-in person on this page, as screens and engine have it. */
-export const localAccount = ({ uid, tenant_id }: Pick<StoredSession, 'uid' | 'tenant_id'>): LocalAccount => ({
+export const localAccount = ({ uid, tenant_id }: Person): LocalAccount => ({
   db: screenDatabase(uid, tenant_id),
   uid,
   tenant_id,
@@ -13,25 +16,25 @@ export const localAccount = ({ uid, tenant_id }: Pick<StoredSession, 'uid' | 'te
 });
 
 /** An engine that runs before there is a screen. */
-let ahead: { of: LocalAccount; run: EngineRun; leave: ReturnType<typeof setTimeout> | undefined } | null =
+let ahead: { of: LocalAccount; run: EngineRun; ending: ReturnType<typeof setTimeout> | undefined } | null =
   null;
 
 /**
  * Starts the engine of who has just entered, whose screen takes it over: a phone draws that screen for half a second, and the
- * first rows come meanwhile. `leave`: whoever began it waits for it no more, and unless the screen has it by now it ends.
+ * first rows come meanwhile. `leave`: who began it waits for it no more, and unless the screen has it by now it ends.
  */
-export function beginEngine(entered: StoredSession): { hasAsked: Promise<void>; leave: () => void } {
+export function beginEngine(entered: Person): { hasAsked: Promise<void>; leave: () => void } {
   const of = localAccount(entered);
   if (ahead?.of.db !== of.db) {
     void ahead?.run.stop();
-    ahead = { of, run: runEngine(of), leave: undefined };
+    ahead = { of, run: runEngine(of, true), ending: undefined };
   }
   const mine = ahead;
-  clearTimeout(mine.leave);
+  clearTimeout(mine.ending);
   return {
     hasAsked: mine.run.hasAsked,
     leave() {
-      mine.leave = setTimeout(() => {
+      mine.ending = setTimeout(() => {
         if (ahead !== mine) return;
         ahead = null;
         void mine.run.stop();
@@ -45,9 +48,9 @@ export function takeEngine(local: LocalAccount): EngineRun {
   const begun = ahead;
   ahead = null;
   if (begun?.of.db === local.db) {
-    clearTimeout(begun.leave);
+    clearTimeout(begun.ending);
     return begun.run;
   }
   void begun?.run.stop();
-  return runEngine(local);
+  return runEngine(local, !wasSignedIn);
 }

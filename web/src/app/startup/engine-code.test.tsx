@@ -7,15 +7,18 @@ beforeEach(() => {
   vi.useFakeTimers();
   // Each test is a page of its own.
   vi.resetModules();
+  ended = new AbortController();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
+let ended = new AbortController();
+
 async function signedIn(firstRows: Promise<unknown> | null) {
   const { loadEngine } = await import('./engine-code.ts');
   const { untilLineIsFree } = await import('#ui/lazy/free-line.ts');
-  await loadEngine(firstRows === null ? null : () => firstRows);
+  await loadEngine(firstRows === null ? null : { untilRows: () => firstRows, ended: ended.signal });
   await vi.dynamicImportSettled();
   return untilLineIsFree;
 }
@@ -37,6 +40,15 @@ it('has what comes after the first screen wait until the first rows are shown', 
   show();
   await vi.advanceTimersByTimeAsync(500);
   await free;
+  expect(untilLineIsFree()).toBeNull();
+});
+
+it('lets it come where the engine ends before there is a screen', async () => {
+  const untilLineIsFree = await signedIn(Promise.resolve());
+  await vi.advanceTimersByTimeAsync(100);
+  expect(untilLineIsFree()).not.toBeNull();
+  ended.abort();
+  await vi.advanceTimersByTimeAsync(0);
   expect(untilLineIsFree()).toBeNull();
 });
 

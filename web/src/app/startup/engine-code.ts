@@ -5,17 +5,20 @@ import { keepLineFree } from '#ui/lazy/free-line.ts';
 /** For as long the first list has the line for itself; without a connection no rows come. */
 const LATEST_MS = 8_000;
 
+/** What the list of who has just signed in waits for, until their engine has ended. */
+type Awaited = { untilRows: () => Promise<unknown>; ended: AbortSignal };
+
 /**
  * The engine's code; for who has just signed in, with that of the server, since their list waits for both, and for the rows that
- * they bring (`firstRows`): what comes after the first screen does not hold them up.
+ * they bring: what comes after the first screen does not hold them up.
  */
-export function loadEngine(firstRows: (() => Promise<unknown>) | null) {
+export function loadEngine(awaited: Awaited | null) {
   const code = import('./start-engine.ts');
-  if (firstRows !== null)
+  if (awaited !== null)
     keepLineFree(
       Promise.allSettled([code, import('./connect-server.ts')]).then(() =>
         Promise.race([
-          firstRows().then(untilShown),
+          awaited.untilRows().then(() => untilShown(awaited.ended)),
           new Promise((resolve) => setTimeout(resolve, LATEST_MS)),
         ]),
       ),
@@ -23,6 +26,14 @@ export function loadEngine(firstRows: (() => Promise<unknown>) | null) {
   return code;
 }
 
-/** Rows may come before the screen that shows them. */
-const untilShown = () =>
-  new Promise<void>((resolve) => whenScreenReadsAreShown(() => afterPaint(() => resolve())));
+/** Rows may come before the screen that shows them; one that is there already draws them a moment later. */
+const untilShown = (ended: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const stop = whenScreenReadsAreShown(() => afterPaint(resolve));
+    const leave = () => {
+      stop();
+      resolve();
+    };
+    if (ended.aborted) leave();
+    ended.addEventListener('abort', leave, { once: true });
+  });

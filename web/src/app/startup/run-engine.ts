@@ -4,7 +4,6 @@ import { tabState } from '#data/local/tab-state.ts';
 import type { MembershipEvent, SyncEngine } from '#sync/index.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { loadEngine } from './engine-code.ts';
-import { wasSignedIn } from './first-reads.ts';
 import { startAtOnce } from './start-at-once.ts';
 
 export type EngineRun = {
@@ -15,8 +14,8 @@ export type EngineRun = {
   stop(): Promise<void>;
 };
 
-/** Starts when the first screen is shown; at once for who has just signed in, since all they wait for is with the server. */
-export function runEngine(local: LocalAccount): EngineRun {
+/** `isNew`: nothing of this person is on the device yet, so all they wait for is with the server. Else their first screen comes first. */
+export function runEngine(local: LocalAccount, isNew: boolean): EngineRun {
   const ended = new AbortController();
   const heard: MembershipEvent[] = [];
   let listener: ((event: MembershipEvent) => void) | null = null;
@@ -27,8 +26,13 @@ export function runEngine(local: LocalAccount): EngineRun {
     if (listener === null) heard.push(event);
     else listener(event);
   };
+  // A page whose files were replaced has no database any more.
+  if (tabState.read() === 'replaced') ended.abort();
   const start = () => {
-    loadEngine(wasSignedIn ? null : () => untilFirstPull(local.db, ended.signal)).then(
+    if (ended.signal.aborted) return;
+    loadEngine(
+      isNew ? { untilRows: () => untilFirstPull(local.db, ended.signal), ended: ended.signal } : null,
+    ).then(
       ({ startEngine }) => {
         if (!ended.signal.aborted) engine = startEngine(local, onMembership, noteAsked);
       },
@@ -36,7 +40,7 @@ export function runEngine(local: LocalAccount): EngineRun {
       () => addEventListener('online', start, { once: true, signal: ended.signal }),
     );
   };
-  const cancel = wasSignedIn ? afterFirstScreen(start) : startAtOnce(start);
+  const cancel = isNew ? startAtOnce(start) : afterFirstScreen(start);
   const stop = async () => {
     ended.abort();
     cancel();

@@ -18,7 +18,7 @@ import { hostedRelease } from './hosted-release.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * The engine with the world it works in. Loaded when the first screen is shown; the SDK follows with the first connection.
+ * The engine with the world it works in. Loaded when the first screen is shown, or after a sign-in; the SDK follows with the first connection.
  * `onFirstQuestion`: rows were asked for.
  */
 export function startEngine(

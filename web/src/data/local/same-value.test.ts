@@ -36,6 +36,9 @@ test.each([
   [new Map([['a', { n: 1 }]]), new Map([['a', { n: 2 }]])],
   [new Map(), {}],
   [{}, new Map()],
+  [new Set(['a']), new Set(['b'])],
+  [new Date(0), new Date(1)],
+  [new Blob(['a']), new Blob(['b'])],
 ])('%o and %o are not', (a, b) => {
   expect(sameValue(a, b)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Equality of stored values and what is read from them: JSON-like, with maps, key order aside. */
+/** Equality of stored values and what is read from them: JSON-like, with maps, key order aside. Of anything else only itself is the same. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -7,13 +7,17 @@ export function sameValue(a: unknown, b: unknown): boolean {
       Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((v, i) => sameValue(v, b[i]))
     );
   }
-  if (a instanceof Map !== b instanceof Map) return false;
-  const left = entriesOf(a);
-  const right = new Map(entriesOf(b));
+  const [left, right] = [entriesOf(a), entriesOf(b)];
+  if (left === null || right === null || a instanceof Map !== b instanceof Map) return false;
+  const ofRight = new Map(right);
   return (
-    left.length === right.size && left.every(([key, v]) => right.has(key) && sameValue(v, right.get(key)))
+    left.length === ofRight.size &&
+    left.every(([key, v]) => ofRight.has(key) && sameValue(v, ofRight.get(key)))
   );
 }
 
-const entriesOf = (value: object): [unknown, unknown][] =>
-  value instanceof Map ? [...value] : Object.entries(value);
+/** null: a set, a date or a file, whose value is not in its entries. */
+function entriesOf(value: object): [unknown, unknown][] | null {
+  if (value instanceof Map) return [...value];
+  return Object.prototype.toString.call(value) === '[object Object]' ? Object.entries(value) : null;
+}

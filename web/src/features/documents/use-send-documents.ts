@@ -50,8 +50,9 @@ export function useSendDocuments(texts: SendTexts) {
         closeNotice.current = toast({ kind: 'error', about: texts.refused, title: texts.refused });
       }
       if (result.added.length === 0) return result;
-      const { connection } = await readConnection(account.db);
-      if (waitsForConnection(connection)) toast({ kind: 'info', ...texts.kept });
+      // What is stored is stored, whatever the device says after it.
+      const told = await readConnection(account.db).catch(() => null);
+      if (told !== null && waitsForConnection(told.connection)) toast({ kind: 'info', ...texts.kept });
       return result;
     } catch {
       closeNotice.current = toast({

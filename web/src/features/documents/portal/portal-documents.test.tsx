@@ -9,6 +9,7 @@ import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { DocumentActionsProvider } from '#records/documents/document-actions.ts';
 import { SessionProvider } from '#session/session-context.ts';
+import { toastStore } from '#ui/feedback/toast.ts';
 import { paint } from '#ui/testing/paint.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { PortalDocuments } from './portal-documents.tsx';
@@ -84,4 +85,24 @@ test('nothing is said of what is kept on the device before all documents are rea
   await paint();
   await until(() => expect(host.querySelector('[aria-label="Envio e espaço"]')).not.toBeNull());
   expect(host.textContent).not.toContain('Guardado neste aparelho');
+});
+
+test('files that the device has taken are not called lost where it fails a moment later', async () => {
+  const file = new File(['<nfe/>'], 'nota.xml', { type: 'text/xml' });
+  const settled = [{ file, client_id: 'bakery' }];
+  const settle = vi.spyOn(actions, 'settle').mockResolvedValue(settled as never);
+  let db: PortalDatabase | null = null;
+  const { host, until } = await open((opened) => (db = opened));
+  vi.spyOn(db!.differences, 'filter').mockImplementation(() => {
+    throw new Error('the database was closed');
+  });
+  const input = host.querySelector<HTMLInputElement>('input[type=file]');
+  await act(async () => {
+    Object.defineProperty(input, 'files', { value: [file] });
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await until(() => expect(host.textContent).toContain('nota.xml'));
+  await until(() => expect(host.querySelector('[aria-busy=true]')).toBeNull());
+  expect(toastStore.read()).toEqual([]);
+  settle.mockRestore();
 });
