@@ -91,11 +91,11 @@ test('files that the device has taken are not called lost where it fails a momen
   const file = new File(['<nfe/>'], 'nota.xml', { type: 'text/xml' });
   const settled = [{ file, client_id: 'bakery' }];
   const settle = vi.spyOn(actions, 'settle').mockResolvedValue(settled as never);
-  let db: PortalDatabase | null = null;
-  const { host, until } = await open((opened) => (db = opened));
-  vi.spyOn(db!.differences, 'filter').mockImplementation(() => {
-    throw new Error('the database was closed');
-  });
+  const { host, until } = await open(({ differences }) =>
+    vi.spyOn(differences, 'filter').mockImplementation(() => {
+      throw new Error('the database was closed');
+    }),
+  );
   const input = host.querySelector<HTMLInputElement>('input[type=file]');
   await act(async () => {
     Object.defineProperty(input, 'files', { value: [file] });
