@@ -109,8 +109,14 @@ async function setQuota(page: Page, quota: { quotaSize?: number }): Promise<void
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, ...quota });
 }
 
+const cut = new WeakSet<BrowserContext>();
+
+/** Whether the backend of this device was cut: what it asks before it knows so, the browser calls failed. */
+export const wasBackendCut = (page: Page): boolean => cut.has(page.context());
+
 /** The connection is there and the browser says so, and none of the backend's services answers. */
 export async function cutBackend(page: Page): Promise<void> {
+  cut.add(page.context());
   // Streams that are open end with the connection; what is opened after it meets nobody.
   await page.context().setOffline(true);
   await page.context().route(isBackend, (route) => route.abort());

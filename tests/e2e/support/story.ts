@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { tellDocumentsOfLine } from './offline.ts';
+import { tellDocumentsOfLine, wasBackendCut } from './offline.ts';
 import { signInAs } from './people.ts';
 import { endStreams, noteStreams } from './streams.ts';
 
@@ -18,6 +18,9 @@ const UNDER_WAY =
 /** So is a slip's file that comes by itself; one that is asked for on a connection that carries nothing ends otherwise. */
 const CUT_OFF = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)/;
 const FILE_UNDER_WAY = /\/v0\/b\/[^/]+\/o\/[^?]+\?alt=media$/;
+
+const isCutOff = (page: Page, text: string) =>
+  CUT_OFF.test(text) || (wasBackendCut(page) && NETWORK_NOISE.test(text));
 
 /** With the first one comes the reader: cut off, its code is answered by the worker. */
 const READER = /\/assets\/(file-preview|pdf-document|pdf-pages|pdf\.worker\.min)-[\w-]+\.m?js$/;
@@ -60,7 +63,7 @@ export const test = base.extend<Fixtures>({
         page.on('console', (message) => {
           if (message.type() !== 'error' && message.type() !== 'warning') return;
           if (NETWORK_NOISE.test(message.text()) && UNDER_WAY.test(message.location().url)) return;
-          if (CUT_OFF.test(message.text()) && FILE_UNDER_WAY.test(message.location().url)) return;
+          if (isCutOff(page, message.text()) && FILE_UNDER_WAY.test(message.location().url)) return;
           if (NETWORK_NOISE.test(message.text()) && READER.test(message.location().url)) return;
           if (message.text().includes(SDK_PROBE)) return;
           if (GIVEN_UP.test(message.text()) && STREAM.test(message.location().url)) return;
