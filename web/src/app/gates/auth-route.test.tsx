@@ -98,6 +98,9 @@ test('who has entered sees their form until their engine has asked for the first
   await pass(0);
   expect(address()).toBe('/client-portal');
   expect(engine.leave).not.toHaveBeenCalled();
+  // Until the next screen is drawn in its place.
+  expect(email()).toBe(field);
+  expect(submit()?.textContent).toBe('Entrando...');
 });
 
 test('a wait for the engine is no reason to say what is awaited', async () => {
@@ -139,6 +142,15 @@ test('what is awaited stays said until the screen comes', async () => {
   expect(host.textContent).toContain(AWAITED);
   draw(routeOf(ACTIVE));
   expect(host.textContent).toContain(AWAITED);
+  await pass(800);
+  expect(address()).toBe('/client-portal');
+  expect(host.textContent).toContain(AWAITED);
+  expect(email()).toBeNull();
+});
+
+test('who is in and comes here by its address is led on at once, without a form', () => {
+  renderForTest(routeOf(ACTIVE));
+  expect(address()).toBe('/client-portal');
   expect(email()).toBeNull();
 });
 

@@ -47,7 +47,7 @@ export function AuthRoute() {
   const isPrepared = usePreparation(isOut || (isFirstVisit && session.kind !== 'loading'));
   const entered = wasOut && session.kind === 'active' && !session.needs_sign_in ? session.account : null;
   const isEngineUp = useEngineAhead(entered);
-  const isEntering = wasOut && (session.kind === 'loading' || (entered !== null && !isEngineUp));
+  const isEntering = (wasOut && session.kind === 'loading') || entered !== null;
   const isLongWait = useLongWait(session.kind === 'loading', isEntering);
   useLine(isEntering || (wasOut && session.kind === 'active'));
   const hasHandovers = useHasHandovers(session.kind);
@@ -91,8 +91,15 @@ export function AuthRoute() {
     case 'active':
       if (session.needs_sign_in)
         return screen(<Note>Entre de novo. O que está guardado neste aparelho continua aqui.</Note>);
-      if (isEntering) return isLongWait ? <AuthWaiting hasEntered /> : screen();
-      return <Navigate to={innerPath(query.get('next'), session.account.role)} replace />;
+      // What they see stays until the next screen is drawn, and no empty page comes between the two.
+      return (
+        <>
+          {entered !== null && (isLongWait ? <AuthWaiting hasEntered /> : screen())}
+          {(entered === null || isEngineUp) && (
+            <Navigate to={innerPath(query.get('next'), session.account.role)} replace />
+          )}
+        </>
+      );
   }
 }
 
