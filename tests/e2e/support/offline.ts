@@ -111,8 +111,8 @@ async function setQuota(page: Page, quota: { quotaSize?: number }): Promise<void
 
 const cut = new WeakSet<BrowserContext>();
 
-/** Whether the backend of this device was cut: what it asks before it knows so, the browser calls failed. */
-export const wasBackendCut = (page: Page): boolean => cut.has(page.context());
+/** Whether the backend of this device is cut: what it asks before it knows so, the browser calls failed. */
+export const isBackendCut = (page: Page): boolean => cut.has(page.context());
 
 /** The connection is there and the browser says so, and none of the backend's services answers. */
 export async function cutBackend(page: Page): Promise<void> {
@@ -125,4 +125,5 @@ export async function cutBackend(page: Page): Promise<void> {
 
 export async function mendBackend(page: Page): Promise<void> {
   await page.context().unroute(isBackend);
+  cut.delete(page.context());
 }

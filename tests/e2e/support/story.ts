@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { tellDocumentsOfLine, wasBackendCut } from './offline.ts';
+import { tellDocumentsOfLine, isBackendCut } from './offline.ts';
 import { signInAs } from './people.ts';
 import { endStreams, noteStreams } from './streams.ts';
 
@@ -20,7 +20,7 @@ const CUT_OFF = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)/;
 const FILE_UNDER_WAY = /\/v0\/b\/[^/]+\/o\/[^?]+\?alt=media$/;
 
 const isCutOff = (page: Page, text: string) =>
-  CUT_OFF.test(text) || (wasBackendCut(page) && NETWORK_NOISE.test(text));
+  CUT_OFF.test(text) || (isBackendCut(page) && NETWORK_NOISE.test(text));
 
 /** With the first one comes the reader: cut off, its code is answered by the worker. */
 const READER = /\/assets\/(file-preview|pdf-document|pdf-pages|pdf\.worker\.min)-[\w-]+\.m?js$/;

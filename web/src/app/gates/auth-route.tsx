@@ -49,7 +49,7 @@ export function AuthRoute() {
   const isEngineUp = useEngineAhead(entered);
   const isEntering = (wasOut && session.kind === 'loading') || entered !== null;
   const isLongWait = useLongWait(session.kind === 'loading', isEntering);
-  useLine(isEntering || (wasOut && session.kind === 'active'));
+  useLine(isEntering);
   const hasHandovers = useHasHandovers(session.kind);
   const hasTime = isOut || isEntering ? isPrepared : session.kind !== 'loading';
   const screen = (notice?: ReactNode) => (
