@@ -71,14 +71,14 @@ test('threads come by their last message, with what was said and how much of it 
       client_name: 'Padaria',
       assigned_to: null,
       unread: 2,
-      last: { content: 'Recebeu?', sender_id: 'zeca', at: at(9) },
+      last: { at: at(9), said: { content: 'Recebeu?', sender_id: 'zeca' } },
     },
     {
       client_id: 'c2',
       client_name: 'Oficina',
       assigned_to: 'ana',
       unread: 0,
-      last: { content: 'Recebi', sender_id: 'ana', at: at(5) },
+      last: { at: at(5), said: { content: 'Recebi', sender_id: 'ana' } },
     },
   ]);
   expect([total, isComplete]).toEqual([2, true]);
@@ -102,6 +102,14 @@ test('a thread is mine, nobody’s, or the team’s', async () => {
 test('a client with whom nobody has spoken is found by name', async () => {
   const { names } = await withThreads();
   expect(await names('team', 'clinica')).toEqual(['Clínica']);
+});
+
+test('what was said last and is not on this device is told from nothing said', async () => {
+  const { account, inbox } = await withThreads();
+  await account.db.messages.where('client_id').equals('c2').delete();
+  const last = async (query: string) => (await inbox('team', query)).threads.map((thread) => thread.last);
+  expect(await last('oficina')).toEqual([{ at: at(5), said: null }]);
+  expect(await last('clinica')).toEqual([null]);
 });
 
 test('an answer that waits brings its thread to the top', async () => {

@@ -19,8 +19,12 @@ export type InboxThread = {
   assigned_to: string | null;
   /** Messages of others that this person has not read. */
   unread: number;
-  /** null where nobody has written yet. */
-  last: { content: string; sender_id: string; at: Instant } | null;
+  /** null where nobody has written yet, as far as threads have arrived. */
+  last: {
+    at: Instant;
+    /** null: on the server alone, where it is older than what this device keeps, or still on its way. */
+    said: { content: string; sender_id: string } | null;
+  } | null;
 };
 
 export type Inbox = {
@@ -196,7 +200,7 @@ const namesOf = ({ corporate_name, trade_name }: Row<'clients'>) => [corporate_n
 async function withContent(
   db: PortalDatabase,
   reader: OfficeReader,
-  { client, assigned_to }: Known,
+  { client, assigned_to, at }: Known,
 ): Promise<InboxThread> {
   const [last, unread] = await Promise.all([
     startingWith(db.messages, '[client_id+created_at]', client.id).last(),
@@ -207,10 +211,13 @@ async function withContent(
     client_name: client.corporate_name,
     assigned_to,
     unread,
-    last:
-      last === undefined ? null : { content: last.content, sender_id: last.sender_id, at: last.created_at },
+    last: last === undefined ? onServer(at) : { at: last.created_at, said: contentOf(last) },
   };
 }
+
+const contentOf = ({ content, sender_id }: Row<'messages'>) => ({ content, sender_id });
+
+const onServer = (at: Instant | null) => (at === null ? null : { at, said: null });
 
 /** Whose thread it is and who looks after it. */
 export async function readThreadHead(

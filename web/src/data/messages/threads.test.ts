@@ -34,6 +34,27 @@ test('a thread comes with those who wrote and the files of its client, and with 
   expect([...thread.people.values()].map(({ full_name }) => full_name)).toEqual(['Rui']);
 });
 
+test('a thread in which somebody spoke is told from one in which nobody did, though nothing of it is here', async () => {
+  const { db } = openTestAccount();
+  const isElsewhere = async () => (await readThread(db, 'c1', 'ana', 10)).isElsewhere;
+  const thread = { client_id: 'c1', subject: 'Conversa com contador', participants: [] };
+  expect(await isElsewhere()).toBe(false);
+  await db.message_threads.put(
+    serverRow('message_threads', 'c1', { ...thread, last_message_at: null, last_sender_id: null }),
+  );
+  expect(await isElsewhere()).toBe(false);
+  const last = { last_message_at: '2023-11-20T12:00:00.000000000Z', last_sender_id: 'rui' };
+  await db.message_threads.put(serverRow('message_threads', 'c1', { ...thread, ...last }));
+  expect(await isElsewhere()).toBe(true);
+  await db.messages.put(
+    serverRow('messages', 'm1', {
+      ...{ client_id: 'c1', thread_id: 'c1', sender_id: 'rui', content: 'Segue', status: 'sent' },
+      ...{ document_ids: [], written_at: '2026-11-20T12:00:00.000000000Z' },
+    }),
+  );
+  expect(await isElsewhere()).toBe(false);
+});
+
 test('an open thread follows what is said and how far it was read', async () => {
   const { db } = openTestAccount();
   const said = (id: string) =>

@@ -8,6 +8,8 @@ import { getReadMark, readReader, type ReadMark } from './thread-reads.ts';
 /** A client's conversation as a screen draws it. */
 export type Thread = MessagePage & {
   mark: ReadMark;
+  /** Somebody has spoken, and none of it is on this device: it is older than what the device keeps, or still on its way. */
+  isElsewhere: boolean;
   /** Those its messages name, as far as they are on this device. */
   documents: ReadonlyMap<string, Row<'documents'>>;
   /** Those who wrote, as far as this person may know them. */
@@ -22,9 +24,10 @@ export async function readThread(
   limit: number,
 ): Promise<Thread> {
   const reader = await readReader(db, uid);
-  const [page, mark] = await Promise.all([
+  const [page, mark, row] = await Promise.all([
     listMessages(db, clientId, limit),
     getReadMark(db, clientId, reader),
+    db.message_threads.get(clientId),
   ]);
   const named = new Set(page.messages.flatMap(({ document_ids }) => document_ids));
   const senders = new Set(page.messages.map(({ sender_id }) => sender_id));
@@ -32,5 +35,6 @@ export async function readThread(
     getNamedDocuments(db, clientId, [...named]),
     getPeople(db, [...senders]),
   ]);
-  return { ...page, mark, documents, people };
+  const isElsewhere = page.messages.length === 0 && (row?.last_message_at ?? null) !== null;
+  return { ...page, mark, isElsewhere, documents, people };
 }

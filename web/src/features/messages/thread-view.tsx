@@ -85,6 +85,13 @@ const DropHere = chakra('div', {
   },
 });
 
+const NEVER_SPOKEN = {
+  title: 'Nenhuma mensagem ainda',
+  text: 'Envie uma mensagem para iniciar a conversa',
+};
+/** Below it, where the firm reads, is what brings it. */
+const ELSEWHERE = { title: 'Conversa fora deste aparelho', text: 'O que já foi dito aqui está no servidor.' };
+
 type MessagesProps = Pick<ThreadViewProps, 'clientId' | 'query' | 'unknownSender'> & { onWrite: () => void };
 
 function Messages({ clientId, query, unknownSender, onWrite }: MessagesProps) {
@@ -110,8 +117,7 @@ function Messages({ clientId, query, unknownSender, onWrite }: MessagesProps) {
       return query.thread.messages.length === 0 ? (
         <EmptyState
           illustration="messages"
-          title="Nenhuma mensagem ainda"
-          text="Envie uma mensagem para iniciar a conversa"
+          {...(query.thread.isElsewhere ? ELSEWHERE : NEVER_SPOKEN)}
           action={
             <Button variant="outline" onClick={onWrite}>
               Escrever mensagem

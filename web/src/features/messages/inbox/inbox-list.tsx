@@ -8,12 +8,14 @@ import { inboxTime } from './inbox-time.ts';
 
 type InboxListProps = {
   threads: readonly InboxThread[];
+  /** False while a thread may still be on its way: then nothing says that nobody has written. */
+  isComplete: boolean;
   openId: string | null;
   staffNames: ReadonlyMap<string, string>;
   onOpen: (clientId: string) => void;
 };
 
-export function InboxList({ threads, openId, staffNames, onOpen }: InboxListProps) {
+export function InboxList({ threads, isComplete, openId, staffNames, onOpen }: InboxListProps) {
   const { uid } = useLocalAccount();
   const now = new Date();
   return (
@@ -39,7 +41,7 @@ export function InboxList({ threads, openId, staffNames, onOpen }: InboxListProp
               </Box>
               <Box display="flex" gap="2" alignItems="center" color="fg.muted">
                 <Box flex="1" truncate fontWeight={thread.unread > 0 ? 'semibold' : 'normal'}>
-                  {snippetOf(thread, uid, staffNames)}
+                  {snippetOf(thread.last, isComplete, uid, staffNames)}
                 </Box>
                 {thread.unread > 0 && <Unread count={thread.unread} />}
               </Box>
@@ -55,11 +57,18 @@ export function InboxList({ threads, openId, staffNames, onOpen }: InboxListProp
 }
 
 /** What was said last; who said it where it was somebody of the firm. */
-function snippetOf({ last }: InboxThread, uid: string, names: ReadonlyMap<string, string>): string {
-  if (last === null) return 'Nenhuma mensagem ainda';
-  if (last.sender_id === uid) return `Você: ${last.content}`;
-  const [first] = names.get(last.sender_id)?.split(' ') ?? [];
-  return first === undefined ? last.content : `${first}: ${last.content}`;
+function snippetOf(
+  last: InboxThread['last'],
+  isComplete: boolean,
+  uid: string,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (last === null) return isComplete ? 'Nenhuma mensagem ainda' : 'Carregando...';
+  if (last.said === null) return 'A última mensagem não está neste aparelho';
+  const { sender_id, content } = last.said;
+  if (sender_id === uid) return `Você: ${content}`;
+  const [first] = names.get(sender_id)?.split(' ') ?? [];
+  return first === undefined ? content : `${first}: ${content}`;
 }
 
 function ownerOf({ assigned_to }: InboxThread, uid: string, names: ReadonlyMap<string, string>): string {

@@ -142,9 +142,9 @@ function Threads({ inbox, view, query, onMore, onTeam, onAll, ...list }: Threads
         )
       }
     >
-      {({ threads, total }) => (
+      {({ threads, total, isComplete }) => (
         <>
-          <InboxList threads={threads} {...list} />
+          <InboxList threads={threads} isComplete={isComplete} {...list} />
           {total > threads.length && (
             <Box p="3" borderTopWidth="1px" borderColor="border">
               <Button size="sm" variant="outline" onClick={onMore}>
