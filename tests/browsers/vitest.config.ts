@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BROWSERS } from './driver/browser.ts';
+import { STARTS_WITHIN_MS } from './driver/start.ts';
 import { byWebDriver } from './provider.ts';
 
 /** Of every day: what a browser may do otherwise. */
@@ -32,6 +33,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       provider: byWebDriver(),
+      // Its clock starts before the browser does.
+      connectTimeout: STARTS_WITHIN_MS + 60_000,
       instances: BROWSERS.map((browser) => ({ browser })),
       screenshotFailures: false,
       ui: false,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { marionette } from './marionette.ts';
 import type { Opened } from './opened.ts';
 import type { Command, Send } from './send.ts';
-import { start } from './start.ts';
+import { start, STARTS_WITHIN_MS } from './start.ts';
 import { until } from './until.ts';
 
 /** Any free port, and quiet in a closed network; what else a test wants of a profile the browser sets itself. */
@@ -44,10 +44,14 @@ export async function openFirefox(program: string): Promise<Opened> {
 
 /** It writes down where it listens. */
 const portOf = (profile: string) =>
-  until('Firefox to listen', async () => {
-    const port = await readFile(join(profile, 'MarionetteActivePort'), 'utf8').catch(() => '');
-    return port === '' ? null : Number(port);
-  });
+  until(
+    'Firefox to listen',
+    async () => {
+      const port = await readFile(join(profile, 'MarionetteActivePort'), 'utf8').catch(() => '');
+      return port === '' ? null : Number(port);
+    },
+    STARTS_WITHIN_MS,
+  );
 
 /** What only Firefox knows has no path. */
 const own = (name: string): Command => ({ name, method: 'POST', path: '' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Opened } from './opened.ts';
-import { start } from './start.ts';
+import { start, STARTS_WITHIN_MS } from './start.ts';
 import { until } from './until.ts';
 import { webdriver } from './webdriver.ts';
 
@@ -13,8 +13,10 @@ export async function openWebKit(program: string): Promise<Opened> {
   const server = `http://127.0.0.1:${port}`;
   const options = { 'webkitgtk:browserOptions': { binary: program, args: ['--automation'] } };
   try {
-    await until('WebKitWebDriver to listen', async () =>
-      (await fetch(`${server}/status`)).ok ? true : null,
+    await until(
+      'WebKitWebDriver to listen',
+      async () => ((await fetch(`${server}/status`)).ok ? true : null),
+      STARTS_WITHIN_MS,
     );
     const send = await webdriver(server, options);
     // It asks nobody whether there is a connection.
