@@ -1,7 +1,7 @@
 import { startRunningApp } from '#scripts/start/running-app.mjs';
 import { inCache } from '#scripts/paths.mjs';
 import { addDocuments } from './backend.mjs';
-import { CLIENT, clientIdOnDevice, signInOnDevice } from './people.mjs';
+import { CLIENT, signInOnDevice } from './people.mjs';
 import { serveRival } from './rival.mjs';
 
 /** Ten thousand rows on a slow machine take a good part of it. */
@@ -22,20 +22,16 @@ export async function fillDevices({ profiles, open, rows, offset, holder, say })
   say('Signing in and mirroring once ...');
   const device = await open(profiles.portal);
   await signInOnDevice(device.page, origins.portal, CLIENT, '/client-portal');
-  const client_id = await clientIdOnDevice(device.page);
   const total = await mirroredCount(device.page, rows);
   await device.close();
 
   const other = await open(profiles.rival);
   await other.page.goto(origins.rival);
-  await other.page.evaluate(
-    async (of) => {
-      await navigator.serviceWorker.register('/sw.js');
-      await navigator.serviceWorker.ready;
-      await globalThis.benchSignIn(of);
-    },
-    { ...CLIENT, client_id },
-  );
+  await other.page.evaluate(async (of) => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+    await globalThis.benchSignIn(of);
+  }, CLIENT);
   await other.page.waitForFunction((count) => globalThis.benchSynced === count, total, {
     timeout: GIVE_UP_AFTER_MS,
   });

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { serveOnLoopback } from '#scripts/ports/loopback.mjs';
@@ -38,7 +39,8 @@ export async function serveRival(name, plan) {
     const file = [...files, '/sw.js'].find((known) => known === (path === '/' ? '/index.html' : path));
     if (file === undefined) return response.writeHead(404).end();
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-    response.end(await readFile(join(folder, file)));
+    response.setHeader('content-encoding', 'gzip');
+    response.end(gzipSync(await readFile(join(folder, file))));
   });
   return { origin: `http://localhost:${port}`, stop: server.stop };
 }

@@ -5,6 +5,7 @@ import { openBrowser } from '#bench/browser.mjs';
 import { openUntilFirst, watchForFirst } from '#bench/first-paint-of.mjs';
 import { CLIENT } from '#bench/people.mjs';
 import { keeps } from '#bench/promise.mjs';
+import { serveRival } from '#bench/rival.mjs';
 import { summaryOf } from '#bench/statistics.mjs';
 import { seconds, table } from '#bench/table.mjs';
 
@@ -15,6 +16,7 @@ const NETWORKS = {
 };
 const LIST_MS = 2_000;
 const SLOWED = 4;
+const PROFILE = inCache('bench', 'profile-first-visit');
 const PATIENCE_MS = 90_000;
 /** Between two keys: 36 words a minute, as 37,000 people typed on their phones (Palin et al., MobileHCI 2019). */
 const KEY_MS = 330;
@@ -24,21 +26,29 @@ const PASSWORD = 'input[type=password]:visible';
 
 /**
  * The first visit on a cheap phone: an empty profile, the processor slowed. Until the form of /auth can be typed into, from Enter
- * to the first row painted after both fields were typed as a person does, and a second visit to the first row. Answers whether both
- * aims of both networks are met.
+ * to the first row painted after both fields were typed as a person does, and a second visit to the first row. In turn with it the
+ * same visit to a page that has nothing but a form and the same list, by the SDK. Answers whether both aims of both networks are met.
  */
 export async function measureFirstVisit({ runs, offset, executable, holder, say }) {
   say('Starting the product ...');
   const app = await startRunningApp({ offset, log: inCache('bench', 'app.log'), holder });
+  const rival = await serveRival('firestore-list', app.plan);
   const origin = `http://localhost:${app.plan.app}`;
+  const open = () => openBrowser({ executable, profile: PROFILE, holder });
   const kept = [];
   for (const [name, network] of Object.entries(NETWORKS)) {
-    say(`First visits on ${name}, the processor slowed ${SLOWED} times, ${runs} ...`);
-    const visits = [];
-    for (let run = 0; run < runs; run += 1) visits.push(await visit({ origin, network, executable, holder }));
-    const of = (key) => summaryOf(visits.map((times) => times[key]));
+    say(`First visits on ${name}, the processor slowed ${SLOWED} times, ${runs} of each in turn ...`);
+    const portal = { form: [], list: [], again: [] };
+    const sdk = { form: [], list: [] };
+    for (let run = 0; run < runs; run += 1) {
+      const first = await firstVisit({ url: `${origin}/auth`, network, open, hasWorker: true });
+      note(portal, { ...first, again: await nextVisit({ url: `${origin}/client-portal`, network, open }) });
+      note(sdk, await firstVisit({ url: rival.origin, network, open }));
+    }
+    await rm(PROFILE, { recursive: true, force: true });
+    const [form, list, again] = [portal.form, portal.list, portal.again].map(summaryOf);
+    const sdkList = summaryOf(sdk.list);
     const line = (what, { p50, max }) => [what, seconds(p50), seconds(max)];
-    const [form, list, again] = [of('form'), of('list'), of('again')];
     say(
       table(
         [name, 'p50', 'max'],
@@ -46,6 +56,8 @@ export async function measureFirstVisit({ runs, offset, executable, holder, say 
           line('the form can be typed into', form),
           line('from Enter to the first list', list),
           line('a second visit, to the list', again),
+          line("the SDK's page: the form can be typed into", summaryOf(sdk.form)),
+          line("the SDK's page: from Enter to the first list", sdkList),
         ],
       ),
     );
@@ -53,21 +65,26 @@ export async function measureFirstVisit({ runs, offset, executable, holder, say 
     kept.push(keeps({ what: `${name}, form, p50`, value: form.p50, limit: network.form_ms, shown, say }));
     kept.push(keeps({ what: `${name}, list after Enter, p50`, value: list.p50, limit: LIST_MS, shown, say }));
   }
+  await rival.stop();
   await app.stop();
   return kept.every(Boolean);
 }
 
-async function visit({ origin, network, executable, holder }) {
-  const profile = inCache('bench', 'profile-first-visit');
-  await rm(profile, { recursive: true, force: true });
-  const first = await openBrowser({ executable, profile, holder });
+function note(all, times) {
+  for (const [key, time] of Object.entries(times)) all[key].push(time);
+}
+
+/** On an empty profile, which it leaves behind filled. */
+async function firstVisit({ url, network, open, hasWorker = false }) {
+  await rm(PROFILE, { recursive: true, force: true });
+  const first = await open();
   first.page.setDefaultTimeout(PATIENCE_MS);
   const { page } = first;
   await first.context.addInitScript(watchForFirst, ROW);
   await first.context.addInitScript(noteEnter);
   await slowDown(first, network);
   const start = Date.now();
-  await page.goto(`${origin}/auth`, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
   // The form comes with the page; the app takes it over while somebody types.
   await page.locator(EMAIL).press(CLIENT.email.slice(0, 1));
   const form = Date.now() - start;
@@ -83,15 +100,18 @@ async function visit({ origin, network, executable, holder }) {
     async () => (await globalThis.benchFirst).painted - globalThis.benchEntered,
   );
   // The worker takes all files along before a second visit.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  if (hasWorker) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await first.close();
-  const second = await openBrowser({ executable, profile, holder });
+  return { form, list };
+}
+
+/** By the page's own clock, which begins with the navigation, as in the cold starts. */
+async function nextVisit({ url, network, open }) {
+  const second = await open();
   await slowDown(second, network);
-  // By the page's own clock, which begins with the navigation, as in the cold starts.
-  const { painted: again } = await openUntilFirst(second.page, `${origin}/client-portal`, ROW);
+  const { painted } = await openUntilFirst(second.page, url, ROW);
   await second.close();
-  await rm(profile, { recursive: true, force: true });
-  return { form, list, again };
+  return painted;
 }
 
 /** Runs in the page, before any script of its own: when Enter was pressed, by `performance.now()`. */

@@ -9,6 +9,8 @@ import {
 import {
   collection,
   connectFirestoreEmulator,
+  doc,
+  getDoc,
   initializeFirestore,
   onSnapshot,
   orderBy,
@@ -30,7 +32,7 @@ import { SearchField } from '#ui/lists/search-field.tsx';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 
 // What a team would write instead: the same rows in the same list, kept for offline use by the Firestore SDK. In its
-// favour: nothing but the list on the page, no guard, no other query, and it asks before it knows who is here.
+// favour: nothing but a form and the list on the page, no guard, no other query, and it asks before it knows who is here.
 
 declare global {
   /** Ports of the local backend, put in by the build. */
@@ -38,13 +40,8 @@ declare global {
   // Merged with the one that is there already: a type cannot be.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
-    /** Signs in once and fills the cache. */
-    benchSignIn: (of: {
-      email: string;
-      password: string;
-      tenant_id: string;
-      client_id: string;
-    }) => Promise<void>;
+    /** Signs in once and fills the cache, as the form does. */
+    benchSignIn: (of: { email: string; password: string }) => Promise<void>;
     /** How many rows the list has; -1 while only the cache has answered. */
     benchSynced: number;
   }
@@ -66,19 +63,33 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 const root = createRoot(container);
 window.benchSynced = -1;
-window.benchSignIn = async ({ email, password, tenant_id, client_id }) => {
+window.benchSignIn = async ({ email, password }) => {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
-  const scope = { uid: user.uid, tenant_id, client_id };
+  const own = await getDoc(doc(firestore, 'app_users', user.uid));
+  const { tenant_id, client_ids } = own.data() as { tenant_id: string; client_ids: string[] }; // the seed's row
+  const scope = { uid: user.uid, tenant_id, client_id: client_ids[0] ?? '' };
   localStorage.setItem(KEY, JSON.stringify(scope));
   show(scope);
 };
 
 const known = localStorage.getItem(KEY);
-if (known !== null) {
-  show(JSON.parse(known) as Scope); // written above
-}
+if (known === null) askForPassword();
+else show(JSON.parse(known) as Scope); // written above
 
 type Scope = { uid: string; tenant_id: string; client_id: string };
+
+/** The form comes with the page, so that it can be typed into before this script runs. */
+function askForPassword(): void {
+  const form = document.querySelector('form');
+  if (form === null) throw new Error('index.html has no form');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const typed = new FormData(form);
+    const [email, password] = [typed.get('email'), typed.get('password')];
+    if (typeof email === 'string' && typeof password === 'string')
+      void window.benchSignIn({ email, password });
+  });
+}
 
 function show({ uid, tenant_id, client_id }: Scope): void {
   // The rows ask whose screen it is, and nothing of this database: it is never opened.
