@@ -52,7 +52,7 @@ async function withThreads() {
   ]);
   await db.message_threads.bulkPut([thread('c1', 'zeca', 9), thread('c2', 'ana', 5)]);
   await db.thread_staff.put(serverRow('thread_staff', 'c2', { client_id: 'c2', assigned_to: 'ana' }));
-  const arrived: EntityName[] = ['message_threads', 'thread_staff', 'clients', 'thread_reads'];
+  const arrived: EntityName[] = ['message_threads', 'thread_staff', 'clients', 'messages', 'thread_reads'];
   await db.cursors.bulkPut(
     arrived.map((scope) => ({ scope, updated_at: at(0), id: '', safe_at: at(0), bootstrapped: true })),
   );
@@ -110,6 +110,9 @@ test('what was said last and is not on this device is told from nothing said', a
   const last = async (query: string) => (await inbox('team', query)).threads.map((thread) => thread.last);
   expect(await last('oficina')).toEqual([{ at: at(5), said: null }]);
   expect(await last('clinica')).toEqual([null]);
+  expect((await inbox('team')).isComplete).toBe(true);
+  await account.db.cursors.delete('messages');
+  expect((await inbox('team')).isComplete).toBe(false);
 });
 
 test('an answer that waits brings its thread to the top', async () => {

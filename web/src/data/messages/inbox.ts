@@ -19,10 +19,10 @@ export type InboxThread = {
   assigned_to: string | null;
   /** Messages of others that this person has not read. */
   unread: number;
-  /** null where nobody has written yet, as far as threads have arrived. */
+  /** null where nobody has written yet, as far as all of it has arrived. */
   last: {
     at: Instant;
-    /** null: on the server alone, where it is older than what this device keeps, or still on its way. */
+    /** null: on the server alone, since it is older than what this device keeps; or still on its way. */
     said: { content: string; sender_id: string } | null;
   } | null;
 };
@@ -33,7 +33,7 @@ export type Inbox = {
   total: number;
   /** Threads with something unread, by view. */
   unread: Record<InboxView, number>;
-  /** Everything the server had of the threads has arrived once. */
+  /** Everything the server had of threads and messages has arrived once. */
   isComplete: boolean;
 };
 
@@ -54,7 +54,7 @@ export async function readInbox(db: PortalDatabase, uid: string, search: Search)
   const reader = await readOfficeReader(db, uid);
   const [known, isComplete] = await Promise.all([
     readKnown(db, reader),
-    isPulled(db, ['message_threads', 'thread_staff', 'clients']),
+    isPulled(db, ['message_threads', 'thread_staff', 'clients', 'messages']),
   ]);
   const query = search.query.trim();
   const found = known.filter(

@@ -28,5 +28,6 @@ test('a conversation shows what was said last, and who of the firm said it', () 
 test('only where all conversations have arrived, and none of it is on the server, nobody has written yet', () => {
   expect(told(null)).toContain('Nenhuma mensagem ainda');
   expect(told(null, false)).toContain('Carregando...');
+  expect(told({ at, said: null }, false)).toContain('Carregando...');
   expect(told({ at, said: null })).toContain('A última mensagem não está neste aparelho');
 });

@@ -8,7 +8,7 @@ import { inboxTime } from './inbox-time.ts';
 
 type InboxListProps = {
   threads: readonly InboxThread[];
-  /** False while a thread may still be on its way: then nothing says that nobody has written. */
+  /** False while some of it is still on its way: then nothing says that nobody has written. */
   isComplete: boolean;
   openId: string | null;
   staffNames: ReadonlyMap<string, string>;
@@ -63,12 +63,17 @@ function snippetOf(
   uid: string,
   names: ReadonlyMap<string, string>,
 ): string {
-  if (last === null) return isComplete ? 'Nenhuma mensagem ainda' : 'Carregando...';
-  if (last.said === null) return 'A última mensagem não está neste aparelho';
-  const { sender_id, content } = last.said;
+  const said = last?.said ?? null;
+  if (said === null) return ofNothingHere(last !== null, isComplete);
+  const { sender_id, content } = said;
   if (sender_id === uid) return `Você: ${content}`;
   const [first] = names.get(sender_id)?.split(' ') ?? [];
   return first === undefined ? content : `${first}: ${content}`;
+}
+
+function ofNothingHere(hasSpoken: boolean, isComplete: boolean): string {
+  if (!isComplete) return 'Carregando...';
+  return hasSpoken ? 'A última mensagem não está neste aparelho' : 'Nenhuma mensagem ainda';
 }
 
 function ownerOf({ assigned_to }: InboxThread, uid: string, names: ReadonlyMap<string, string>): string {
