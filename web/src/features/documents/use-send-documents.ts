@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { RefusedFile } from '#data/files/add-documents.ts';
 import type { addSettledDocuments } from '#data/files/add-settled.ts';
 import { readConnection, waitsForConnection } from '#data/live/connection.ts';
+import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import { useDocumentActions } from '#records/documents/document-actions.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -50,9 +51,7 @@ export function useSendDocuments(texts: SendTexts) {
         closeNotice.current = toast({ kind: 'error', about: texts.refused, title: texts.refused });
       }
       if (result.added.length === 0) return result;
-      // What is stored is stored, whatever the device says after it.
-      const told = await readConnection(account.db).catch(() => null);
-      if (told !== null && waitsForConnection(told.connection)) toast({ kind: 'info', ...texts.kept });
+      if (!navigator.onLine || (await waitsByEngine(account.db))) toast({ kind: 'info', ...texts.kept });
       return result;
     } catch {
       closeNotice.current = toast({
@@ -68,6 +67,13 @@ export function useSendDocuments(texts: SendTexts) {
   };
   return { send, isBusy, refused, dismissRefused };
 }
+
+/** What is stored is stored, whatever the device says after it. */
+const waitsByEngine = (db: PortalDatabase) =>
+  readConnection(db).then(
+    ({ connection }) => waitsForConnection(connection),
+    () => false,
+  );
 
 /** No list waits for the code that takes files. */
 const addSettled = async (...args: Parameters<typeof addSettledDocuments>) =>

@@ -87,7 +87,15 @@ test('nothing is said of what is kept on the device before all documents are rea
   expect(host.textContent).not.toContain('Guardado neste aparelho');
 });
 
-test('files that the device has taken are not called lost where it fails a moment later', async () => {
+test.each([
+  ['are not called lost', true, []],
+  [
+    'are said to be kept without a connection',
+    false,
+    ['Documentos guardados neste aparelho. Serão enviados quando houver conexão.'],
+  ],
+])('files that the device has taken %s where it fails a moment later', async (_, isOnline, said) => {
+  const browser = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const file = new File(['<nfe/>'], 'nota.xml', { type: 'text/xml' });
   const settled = [{ file, client_id: 'bakery' }];
   const settle = vi.spyOn(actions, 'settle').mockResolvedValue(settled as never);
@@ -103,6 +111,7 @@ test('files that the device has taken are not called lost where it fails a momen
   });
   await until(() => expect(host.textContent).toContain('nota.xml'));
   await until(() => expect(host.querySelector('[aria-busy=true]')).toBeNull());
-  expect(toastStore.read()).toEqual([]);
+  expect(toastStore.read().map(({ title }) => title)).toEqual(said);
   settle.mockRestore();
+  browser.mockRestore();
 });
