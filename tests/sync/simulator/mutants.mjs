@@ -20,7 +20,7 @@ const ON_BACKEND = 'tests/sync/vitest.config.ts';
  */
 export const MUTANTS = {
   'cursor without tie-break': {
-    file: 'web/src/sync/pull/puller.ts',
+    file: 'web/src/sync/pull/read-pages.ts',
     find: '    after = page.next;',
     replace: "    after = page.next && { ...page.next, id: '\\uffff' };",
   },
@@ -38,7 +38,7 @@ export const MUTANTS = {
   const changed = await context.ports.store.transaction([scope.entity], async (tx) => {`,
   },
   'rest without an end': {
-    file: 'web/src/sync/pull/puller.ts',
+    file: 'web/src/sync/pull/follow.ts',
     find: 'await context.pauses.pause(context.settings.rest_ms, opening.signal);',
     replace: 'await context.pauses.pause(context.settings.rest_ms * 1_000, opening.signal);',
   },
@@ -104,7 +104,7 @@ export const MUTANTS = {
     replace: 'entities.clear();',
   },
   'cursor moves on an incomplete snapshot': {
-    file: 'web/src/sync/pull/puller.ts',
+    file: 'web/src/sync/pull/follow.ts',
     find: 'const safe = complete ? [furthest?.updated_at ?? null, asked] : [];',
     replace: 'const safe = [furthest?.updated_at ?? null, asked];',
     test: {

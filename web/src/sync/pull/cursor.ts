@@ -99,3 +99,11 @@ export const resyncCursor = (cursor: Cursor, now: number): Cursor => ({
   is_resync: true,
   resynced_at: now,
 });
+
+/** The later of a position and a row's, in the order (updated_at, id). */
+export const furthestOf = (furthest: Position | null, row: { updated_at: string; id: string }): Position =>
+  furthest === null ||
+  row.updated_at > furthest.updated_at ||
+  (row.updated_at === furthest.updated_at && row.id > furthest.id)
+    ? { updated_at: row.updated_at, id: row.id }
+    : furthest;

@@ -1,53 +1,27 @@
 import { toInstant } from '@portal/domain';
 import type { LimitFunction } from 'p-limit';
-import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import { membershipAfterRefusal, type LeadershipContext } from '#sync/context.ts';
 import { reportFailure } from '#sync/failure/failure.ts';
 import { RemoteError } from '#sync/failure/remote-error.ts';
-import { pauseAfter, verdictOn } from '#sync/failure/retry.ts';
+import { pauseAfter } from '#sync/failure/retry.ts';
 import { StoreError } from '#sync/failure/store-error.ts';
 import { easeStore } from '#sync/failure/store-trouble.ts';
 import { earlierBy, laterOf } from '#sync/instants.ts';
-import type { Page, PageQuery } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
-import { fetchNamed } from '#sync/window/named-rows.ts';
 import { moveWindow } from '#sync/window/move-window.ts';
 import { readBeforeWindow, type Reading } from '#sync/window/open-window.ts';
 import { agreeOnClients } from '#sync/window/joining-clients.ts';
 import { auditIfDue } from './audit.ts';
-import {
-  isAwayTooLong,
-  moveCursor,
-  overlapStart,
-  planPull,
-  type Position,
-  resyncCursor,
-  safeAfterPage,
-  withinWindow,
-} from './cursor.ts';
-import type { Listening, LiveCompanies } from './live-companies.ts';
+import { isAwayTooLong, overlapStart, planPull, type Position, resyncCursor } from './cursor.ts';
+import { followOrRest } from './follow.ts';
+import type { LiveCompanies } from './live-companies.ts';
+import type { Pull } from './pull.ts';
+import { readPages, readPatiently } from './read-pages.ts';
 import { compareRestored } from './restored.ts';
 import { dropGone } from './resync.ts';
-import { startStopwatch } from './server-clock.ts';
-import { storeRows } from './store-rows.ts';
 
 /** A pull that fails is tried again at least this often: unlike an operation it asks nothing of a person. */
 const LONGEST_PULL_PAUSE_MS = 60_000;
-
-/** One scope while its connection lasts. */
-type Pull = {
-  context: LeadershipContext;
-  scope: Scope;
-  connection: AbortSignal;
-  /** While all is read again after a long absence: the ids that came. */
-  seen: Set<string> | null;
-  /** The last listener brought little and its server was heard to the end: the next one begins where it stopped. */
-  isFollowing: boolean;
-  /** Whether this connection has read pages yet, or left what is new since a moment ago to the listener. */
-  pages: 'first' | 'left' | 'read';
-  /** Read now and then, for want of a listener: that nothing was new is no news for the log. */
-  isResting: boolean;
-};
 
 /** What the pulls of one connection share: how many page and audit at once, and which companies have listeners. */
 export type PullLimits = { pull: LimitFunction; audit: LimitFunction; live: LiveCompanies };
@@ -194,157 +168,3 @@ async function readAllAgain(pull: Pull): Promise<void> {
     context.work.pushes.wake();
   }
 }
-
-/** Pages up to the present. `startsRun`: what it has read by its end is safe as of its beginning. */
-async function readPages(
-  pull: Pull,
-  { from, startsRun }: { from: Position | null; startsRun: boolean },
-): Promise<void> {
-  const { context, scope, connection } = pull;
-  const { clock } = context.ports;
-  pull.pages = 'read';
-  const runMs = startStopwatch(clock);
-  const began = context.server.now();
-  const cursor = await context.ports.store.transaction([], (tx) => tx.cursor(scope.key));
-  let count = 0;
-  for (let after = withinWindow(cursor, from), isLast = false; !isLast && !connection.aborted;) {
-    const page = await readPatiently(pull, { scope, after, limit: context.settings.page_rows });
-    context.report({ kind: 'exchanged', at: clock.now() });
-    for (const { id } of page.rows) pull.seen?.add(id);
-    await fetchNamed(context, scope, connection, page.rows);
-    const last = page.next ?? positionOf(page);
-    const isEnd = page.next === null;
-    await storeRows(context, scope, connection, page, (cursor) => {
-      const moved = moveCursor(cursor, last, startsRun ? safeAfterPage(last, runMs()) : null);
-      if (!isEnd || !startsRun) return moved;
-      // The sweep after a resync comes before the mark that ends it.
-      return { ...moveCursor(moved, null, began), bootstrapped: pull.seen === null };
-    });
-    count += page.rows.length;
-    after = page.next;
-    isLast = isEnd;
-  }
-  if (pull.isResting && count === 0) return;
-  context.events.add({ kind: 'caught_up', scope: scope.entity, rows: count, is_first: from === null });
-}
-
-/** On a bad connection one page in a few fails: to begin the run again each time would be to never end it. */
-const TRIES_PER_PAGE = 6;
-
-async function readPatiently({ context, connection }: Pull, query: PageQuery): Promise<Page> {
-  const { database, random } = context.ports;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await database.readPage(query);
-    } catch (error) {
-      const isPassing = error instanceof RemoteError && verdictOn(error.kind, tries).kind === 'retry';
-      if (!isPassing || tries >= TRIES_PER_PAGE || connection.aborted) throw error;
-      await context.pauses.pause(pauseAfter(tries, random()), connection);
-    }
-  }
-}
-
-/** What was read a moment ago is not read again because the page came to the front once more. */
-const SHORTEST_REST_MS = 60_000;
-
-/** Whether the next listener can take up from the stamps of this one without pages between. */
-async function followOrRest(pull: Pull, live: LiveCompanies): Promise<boolean> {
-  const { context, scope, connection } = pull;
-  const cursor = await context.ports.store.transaction([], (tx) => tx.cursor(scope.key));
-  if (cursor === null || connection.aborted) return false;
-  const listening = live.listenTo(scope, cursor.updated_at, connection);
-  pull.isResting = listening === null;
-  if (listening === null) {
-    // What was left to a listener is read first.
-    if (pull.pages !== 'left') await rest(pull);
-    pull.pages = 'read';
-    return false;
-  }
-  return follow(pull, cursor, listening).finally(() => listening.stop());
-}
-
-/** Until it is time for pages again: after a while, when everything is tried again, or its company is opened. */
-async function rest({ context, scope, connection }: Pull): Promise<void> {
-  const restedMs = startStopwatch(context.ports.clock);
-  const opening = context.opened.untilOpened(scope, connection);
-  await context.pauses.pause(context.settings.rest_ms, opening.signal);
-  while (restedMs() < SHORTEST_REST_MS && !opening.signal.aborted)
-    await context.pauses.pause(SHORTEST_REST_MS - restedMs(), opening.signal);
-  opening.abort();
-}
-
-/** Listens from where the pages ended; resolves when the listener should be set up anew, or is to end. */
-async function follow(pull: Pull, cursor: Cursor, listening: Listening): Promise<boolean> {
-  const { context, scope, connection } = pull;
-  const { clock, database } = context.ports;
-  const { overlap_ms, reanchor_ms, reanchor_rows } = context.settings;
-  const start = overlapStart(cursor, overlap_ms);
-  const above = (withinWindow(cursor, start) ?? start).updated_at;
-  return new Promise<boolean>((resolve, reject) => {
-    let stored: Promise<unknown> = Promise.resolve();
-    let live = 0;
-    let first = 0;
-    let wasComplete = false;
-    let isBurst = false;
-    let furthest: Position | null = null;
-    // The first complete answer is as of its request at least.
-    let asked = context.server.now();
-    let cancel = clock.after(reanchor_ms, () => end());
-    const stop = database.listen(
-      { scope, above },
-      {
-        onRows(rows, complete, unreadable) {
-          furthest = rows.reduce(furthestOf, furthest);
-          if (furthest !== null) listening.saw(furthest.updated_at);
-          const safe = complete ? [furthest?.updated_at ?? null, asked] : [];
-          const reached = complete ? furthest : null;
-          if (complete) asked = null;
-          stored = stored
-            .then(() => fetchNamed(context, scope, connection, rows))
-            .then(() =>
-              storeRows(context, scope, connection, { rows, unreadable }, (current) =>
-                safe.reduce((moved, at) => moveCursor(moved, null, at), moveCursor(current, reached, null)),
-              ),
-            );
-          stored.catch(end);
-          if (complete) context.report({ kind: 'exchanged', at: clock.now() });
-          else if (wasComplete) context.report({ kind: 'unreachable' });
-          if (wasComplete) live += rows.length;
-          else first += rows.length;
-          if (complete && !wasComplete && pull.pages === 'left') {
-            pull.pages = 'read';
-            context.events.add({ kind: 'caught_up', scope: scope.entity, rows: first, is_first: false });
-          }
-          wasComplete ||= complete;
-          if (live <= reanchor_rows || isBurst) return;
-          // A burst is let pass: while it lasts each new start would read all of it again.
-          isBurst = true;
-          cancel();
-          cancel = clock.after(Math.min(overlap_ms, reanchor_ms), () => end());
-        },
-        onError: end,
-      },
-    );
-    const onAbort = () => end();
-    listening.ending.addEventListener('abort', onAbort, { once: true });
-    function end(error?: unknown) {
-      stop();
-      cancel();
-      listening.ending.removeEventListener('abort', onAbort);
-      if (error === undefined) stored.then(() => resolve(wasComplete && live <= reanchor_rows), reject);
-      else reject(error);
-    }
-  });
-}
-
-/** Pages come in the order (updated_at, id); what could not be read counts too. */
-function positionOf({ rows, unreadable }: Page): Position | null {
-  return [...rows, ...unreadable].reduce<Position | null>(furthestOf, null);
-}
-
-const furthestOf = (furthest: Position | null, row: { updated_at: string; id: string }): Position =>
-  furthest === null ||
-  row.updated_at > furthest.updated_at ||
-  (row.updated_at === furthest.updated_at && row.id > furthest.id)
-    ? { updated_at: row.updated_at, id: row.id }
-    : furthest;
