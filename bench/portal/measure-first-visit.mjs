@@ -9,13 +9,16 @@ import { serveRival } from '#bench/rival.mjs';
 import { summaryOf } from '#bench/statistics.mjs';
 import { seconds, table } from '#bench/table.mjs';
 
-/** Latency in ms, and bytes a second: as the browser's tools name them. */
+/**
+ * Latency in ms, and bytes a second: as the browser's tools name them. `list_most_ms`: what no slow SDK and no slow machine excuses, since
+ * the SDK's page draws our list too.
+ */
 const NETWORKS = {
-  'fast 3G': { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, form_ms: 2_000 },
-  'slow 3G': { latency: 400, throughput: (400 * 1024) / 8, form_ms: 5_000 },
+  'fast 3G': { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, form_ms: 2_000, list_most_ms: 3_000 },
+  'slow 3G': { latency: 400, throughput: (400 * 1024) / 8, form_ms: 5_000, list_most_ms: 6_000 },
 };
 const LIST_MS = 2_000;
-/** On a line or a processor that has the SDK's page take longer than that: what ours may take for each of its ms. */
+/** Where the SDK's page takes more than 1.5 s: what ours may take for each ms of it. */
 const OF_SDK_PAGE = 4 / 3;
 const SLOWED = 4;
 const PROFILE = inCache('bench', 'profile-first-visit');
@@ -65,10 +68,10 @@ export async function measureFirstVisit({ runs, offset, executable, holder, say 
     );
     const shown = seconds;
     kept.push(keeps({ what: `${name}, form, p50`, value: form.p50, limit: network.form_ms, shown, say }));
-    const limit = Math.max(LIST_MS, sdkList.p50 * OF_SDK_PAGE);
+    const limit = Math.min(network.list_most_ms, Math.max(LIST_MS, sdkList.p50 * OF_SDK_PAGE));
     if (limit > LIST_MS)
       say(
-        `${seconds(LIST_MS)} were promised for the list; the SDK's page takes ${seconds(sdkList.p50)} here.`,
+        `${seconds(LIST_MS)} is the aim for the list; the SDK's page takes ${seconds(sdkList.p50)} here, so ${seconds(limit)} are allowed.`,
       );
     kept.push(keeps({ what: `${name}, list after Enter, p50`, value: list.p50, limit, shown, say }));
   }

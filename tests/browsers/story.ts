@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
 import type { BrowserName } from './driver/browser.ts';
 import { Device } from './device.ts';
+import { STARTS_WITHIN_MS } from './driver/start.ts';
 import { openLine, type Line } from './line.mjs';
 
 export type StoryOptions = { kind: BrowserName };
@@ -28,13 +29,17 @@ export const test = base.extend<Fixtures, OfAll>({
     },
     { scope: 'worker' },
   ],
-  device: async ({ kind, line }, use, info) => {
-    const device = await Device.open(kind, line);
-    await use(device);
-    const picture = info.status === info.expectedStatus ? null : await device.picture();
-    if (picture !== null) await writeFile(info.outputPath('screen.png'), picture);
-    await device.close();
-  },
+  device: [
+    async ({ kind, line }, use, info) => {
+      const device = await Device.open(kind, line);
+      await use(device);
+      const picture = info.status === info.expectedStatus ? null : await device.picture();
+      if (picture !== null) await writeFile(info.outputPath('screen.png'), picture);
+      await device.close();
+    },
+    // The start of a browser is no part of the story's own time.
+    { timeout: STARTS_WITHIN_MS + 60_000 },
+  ],
 });
 
 export { expect } from '@playwright/test';

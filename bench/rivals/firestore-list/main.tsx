@@ -32,7 +32,8 @@ import { SearchField } from '#ui/lists/search-field.tsx';
 import { UiProvider } from '#ui/theme/ui-provider.tsx';
 
 // What a team would write instead: the same rows in the same list, kept for offline use by the Firestore SDK. In its
-// favour: nothing but a form and the list on the page, no guard, no other query, and it asks before it knows who is here.
+// favour: nothing but a form and the list on the page, no guard, and no query but the own row at a first visit; later it asks before it
+// knows who is here.
 
 declare global {
   /** Ports of the local backend, put in by the build. */

@@ -110,9 +110,18 @@ test('what was said last and is not on this device is told from nothing said', a
   const last = async (query: string) => (await inbox('team', query)).threads.map((thread) => thread.last);
   expect(await last('oficina')).toEqual([{ at: at(5), said: null }]);
   expect(await last('clinica')).toEqual([null]);
-  expect((await inbox('team')).isComplete).toBe(true);
+  // An older one is not the last.
+  await account.db.messages.delete('c1-9');
+  expect(await last('padaria')).toEqual([{ at: at(9), said: null }]);
+});
+
+test('threads are complete without their messages, of which it is said whether they are here', async () => {
+  const { account, inbox } = await withThreads();
+  expect(await inbox('team')).toMatchObject({ isComplete: true, hasMessages: true });
   await account.db.cursors.delete('messages');
-  expect((await inbox('team')).isComplete).toBe(false);
+  expect(await inbox('team')).toMatchObject({ isComplete: true, hasMessages: false });
+  await account.db.cursors.delete('message_threads');
+  expect(await inbox('team')).toMatchObject({ isComplete: false });
 });
 
 test('an answer that waits brings its thread to the top', async () => {

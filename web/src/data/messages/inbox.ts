@@ -19,7 +19,7 @@ export type InboxThread = {
   assigned_to: string | null;
   /** Messages of others that this person has not read. */
   unread: number;
-  /** null where nobody has written yet, as far as all of it has arrived. */
+  /** null: nobody has written, if all has arrived; until then nothing is known. */
   last: {
     at: Instant;
     /** null: on the server alone, since it is older than what this device keeps; or still on its way. */
@@ -33,12 +33,22 @@ export type Inbox = {
   total: number;
   /** Threads with something unread, by view. */
   unread: Record<InboxView, number>;
-  /** Everything the server had of threads and messages has arrived once. */
+  /** All threads that the server had have arrived once. */
   isComplete: boolean;
+  /** All messages too. */
+  hasMessages: boolean;
 };
 
 type Search = { view: InboxView; query: string; limit: number };
-type Known = { client: Row<'clients'>; assigned_to: string | null; at: Instant | null; isUnread: boolean };
+type Known = {
+  client: Row<'clients'>;
+  assigned_to: string | null;
+  /** When the last message was written, be it sent or waiting. */
+  at: Instant | null;
+  /** When the last one came, as the server says. */
+  saidAt: Instant | null;
+  isUnread: boolean;
+};
 
 /** The same under a name. */
 export const inboxOf = (uid: string, search: Search): LocalRead<Inbox> => ({
@@ -52,9 +62,10 @@ export const inboxOf = (uid: string, search: Search): LocalRead<Inbox> => ({
  */
 export async function readInbox(db: PortalDatabase, uid: string, search: Search): Promise<Inbox> {
   const reader = await readOfficeReader(db, uid);
-  const [known, isComplete] = await Promise.all([
+  const [known, isComplete, hasMessages] = await Promise.all([
     readKnown(db, reader),
-    isPulled(db, ['message_threads', 'thread_staff', 'clients', 'messages']),
+    isPulled(db, ['message_threads', 'thread_staff', 'clients']),
+    isPulled(db, ['messages']),
   ]);
   const query = search.query.trim();
   const found = known.filter(
@@ -69,7 +80,7 @@ export async function readInbox(db: PortalDatabase, uid: string, search: Search)
   const unreadIn = (view: InboxView) =>
     known.filter((thread) => thread.isUnread && isIn(thread, view, uid)).length;
   const unread = { mine: unreadIn('mine'), unassigned: unreadIn('unassigned'), team: unreadIn('team') };
-  return { threads, total: found.length, unread, isComplete };
+  return { threads, total: found.length, unread, isComplete, hasMessages };
 }
 
 /** Threads of the firm in which this person has something to read: asked before the first screen, so of few rows. */
@@ -149,6 +160,7 @@ async function readKnown(db: PortalDatabase, { uid, since, office }: OfficeReade
       client,
       assigned_to: staffOf.get(client.id) ?? null,
       at: waiting.get(client.id) ?? saidAt,
+      saidAt,
       // Before the marks have arrived nothing can be called unread.
       isUnread: arePulled && saidAt !== null && !isOwnSide(thread?.last_sender_id) && saidAt > readUpTo,
     };
@@ -200,7 +212,7 @@ const namesOf = ({ corporate_name, trade_name }: Row<'clients'>) => [corporate_n
 async function withContent(
   db: PortalDatabase,
   reader: OfficeReader,
-  { client, assigned_to, at }: Known,
+  { client, assigned_to, at, saidAt }: Known,
 ): Promise<InboxThread> {
   const [last, unread] = await Promise.all([
     startingWith(db.messages, '[client_id+created_at]', client.id).last(),
@@ -211,13 +223,21 @@ async function withContent(
     client_name: client.corporate_name,
     assigned_to,
     unread,
-    last: last === undefined ? onServer(at) : { at: last.created_at, said: contentOf(last) },
+    last: lastWord(last, at, saidAt),
   };
 }
 
-const contentOf = ({ content, sender_id }: Row<'messages'>) => ({ content, sender_id });
-
-const onServer = (at: Instant | null) => (at === null ? null : { at, said: null });
+/** `newest`: on this device; a later one may be on the server alone. */
+function lastWord(
+  newest: Row<'messages'> | undefined,
+  at: Instant | null,
+  saidAt: Instant | null,
+): InboxThread['last'] {
+  const isSent = newest !== undefined && newest.rev > 0;
+  if (newest === undefined || (isSent && saidAt !== null && newest.created_at < saidAt))
+    return at === null ? null : { at, said: null };
+  return { at: newest.created_at, said: { content: newest.content, sender_id: newest.sender_id } };
+}
 
 /** Whose thread it is and who looks after it. */
 export async function readThreadHead(

@@ -51,7 +51,7 @@ export function useSendDocuments(texts: SendTexts) {
         closeNotice.current = toast({ kind: 'error', about: texts.refused, title: texts.refused });
       }
       if (result.added.length === 0) return result;
-      if (!navigator.onLine || (await waitsByEngine(account.db))) toast({ kind: 'info', ...texts.kept });
+      if (await waits(account.db)) toast({ kind: 'info', ...texts.kept });
       return result;
     } catch {
       closeNotice.current = toast({
@@ -68,11 +68,11 @@ export function useSendDocuments(texts: SendTexts) {
   return { send, isBusy, refused, dismissRefused };
 }
 
-/** What is stored is stored, whatever the device says after it. */
-const waitsByEngine = (db: PortalDatabase) =>
+/** The files are stored either way: where the device cannot say any more, the browser's word counts. */
+const waits = (db: PortalDatabase) =>
   readConnection(db).then(
     ({ connection }) => waitsForConnection(connection),
-    () => false,
+    () => !navigator.onLine,
   );
 
 /** No list waits for the code that takes files. */

@@ -42,6 +42,6 @@ function wordsOfEmpty(isElsewhere: boolean): string {
 test('a conversation of which nothing is on this device does not say that nobody has spoken', () => {
   expect(wordsOfEmpty(false)).toContain('Nenhuma mensagem ainda');
   const elsewhere = wordsOfEmpty(true);
-  expect(elsewhere).toContain('Conversa fora deste aparelho');
+  expect(elsewhere).toContain('A conversa não está neste aparelho');
   expect(elsewhere).not.toContain('Nenhuma mensagem');
 });

@@ -89,8 +89,11 @@ const NEVER_SPOKEN = {
   title: 'Nenhuma mensagem ainda',
   text: 'Envie uma mensagem para iniciar a conversa',
 };
-/** Below it, where the firm reads, is what brings it. */
-const ELSEWHERE = { title: 'Conversa fora deste aparelho', text: 'O que já foi dito aqui está no servidor.' };
+/** On the staff's screens what fetches it is below. */
+const ELSEWHERE = {
+  title: 'A conversa não está neste aparelho',
+  text: 'O que já foi dito aqui ainda não chegou, ou está só no servidor.',
+};
 
 type MessagesProps = Pick<ThreadViewProps, 'clientId' | 'query' | 'unknownSender'> & { onWrite: () => void };
 

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { companyInitials } from '@portal/domain';
+import { useConnection } from '#data/live/connection.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
 import type { InboxThread } from '#data/messages/inbox.ts';
 import { Avatar } from '#ui/display/avatar.tsx';
@@ -8,7 +9,7 @@ import { inboxTime } from './inbox-time.ts';
 
 type InboxListProps = {
   threads: readonly InboxThread[];
-  /** False while some of it is still on its way: then nothing says that nobody has written. */
+  /** False while threads or messages are still arriving: a row without a message says so, and not that nobody has written. */
   isComplete: boolean;
   openId: string | null;
   staffNames: ReadonlyMap<string, string>;
@@ -17,6 +18,7 @@ type InboxListProps = {
 
 export function InboxList({ threads, isComplete, openId, staffNames, onOpen }: InboxListProps) {
   const { uid } = useLocalAccount();
+  const isOnline = useConnection().connection.kind === 'online';
   const now = new Date();
   return (
     <chakra.ul listStyle="none" aria-label="Conversas">
@@ -41,7 +43,8 @@ export function InboxList({ threads, isComplete, openId, staffNames, onOpen }: I
               </Box>
               <Box display="flex" gap="2" alignItems="center" color="fg.muted">
                 <Box flex="1" truncate fontWeight={thread.unread > 0 ? 'semibold' : 'normal'}>
-                  {snippetOf(thread.last, isComplete, uid, staffNames)}
+                  {snippetOf(thread.last, uid, staffNames) ??
+                    ofNothingHere(thread.last, isComplete, isOnline)}
                 </Box>
                 {thread.unread > 0 && <Unread count={thread.unread} />}
               </Box>
@@ -56,24 +59,22 @@ export function InboxList({ threads, isComplete, openId, staffNames, onOpen }: I
   );
 }
 
-/** What was said last; who said it where it was somebody of the firm. */
+/** What was said last, where it is on this device; who said it where it was somebody of the firm. */
 function snippetOf(
   last: InboxThread['last'],
-  isComplete: boolean,
   uid: string,
   names: ReadonlyMap<string, string>,
-): string {
-  const said = last?.said ?? null;
-  if (said === null) return ofNothingHere(last !== null, isComplete);
-  const { sender_id, content } = said;
+): string | undefined {
+  if (last?.said == null) return undefined;
+  const { sender_id, content } = last.said;
   if (sender_id === uid) return `Você: ${content}`;
   const [first] = names.get(sender_id)?.split(' ') ?? [];
   return first === undefined ? content : `${first}: ${content}`;
 }
 
-function ofNothingHere(hasSpoken: boolean, isComplete: boolean): string {
-  if (!isComplete) return 'Carregando...';
-  return hasSpoken ? 'A última mensagem não está neste aparelho' : 'Nenhuma mensagem ainda';
+function ofNothingHere(last: InboxThread['last'], isComplete: boolean, isOnline: boolean): string {
+  if (!isComplete) return isOnline ? 'Carregando...' : 'Ainda não está neste aparelho';
+  return last === null ? 'Nenhuma mensagem ainda' : 'A última mensagem não está neste aparelho';
 }
 
 function ownerOf({ assigned_to }: InboxThread, uid: string, names: ReadonlyMap<string, string>): string {

@@ -142,9 +142,9 @@ function Threads({ inbox, view, query, onMore, onTeam, onAll, ...list }: Threads
         )
       }
     >
-      {({ threads, total, isComplete }) => (
+      {({ threads, total, isComplete, hasMessages }) => (
         <>
-          <InboxList threads={threads} isComplete={isComplete} {...list} />
+          <InboxList threads={threads} isComplete={isComplete && hasMessages} {...list} />
           {total > threads.length && (
             <Box p="3" borderTopWidth="1px" borderColor="border">
               <Button size="sm" variant="outline" onClick={onMore}>
