@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import type { MembershipEvent } from '#sync/index.ts';
 
@@ -26,6 +26,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => vi.useRealTimers());
+// Other files share these modules: for them nothing keeps the line.
+afterAll(() => void vi.resetModules());
 
 async function page() {
   const { uid, tenant_id } = openTestAccount();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.mock('./start-engine.ts', () => ({ startEngine: () => undefined }));
 vi.mock('./connect-server.ts', () => ({ connectServer: () => undefined }));
@@ -12,6 +12,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+// Other files share these modules: for them nothing keeps the line.
+afterAll(() => void vi.resetModules());
 
 let ended = new AbortController();
 
