@@ -8,7 +8,8 @@ import { MonthOfClient } from '#features/client-month/month-of-client.tsx';
 import { PortalDocuments } from '#features/documents/portal/portal-documents.tsx';
 import { MyObligations } from '#features/obligations/portal/my-obligations.tsx';
 import { RequestsScreen } from '#features/requests/portal/requests-screen.tsx';
-import { type DocumentActions, DocumentActionsProvider } from '#records/documents/document-actions.ts';
+import { DocumentActionsProvider } from '#records/documents/document-actions.ts';
+import { NO_FILES } from '#records/documents/testing/no-files.ts';
 import { AccountServiceProvider } from '#session/account/account-service.ts';
 import { type Session, SessionProvider } from '#session/session-context.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
@@ -22,14 +23,6 @@ const session: Session = {
 };
 const unreachable = () => Promise.reject(new Error('no connection'));
 const actions = { signOut: () => {}, retry: () => {} };
-
-const NO_FILES: DocumentActions = {
-  download: unreachable,
-  open: () => {},
-  pin: unreachable,
-  settle: () => Promise.resolve([]),
-  busyId: null,
-};
 
 const due_date = addDays(calendarDateOf(new Date()), 1);
 const SCOPES = ['obligations?client_id=c1', 'slips?client_id=c1', 'slip_events?client_id=c1', 'selic_rates'];

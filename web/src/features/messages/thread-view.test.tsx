@@ -2,18 +2,10 @@ import { expect, test } from 'vitest';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import { DocumentActionsProvider } from '#records/documents/document-actions.ts';
+import { NO_FILES } from '#records/documents/testing/no-files.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { ThreadView } from './thread-view.tsx';
 import type { ThreadQuery } from './use-thread.ts';
-
-const none = () => Promise.resolve();
-const actions = {
-  download: none,
-  open: () => undefined,
-  pin: none,
-  settle: () => Promise.resolve([]),
-  busyId: null,
-};
 
 function wordsOfEmpty(isElsewhere: boolean): string {
   const query: ThreadQuery = {
@@ -26,7 +18,7 @@ function wordsOfEmpty(isElsewhere: boolean): string {
   };
   const { host } = renderForTest(
     <LocalAccountProvider value={openTestAccount()}>
-      <DocumentActionsProvider value={actions}>
+      <DocumentActionsProvider value={NO_FILES}>
         <ThreadView
           clientId="c1"
           query={query}

@@ -8,6 +8,7 @@ import { LocalAccountProvider } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { DOCUMENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { DocumentActionsProvider } from '#records/documents/document-actions.ts';
+import { NO_FILES } from '#records/documents/testing/no-files.ts';
 import { SessionProvider } from '#session/session-context.ts';
 import { toastStore } from '#ui/feedback/toast.ts';
 import { paint } from '#ui/testing/paint.ts';
@@ -15,14 +16,6 @@ import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { PortalDocuments } from './portal-documents.tsx';
 
 const none = () => Promise.resolve();
-const actions = {
-  download: none,
-  open: () => undefined,
-  pin: none,
-  settle: () => Promise.resolve([]),
-  busyId: null,
-};
-
 /** A document a day, every fourth of the office. */
 const documents = Array.from({ length: 200 }, (_, day): Row<'documents'> => {
   const category = day % 4 === 0 ? 'Guias' : 'client_upload';
@@ -40,7 +33,7 @@ async function open(meanwhile?: (db: PortalDatabase) => void) {
     <LocalAccountProvider value={account}>
       <MemoryRouter>
         <SessionProvider value={{ session: { kind: 'loading' }, actions: { signOut: none, retry: none } }}>
-          <DocumentActionsProvider value={actions}>
+          <DocumentActionsProvider value={NO_FILES}>
             <PortalDocuments clientId="bakery" />
           </DocumentActionsProvider>
         </SessionProvider>
@@ -98,7 +91,7 @@ test.each([
   const browser = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const file = new File(['<nfe/>'], 'nota.xml', { type: 'text/xml' });
   const settled = [{ file, client_id: 'bakery' }];
-  const settle = vi.spyOn(actions, 'settle').mockResolvedValue(settled as never);
+  const settle = vi.spyOn(NO_FILES, 'settle').mockResolvedValue(settled as never);
   const { host, until } = await open(({ differences }) =>
     vi.spyOn(differences, 'filter').mockImplementation(() => {
       throw new Error('the database was closed');

@@ -3,22 +3,14 @@ import { changeDraft, readDraft } from '#data/drafts/drafts.ts';
 import { type LocalAccount, LocalAccountProvider } from '#data/local/database-context.ts';
 import { listPending } from '#data/outbox/outbox-actions.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
-import { type DocumentActions, DocumentActionsProvider } from '#records/documents/document-actions.ts';
+import { DocumentActionsProvider } from '#records/documents/document-actions.ts';
+import { NO_FILES } from '#records/documents/testing/no-files.ts';
 import { toastStore } from '#ui/feedback/toast.ts';
 import { renderForTest } from '#ui/testing/render-for-test.tsx';
 import { Composer } from './composer.tsx';
 import { useComposer } from './use-composer.ts';
 
 const DRAFT = { kind: 'message', subject_id: 'c1' } as const;
-
-/** No file is chosen here. */
-const NO_FILES: DocumentActions = {
-  download: () => Promise.resolve(),
-  open: () => {},
-  pin: () => Promise.resolve(),
-  settle: () => Promise.resolve([]),
-  busyId: null,
-};
 
 function Example() {
   return <Composer composer={useComposer('c1', { category: null, description: null })} />;
