@@ -24,9 +24,9 @@ const documents = Array.from({ length: 200 }, (_, day): Row<'documents'> => {
   return { ...serverRow('documents', `d${day}`, fields), created_at };
 });
 
-async function open(meanwhile?: (db: PortalDatabase) => void) {
+async function open(meanwhile?: (db: PortalDatabase) => void, rows = documents) {
   const account = openTestAccount();
-  await account.db.documents.bulkPut(documents);
+  await account.db.documents.bulkPut(rows);
   await prefetch(account.db, [firstDocumentsOfClient('bakery')]);
   meanwhile?.(account.db);
   const { host } = renderForTest(
@@ -91,11 +91,13 @@ test.each([
   const browser = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const file = new File(['<nfe/>'], 'nota.xml', { type: 'text/xml' });
   const settled = [{ file, client_id: 'bakery' }];
-  const settle = vi.spyOn(NO_FILES, 'settle').mockResolvedValue(settled as never);
-  const { host, until } = await open(({ differences }) =>
-    vi.spyOn(differences, 'filter').mockImplementation(() => {
-      throw new Error('the database was closed');
-    }),
+  const settle = vi.spyOn(NO_FILES, 'settle').mockResolvedValue(settled);
+  const { host, until } = await open(
+    ({ differences }) =>
+      vi.spyOn(differences, 'filter').mockImplementation(() => {
+        throw new Error('the database was closed');
+      }),
+    documents.slice(0, 2),
   );
   const input = host.querySelector<HTMLInputElement>('input[type=file]');
   await act(async () => {
