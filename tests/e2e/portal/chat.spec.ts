@@ -38,13 +38,19 @@ const keptDrafts = (page: Page) =>
   });
 
 test(
-  'on a phone on its side the field to write in is in sight, and the messages scroll above it',
+  'in a low window the field to write in is in sight below the messages, also without a connection',
   { tag: '@turn-1' },
-  async ({ page }) => {
+  async ({ page, context }) => {
     await openChat(page);
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(field(page)).toBeInViewport({ ratio: 1 });
     await expect(send(page)).toBeInViewport({ ratio: 1 });
+
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await context.setOffline(true);
+    await expect(page.getByText('Sem conexão').first()).toBeVisible();
+    await expect(page.getByRole('article').last()).toBeInViewport({ ratio: 1 });
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
   },
 );
 

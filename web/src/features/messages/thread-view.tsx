@@ -25,8 +25,8 @@ type ThreadViewProps = {
   Field?: ComponentType<{ composer: ReturnType<typeof useComposer>; clientId: string }>;
 };
 
-/** Of a window that is no higher than a phone on its side, what the field leaves. */
-const HEIGHT = 'clamp(160px, calc(100dvh - 220px), 500px)';
+/** Of a low window, what is left by all above the messages, the connection's bar with it, and the field below them. */
+const HEIGHT = 'clamp(160px, calc(100dvh - 320px), 500px)';
 
 /** The conversation with one client and the field to write in; on the phone as high as is left. */
 export function ThreadView(props: ThreadViewProps) {
