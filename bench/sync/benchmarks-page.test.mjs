@@ -30,6 +30,15 @@ it('where the floor is above the goal, the page says so', () => {
   expect(pageOf([{ ...slow, floor: 90 }])).toContain('goal <= 120 ms.\n');
 });
 
+it('a goal that is met only because this machine is slower is said too, with the one that was promised', () => {
+  const here = { ...good, ours: 130, goal: 180, promised: 120 };
+  expect(pageOf([here])).toContain(
+    '- Row 1, first list: 130 ms, goal <= 180 ms, promised 120 ms. Met for a machine as slow as this one, not as promised.\n',
+  );
+  expect(pageOf([{ ...here, floor: 125 }])).toContain('not as promised. The floor itself is 125 ms.\n');
+  expect(pageOf([{ ...here, ours: 110 }])).toContain('Nothing of what was measured.');
+});
+
 it('the page has the table, and when, where and how each part was measured', () => {
   const page = pageOf([good]);
   expect(page).toContain('Nothing of what was measured.');

@@ -1,7 +1,8 @@
 import { table } from '#bench/table.mjs';
 
-// One line per measure: {row, measure, unit, ours, others, floor, goal, least}. `others`: what the same took by each name; `floor`:
-// what nobody can go below. `least`: more is better, and the goal is the least of it. `ours` is null where it could not be measured.
+// One line per measure: {row, measure, unit, ours, others, floor, goal, promised, least}. `others`: what the same took by each name;
+// `floor`: what nobody can go below. `promised`: the goal of the machine where it was promised, where this one is slower and `goal` follows
+// it. `least`: more is better, and the goal is the least of it. `ours` is null where it could not be measured.
 
 /** The best of the others, null where none was measured. */
 export function bestOther({ others = {}, least = false }) {
@@ -11,6 +12,9 @@ export function bestOther({ others = {}, least = false }) {
 
 export const isMet = ({ ours, goal, least = false }) =>
   ours !== null && (least ? ours >= goal : ours <= goal);
+
+/** What the machine of the promise would have asked. */
+export const isAsPromised = ({ promised, ...line }) => isMet({ ...line, goal: promised ?? line.goal });
 
 /** How many times better ours is than the best other; null where there is none, or nothing to divide by. */
 export function ratioOf(line) {
@@ -40,10 +44,12 @@ export function cellsOf(line) {
     other === null ? '-' : `${shown(other.value)}, ${other.name}`,
     ratio === null ? '-' : `${ratio.toFixed(2)}x`,
     line.floor === undefined ? '-' : shown(line.floor),
-    `${line.least === true ? '>=' : '<='} ${shown(line.goal)}`,
+    `${line.least === true ? '>=' : '<='} ${shown(line.goal)}${followsMachine(line) ? `, promised ${shown(line.promised)}` : ''}`,
     isMet(line) ? 'yes' : 'NO',
   ];
 }
+
+const followsMachine = ({ goal, promised = goal }) => promised !== goal;
 
 export const boardOf = (lines) => table(BOARD_HEAD, inOrder(lines).map(cellsOf));
 

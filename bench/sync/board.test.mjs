@@ -49,6 +49,13 @@ describe('a line of the board', () => {
     ]);
   });
 
+  it('shows the promised goal where that of this machine differs', () => {
+    const goalOf = (line) => cellsOf(line)[6];
+    expect(goalOf({ ...time, goal: 180, promised: 120 })).toBe('<= 180 ms, promised 120 ms');
+    expect(goalOf({ ...time, promised: 120 })).toBe('<= 120 ms');
+    expect(goalOf({ ...speed, goal: 6000, promised: 8000 })).toBe('>= 6000 rows/s, promised 8000 rows/s');
+  });
+
   it('shows the floor where there is one', () => {
     expect(cellsOf({ ...time, floor: 40.4 })).toEqual([
       '1',

@@ -154,6 +154,7 @@ const ofOthers = (value) => Object.fromEntries(OTHERS.map((kind) => [NAMES[kind]
 const coldLine = (rows, { limit_ms, bare_then_ms }, starts) => ({
   ...{ row: '1', measure: `cold offline start, first 50 of ${rows}, p95`, unit: 'ms' },
   goal: limitHere(limit_ms, { then_ms: bare_then_ms, here_ms: p95(starts, FLOOR) }),
+  promised: limit_ms,
   ours: p95(starts, 'ours'),
   others: ofOthers((kind) => p95(starts, kind)),
   floor: p95(starts, FLOOR),
@@ -182,6 +183,7 @@ const weightLine = (starts) => ({
 const mirrorLine = (rows, filled) => ({
   ...{ row: '14', measure: `initial mirror of ${rows} rows, stored`, unit: 'rows/s' },
   goal: mirrorHere(Math.max(...OTHERS.map((kind) => filled[kind]))),
+  promised: MIRROR.least,
   ...{ least: true, ours: filled.ours, floor: filled[MIRROR_FLOOR] },
   others: ofOthers((kind) => filled[kind]),
   raw: Object.fromEntries(Object.entries(filled.raw).map(([kind, of]) => [FILLED[kind], of])),
