@@ -33,14 +33,20 @@ export async function serveRival(name, plan) {
   });
   const files = await filesBelow(folder);
   await writeFile(join(folder, 'sw.js'), workerOf(files));
+  const packed = new Map(
+    await Promise.all(
+      [...files, '/sw.js'].map(async (file) => [file, gzipSync(await readFile(join(folder, file)))]),
+    ),
+  );
   const port = plan.app + 10;
-  const server = await serveOnLoopback(port, async (request, response) => {
+  const server = await serveOnLoopback(port, (request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname;
-    const file = [...files, '/sw.js'].find((known) => known === (path === '/' ? '/index.html' : path));
-    if (file === undefined) return response.writeHead(404).end();
+    const file = path === '/' ? '/index.html' : path;
+    const bytes = packed.get(file);
+    if (bytes === undefined) return response.writeHead(404).end();
     response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
     response.setHeader('content-encoding', 'gzip');
-    response.end(gzipSync(await readFile(join(folder, file))));
+    response.end(bytes);
   });
   return { origin: `http://localhost:${port}`, stop: server.stop };
 }

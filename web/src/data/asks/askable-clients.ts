@@ -1,6 +1,6 @@
 import { compareNames, hasEnded, type Row } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
-import { listStaff } from '#data/messages/inbox.ts';
+import { listStaff } from '#data/people/office-staff.ts';
 import { askId, type AskSubject } from './ask-ids.ts';
 
 /** A client who may be asked. */

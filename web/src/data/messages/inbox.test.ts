@@ -3,15 +3,9 @@ import { liveQuery } from 'dexie';
 import { expect, test } from 'vitest';
 import { listPending } from '#data/outbox/outbox-actions.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
-import {
-  assignThread,
-  type InboxView,
-  listStaff,
-  listUnanswered,
-  readInbox,
-  unreadThreadsOf,
-} from './inbox.ts';
+import { type InboxView, listUnanswered, readInbox, unreadThreadsOf } from './inbox.ts';
 import { sendMessage } from './messages.ts';
+import { assignThread } from './thread-assignment.ts';
 
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000000000Z`;
 const said = (client_id: string, sender_id: string, minute: number, content: string) =>
@@ -146,29 +140,6 @@ test('the sidebar counts nothing before the marks have arrived, nor threads of c
   expect(await unread()).toBe(1);
   await account.db.cursors.delete('thread_reads');
   expect(await unread()).toBe(0);
-});
-
-test('those who can look after a thread are the active staff, by name', async () => {
-  const { account } = await withThreads();
-  const person = (id: string, full_name: string, part: object) =>
-    serverRow('people', id, {
-      full_name,
-      kind: 'staff',
-      role: 'accountant',
-      client_ids: [],
-      is_active: true,
-      ...part,
-    });
-  await account.db.people.bulkPut([
-    person('rui', 'Rui', {}),
-    person('ana', 'Ana', {}),
-    person('leo', 'Leo', { is_active: false }),
-    person('zeca', 'Zeca', { kind: 'client', role: 'client' }),
-    person('eva', 'Eva, once a client', { kind: 'client' }),
-    person('ivo', 'Ivo, once a colleague', { role: 'client' }),
-  ]);
-  const names = (await listStaff(account.db)).map(({ full_name }) => full_name);
-  expect(names).toEqual(['Ana', 'Eva, once a client', 'Rui']);
 });
 
 test('a person who had the last word waits for an answer, until somebody of the office writes one', async () => {

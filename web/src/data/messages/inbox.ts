@@ -1,13 +1,10 @@
-import { compareNames, earlierFirst, type Instant, matchesSearch, type Row } from '@portal/domain';
+import { earlierFirst, type Instant, matchesSearch, type Row } from '@portal/domain';
 import { withClientNames } from '#data/clients/client-names.ts';
 import { isPulled } from '#data/live/first-pull.ts';
 import type { LocalRead } from '#data/live/local-read.ts';
-import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { officePeople } from '#data/people/people.ts';
-import { write } from '#data/writes/write.ts';
-import type { WriteResult } from '#data/writes/write-result.ts';
 import { getReadMark, type Reader, readMarkId, readReader } from './thread-reads.ts';
 
 /** Whose threads: one's own, those that nobody looks after, or everybody's. */
@@ -237,34 +234,4 @@ function lastWord(
   if (newest === undefined || (isSent && saidAt !== null && newest.created_at < saidAt))
     return at === null ? null : { at, said: null };
   return { at: newest.created_at, said: { content: newest.content, sender_id: newest.sender_id } };
-}
-
-/** Whose thread it is and who looks after it. */
-export async function readThreadHead(
-  db: PortalDatabase,
-  clientId: string,
-): Promise<{ client_name: string | null; assigned_to: string | null }> {
-  const [client, staff] = await Promise.all([db.clients.get(clientId), db.thread_staff.get(clientId)]);
-  return { client_name: client?.corporate_name ?? null, assigned_to: staff?.assigned_to ?? null };
-}
-
-/** Those of the firm who can look after a thread, by name. */
-export async function listStaff(db: PortalDatabase): Promise<Row<'people'>[]> {
-  const staff = await officePeople(db).toArray();
-  return staff.filter(({ is_active }) => is_active).sort((a, b) => compareNames(a.full_name, b.full_name));
-}
-
-export const staffOfOffice: LocalRead<Row<'people'>[]> = { name: 'staff of the office', read: listStaff };
-
-/** Puts a thread into somebody's hands; null: into nobody's. */
-export async function assignThread(
-  account: LocalAccount,
-  clientId: string,
-  assigned_to: string | null,
-): Promise<WriteResult> {
-  const entity = 'thread_staff';
-  const row = await account.db.thread_staff.get(clientId);
-  return row === undefined
-    ? write(account, { kind: 'create', entity, id: clientId, fields: { client_id: clientId, assigned_to } })
-    : write(account, { kind: 'patch', entity, id: clientId, patch: { assigned_to } });
 }

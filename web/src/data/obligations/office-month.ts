@@ -1,6 +1,6 @@
 import { type CalendarDate, lastDayOf, type Month, type Row } from '@portal/domain';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
-import { listStaff } from '#data/messages/inbox.ts';
+import { listStaff } from '#data/people/office-staff.ts';
 import { listDueOf } from './find-obligations.ts';
 
 export type DueObligation = Row<'obligations'> & {

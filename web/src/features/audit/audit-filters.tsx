@@ -1,6 +1,6 @@
 import { FUNCTION_AUTHOR } from '@portal/domain';
 import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
-import { staffOfOffice } from '#data/messages/inbox.ts';
+import { staffOfOffice } from '#data/people/office-staff.ts';
 import { SYSTEM_NAME } from '#records/history/audit-words.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { FilterSelect } from '#ui/lists/filter-select.tsx';

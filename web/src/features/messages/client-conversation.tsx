@@ -1,5 +1,5 @@
 import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
-import { staffOfOffice } from '#data/messages/inbox.ts';
+import { staffOfOffice } from '#data/people/office-staff.ts';
 import { StaffConversation } from './staff-conversation.tsx';
 
 /** The conversation on the page of the client it is with. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useLocalQuery, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import { assignThread, readThreadHead } from '#data/messages/inbox.ts';
+import { assignThread, readThreadHead } from '#data/messages/thread-assignment.ts';
 import { OlderRows } from '#records/older/older-rows.tsx';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { IconButton } from '#ui/button.tsx';

@@ -5,7 +5,7 @@ import { useClientChoices } from '#data/clients/use-client-choices.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
 import { useLocalRead, valueOr } from '#data/live/use-local-query.ts';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import { staffOfOffice } from '#data/messages/inbox.ts';
+import { staffOfOffice } from '#data/people/office-staff.ts';
 import type { ShownTask } from '#data/tasks/task-names.ts';
 import { useCreateAsked } from '#records/use-create-asked.ts';
 import { useOpenAsked } from '#records/use-open-asked.ts';
