@@ -1,13 +1,18 @@
+import { calendarDateOf } from '@portal/domain';
 import { act, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { LocalAccountProvider } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
-import { CLIENT, openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';
+import { CLIENT, OBLIGATION, openTestAccount, serverRow, TASK } from '#data/testing/local-account.ts';
 import { InboxScreen } from '#features/messages/inbox/inbox-screen.tsx';
+import { NoticesScreen } from '#features/notices/notices-screen.tsx';
 import { NotesScreen } from '#features/notes/notes-screen.tsx';
+import { OfficeCalendarScreen } from '#features/obligations/office-calendar/office-calendar-screen.tsx';
+import { ReportsScreen } from '#features/reports/reports-screen.tsx';
 import { OfficeRequestsScreen } from '#features/requests/office/office-requests-screen.tsx';
 import { ServicesScreen } from '#features/services/services-screen.tsx';
+import { SlipsScreen } from '#features/slips/slips-screen.tsx';
 import { TasksScreen } from '#features/tasks/tasks-screen.tsx';
 import { AccountServiceProvider } from '#session/account/account-service.ts';
 import { type Session, SessionProvider } from '#session/session-context.ts';
@@ -56,6 +61,34 @@ async function fill(db: PortalDatabase): Promise<void> {
       ...{ status: 'sent', document_ids: [], written_at: WRITTEN_AT },
     }),
   );
+  const due_date = calendarDateOf(new Date());
+  await db.obligations.add(serverRow('obligations', 'o1', { ...OBLIGATION, due_date }));
+  await db.slips.add(
+    serverRow('slips', 'o1_1', {
+      ...{
+        client_id: 'c1',
+        obligation_id: 'o1',
+        version: 1,
+        document_id: 'd1',
+        document_sha256: 'a'.repeat(64),
+      },
+      ...{ amount_cents: 18_237, pix_code: null, payment_line: null, due_date },
+    }),
+  );
+  await db.notifications.add(
+    serverRow('notifications', 'n1', {
+      ...{
+        user_id: 'ana',
+        kind: 'slip_due_1',
+        title: 'A guia vence hoje',
+        body: '',
+        link: '/admin',
+        read_at: null,
+      },
+    }),
+  );
+  const at = { updated_at: WRITTEN_AT, id: 'x', safe_at: WRITTEN_AT, bootstrapped: true };
+  await db.cursors.add({ scope: 'obligations', ...at });
 }
 
 const LISTS: [string, ReactNode, string][] = [
@@ -64,10 +97,14 @@ const LISTS: [string, ReactNode, string][] = [
   ['tasks', <TasksScreen key="" />, 'Conferir folha'],
   ['requests', <OfficeRequestsScreen key="" />, 'Para o banco'],
   ['conversations', <InboxScreen key="" />, 'Até amanhã'],
+  ['slips', <SlipsScreen key="" />, 'R$ 182,37'],
+  ['notices', <NoticesScreen key="" variant="admin" preferences={null} />, 'A guia vence hoje'],
+  ['what falls due', <OfficeCalendarScreen key="" />, 'Sem responsável1'],
+  ['the months of a report', <ReportsScreen key="" />, 'Obrigações por mês de vencimento'],
 ];
 
 test.each(LISTS)(
-  'the list of %s that comes back is drawn with its rows at once',
+  'the screen of %s that comes back is drawn with its rows at once',
   async (_name, screen, words) => {
     const account = openTestAccount();
     await fill(account.db);

@@ -52,6 +52,12 @@ export type DashboardDays = {
   thirtyDaysAgo: Instant;
 };
 
+/** The same under a name. */
+export const dashboardRead = (days: DashboardDays): LocalRead<DashboardFigures> => ({
+  name: `dashboard of ${days.today}`,
+  read: (db) => readDashboard(db, days),
+});
+
 /** From counters that are kept with the rows, however many there are. All of one moment. */
 export function readDashboard(db: PortalDatabase, days: DashboardDays): Promise<DashboardFigures> {
   return readTogether(db, [db.documents, db.counters], () => readAll(db, days));

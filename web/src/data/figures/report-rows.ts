@@ -1,5 +1,6 @@
 import { instantsOf, lastDayOf, type Month, type Row } from '@portal/domain';
 import Dexie from 'dexie';
+import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 
 /** What one month of a report is computed from. */
@@ -50,6 +51,12 @@ export type FirstMonths = {
   /** Of what is due alone. */
   due: Month | null;
   any: Month | null;
+};
+
+/** The same under a name. */
+export const firstReportMonths: LocalRead<FirstMonths> = {
+  name: 'first months of the report',
+  read: readFirstReportMonths,
 };
 
 /** Steps on indexes. */

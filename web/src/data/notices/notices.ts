@@ -1,4 +1,5 @@
 import { type Row, toInstant } from '@portal/domain';
+import type { LocalRead } from '#data/live/local-read.ts';
 import type { LocalAccount } from '#data/local/database-context.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { write } from '#data/writes/write.ts';
@@ -25,6 +26,12 @@ export const countUnreadNotices = (db: PortalDatabase): Promise<number> =>
     .filter(isUnread)
     .limit(MOST_UNREAD + 1)
     .count();
+
+/** The same under a name. */
+export const noticesOf = (uid: string, limit: number): LocalRead<NoticePage> => ({
+  name: `the newest ${limit} notices of ${uid}`,
+  read: (db) => readNotices(db, uid, limit),
+});
 
 /** The newest first, of one person: no other's reach this device. */
 export async function readNotices(db: PortalDatabase, uid: string, limit: number): Promise<NoticePage> {

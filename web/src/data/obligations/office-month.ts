@@ -1,4 +1,5 @@
 import { type CalendarDate, lastDayOf, type Month, type Row } from '@portal/domain';
+import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { listStaff } from '#data/people/office-staff.ts';
 import { listDueOf } from './find-obligations.ts';
@@ -16,6 +17,12 @@ export type OfficeMonth = {
   /** The firm's people, by name. */
   staff: Row<'people'>[];
 };
+
+/** The same under a name. */
+export const officeMonthRead = (month: Month): LocalRead<OfficeMonth> => ({
+  name: `office month ${month}`,
+  read: (db) => readOfficeMonth(db, month),
+});
 
 export async function readOfficeMonth(db: PortalDatabase, month: Month): Promise<OfficeMonth> {
   const [obligations, tasks, assigned, staff] = await Promise.all([

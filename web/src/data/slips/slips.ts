@@ -1,8 +1,15 @@
 import { type MatchedSlip, matchSlips, type Row, type SlipInList } from '@portal/domain';
+import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { startingWith } from '#data/local/starting-with.ts';
 import { holdingSlips } from './holding-slips.ts';
 import { listSlipDrafts } from './slip-drafts.ts';
+
+/** The same under a name, as everything below that has one: a screen that comes back is drawn with what it showed last. */
+export const slipsToPublish: LocalRead<MatchedSlip[]> = {
+  name: 'slips to publish',
+  read: listSlipsToPublish,
+};
 
 /** The files on this device that wait to be published, each with whose it is and what still keeps it back. */
 export async function listSlipsToPublish(db: PortalDatabase): Promise<MatchedSlip[]> {
@@ -31,6 +38,11 @@ export type PublishedSlip = Row<'slips'> & {
   /** What the client's people did with it. */
   events: readonly Row<'slip_events'>[];
 };
+
+export const publishedSlips = (most: number): LocalRead<PublishedSlip[]> => ({
+  name: `the newest ${most} published slips`,
+  read: (db) => listPublished(db, most),
+});
 
 /** The newest first, so many; what was replaced is told by `holds`. */
 export async function listPublished(db: PortalDatabase, most: number): Promise<PublishedSlip[]> {

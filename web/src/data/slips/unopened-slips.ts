@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, OPEN_OBLIGATION_STATUSES, type Row } from '@portal/domain';
+import type { LocalRead } from '#data/live/local-read.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { rowsById } from '#data/local/rows-by-id.ts';
 import { holdingSlips } from './holding-slips.ts';
@@ -14,6 +15,12 @@ export type UnopenedSlip = Row<'slips'> & {
   /** Its file is on a device of the client. */
   hasArrived: boolean;
 };
+
+/** The same under a name. */
+export const unopenedSlips = (today: CalendarDate): LocalRead<UnopenedSlip[]> => ({
+  name: `unopened slips on ${today}`,
+  read: (db) => listUnopened(db, today),
+});
 
 /** What is due from `today` on within three days, was published, and was not opened by anybody; what is due first is first. */
 export async function listUnopened(db: PortalDatabase, today: CalendarDate): Promise<UnopenedSlip[]> {

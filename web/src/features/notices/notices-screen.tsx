@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { CheckCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocalAccount } from '#data/local/database-context.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
-import { markNoticesRead, type Notice, readNotices } from '#data/notices/notices.ts';
+import { type LocalQuery, useLocalRead } from '#data/live/use-local-query.ts';
+import { markNoticesRead, type Notice, type NoticePage, noticesOf } from '#data/notices/notices.ts';
 import { useWriteNotice } from '#records/use-write-notice.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -27,7 +27,7 @@ export function NoticesScreen({ variant, preferences }: NoticesScreenProps) {
   const account = useLocalAccount();
   const tell = useWriteNotice();
   const [limit, setLimit] = useState(PAGE);
-  const query = useLocalQuery((db) => readNotices(db, account.uid, limit), [account.uid, limit]);
+  const query = useLocalRead(noticesOf(account.uid, limit));
   const unread = query.kind === 'ready' ? query.value.unread : [];
   const markAll = async () => {
     const result = await markNoticesRead(account, unread);
@@ -58,7 +58,7 @@ export function NoticesScreen({ variant, preferences }: NoticesScreenProps) {
 const FAILED = { done: '', failed: 'Não deu para marcar como lidos', left: 'record' } as const;
 
 type ContentProps = {
-  readonly query: ReturnType<typeof useLocalQuery<Awaited<ReturnType<typeof readNotices>>>>;
+  readonly query: LocalQuery<NoticePage>;
   readonly onMore: () => void;
 };
 

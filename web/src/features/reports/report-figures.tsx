@@ -3,9 +3,9 @@ import { formatCount } from '@portal/domain';
 import { CalendarClock, CalendarX, Building2, Files, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { dashboardDays } from '#data/figures/dashboard-days.ts';
-import { readDashboard } from '#data/figures/dashboard.ts';
+import { dashboardRead } from '#data/figures/dashboard.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 import { Card } from '#ui/display/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { SkeletonRows, UnknownFigure } from '#ui/feedback/skeleton.tsx';
@@ -13,7 +13,7 @@ import { SkeletonRows, UnknownFigure } from '#ui/feedback/skeleton.tsx';
 /** The firm as it is now, whatever the months of the report. */
 export function ReportFigures() {
   const [days] = useState(() => dashboardDays(new Date()));
-  const figures = useLocalQuery((db) => readDashboard(db, days), [days.today]);
+  const figures = useLocalRead(dashboardRead(days));
   const known = {
     clients: useIsPulled('clients'),
     documents: useIsPulled('documents'),

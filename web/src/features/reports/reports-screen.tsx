@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { calendarDateOf, monthOf } from '@portal/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { type FirstMonths, readFirstReportMonths } from '#data/figures/report-rows.ts';
-import { isPulled } from '#data/live/first-pull.ts';
+import { type FirstMonths, firstReportMonths } from '#data/figures/report-rows.ts';
+import { pulledRead } from '#data/live/first-pull.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 import { PortfolioNote } from '#records/older/portfolio-note.tsx';
 import { createPath } from '#records/use-create-asked.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 import { TabPanel } from '#ui/menus/tab-panel.tsx';
 import { Tabs } from '#ui/menus/tabs.tsx';
 import { PrintHead } from './print-head.tsx';
-import { readReport } from './read-report.ts';
+import { reportRead } from './read-report.ts';
 import { ReportBar } from './report-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { reportCsv } from './report-csv.ts';
@@ -31,7 +31,7 @@ const tabs = REPORT_KINDS.map((value) => ({ value, label: REPORT_LABELS[value] }
 
 /** Computed from the rows of this device, for the months of the params. */
 export function ReportsScreen() {
-  const first = useLocalQuery(readFirstReportMonths, []);
+  const first = useLocalRead(firstReportMonths);
   const isHere = useIsPulled('obligations', 'documents');
   return (
     <>
@@ -67,8 +67,8 @@ function Reports({ first }: { readonly first: FirstMonths }) {
   const [params, setParams] = useFilterParams(REPORT_FILTER_NAMES);
   const range = rangeOfParams(params, monthOf(today), first);
   const { kind, from, to } = range;
-  const read = useLocalQuery((db) => readReport(db, { from, to }, today), [from, to, today]);
-  const pulled = useLocalQuery((db) => isPulled(db, ['clients', 'obligations', 'documents']), []);
+  const read = useLocalRead(reportRead({ from, to }, today));
+  const pulled = useLocalRead(pulledRead(['clients', 'obligations', 'documents']));
   const isComplete = pulled.kind === 'ready' && pulled.value;
   const tables = read.kind === 'ready' ? reportTables(kind, read.value.report, read.value.names) : null;
   const exportCsv = () => {

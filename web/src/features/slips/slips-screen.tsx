@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useClientChoices } from '#data/clients/use-client-choices.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 import { MOST_SLIPS } from '#data/slips/slip-drafts.ts';
-import { listPublished, listSlipsToPublish } from '#data/slips/slips.ts';
-import { listUnopened } from '#data/slips/unopened-slips.ts';
+import { publishedSlips, slipsToPublish } from '#data/slips/slips.ts';
+import { unopenedSlips } from '#data/slips/unopened-slips.ts';
 import { RefusedFiles } from '#records/documents/refused-files.tsx';
 import { PortfolioNote } from '#records/older/portfolio-note.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,8 +34,8 @@ const ZONE_TEXTS = {
 
 /** 'Guias': dropped, read on this device, corrected in the row, and published when a person says so. */
 export function SlipsScreen() {
-  const waiting = useLocalQuery(listSlipsToPublish, []);
-  const published = useLocalQuery((db) => listPublished(db, MOST_PUBLISHED), []);
+  const waiting = useLocalRead(slipsToPublish);
+  const published = useLocalRead(publishedSlips(MOST_PUBLISHED));
   const isPulled = useIsPulled('clients', 'obligations', 'slips');
   const { add, isBusy, refused, dismiss } = useAddSlips();
   return (
@@ -99,7 +99,7 @@ export function SlipsScreen() {
 /** Nothing where all is seen: it is there to be acted on. */
 function Unopened() {
   const today = calendarDateOf(new Date());
-  const unopened = useLocalQuery((db) => listUnopened(db, today), [today]);
+  const unopened = useLocalRead(unopenedSlips(today));
   if (unopened.kind !== 'ready' || unopened.value.length === 0) return null;
   return (
     <Pile title="Ainda não abertas" count={unopened.value.length}>

@@ -1,10 +1,10 @@
 import { calendarDate, type CalendarDate, type Month, monthOf } from '@portal/domain';
-import { useLocalQuery } from '#data/live/use-local-query.ts';
+import { useLocalRead } from '#data/live/use-local-query.ts';
 import {
   type DueObligation,
   type DueTask,
   type OfficeMonth,
-  readOfficeMonth,
+  officeMonthRead,
 } from '#data/obligations/office-month.ts';
 import { useFilterParams } from '#ui/lists/use-filter-params.ts';
 
@@ -20,7 +20,7 @@ export function useOfficeCalendar(today: CalendarDate) {
   const asked = calendarDate.safeParse(params.dia).data;
   const ofMonth = (date: CalendarDate | undefined) =>
     date !== undefined && monthOf(date) === month ? date : null;
-  const found = useLocalQuery((db) => readOfficeMonth(db, month), [month]);
+  const found = useLocalRead(officeMonthRead(month));
   return {
     month,
     found,
