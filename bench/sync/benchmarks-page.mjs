@@ -13,7 +13,7 @@ export function benchmarksPage({ parts, usual }) {
     `Goal met ${met} of ${lines.length}.`,
     '## What falls short',
     short(lines),
-    'Not in this table: the first visit on a cheap phone, where the SDK alone is quicker, and the start of the whole product: `npm run bench -- portal`, [what was seen](decisions/2026-11-27-what-comes-while-one-types.md).',
+    'Not in this table: the first visit on a cheap phone, beside a page of the SDK alone, and the start of the whole product: `npm run bench -- portal`, [what was seen](decisions/2026-11-27-what-comes-while-one-types.md).',
     '## All of it',
     '`ratio`: how many times better ours is than the best of the others. A dash: none was measured.',
     markdownTable(BOARD_HEAD, inOrder(lines).map(cellsOf)),
@@ -62,14 +62,13 @@ function short(lines) {
   const said = inOrder(lines).flatMap((line) => {
     const [row, measure, ours, , , floor, goal] = cellsOf(line);
     const other = losesTo(line);
-    if (isMet(line) && isAsPromised(line) && other === null) return [];
+    const isKept = isAsPromised(line);
+    if (isKept && other === null) return [];
     const lost = other === null ? '' : ` ${bestOther(line).name} is better.`;
-    const onlyHere =
-      isMet(line) && !isAsPromised(line) ? ' Met for a machine as slow as this one, not as promised.' : '';
+    const onlyHere = isMet(line) && !isKept ? ' Met for a machine as slow as this one, not as promised.' : '';
     // Nobody could meet it on this machine.
-    const barred = isAsPromised({ ...line, ours: line.floor ?? line.promised ?? line.goal })
-      ? ''
-      : ` The floor itself is ${floor}.`;
+    const isBarred = line.floor !== undefined && !isAsPromised({ ...line, ours: line.floor });
+    const barred = isBarred ? ` The floor itself is ${floor}.` : '';
     return [`- Row ${row}, ${measure}: ${ours}, goal ${goal}.${onlyHere}${lost}${barred}`];
   });
   return said.length === 0 ? 'Nothing of what was measured.' : said.join('\n');

@@ -1,8 +1,8 @@
 import { table } from '#bench/table.mjs';
 
 // One line per measure: {row, measure, unit, ours, others, floor, goal, promised, least}. `others`: what the same took by each name;
-// `floor`: what nobody can go below. `promised`: the goal of the machine where it was promised, where this one is slower and `goal` follows
-// it. `least`: more is better, and the goal is the least of it. `ours` is null where it could not be measured.
+// `floor`: what nobody can go below. `promised`: the goal as it was promised, where `goal` makes room for a slower machine; never the looser
+// of the two. `least`: more is better, and the goal is the least of it. `ours` is null where it could not be measured.
 
 /** The best of the others, null where none was measured. */
 export function bestOther({ others = {}, least = false }) {
