@@ -5,12 +5,6 @@ import { startingWith } from '#data/local/starting-with.ts';
 import { holdingSlips } from './holding-slips.ts';
 import { listSlipDrafts } from './slip-drafts.ts';
 
-/** The same under a name, as everything below that has one: a screen that comes back is drawn with what it showed last. */
-export const slipsToPublish: LocalRead<MatchedSlip[]> = {
-  name: 'slips to publish',
-  read: listSlipsToPublish,
-};
-
 /** The files on this device that wait to be published, each with whose it is and what still keeps it back. */
 export async function listSlipsToPublish(db: PortalDatabase): Promise<MatchedSlip[]> {
   const [drafts, clients] = await Promise.all([listSlipDrafts(db), db.clients.toArray()]);
@@ -39,6 +33,7 @@ export type PublishedSlip = Row<'slips'> & {
   events: readonly Row<'slip_events'>[];
 };
 
+/** The same under a name. */
 export const publishedSlips = (most: number): LocalRead<PublishedSlip[]> => ({
   name: `the newest ${most} published slips`,
   read: (db) => listPublished(db, most),

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useClientChoices } from '#data/clients/use-client-choices.ts';
 import { useIsPulled } from '#data/live/use-is-pulled.ts';
-import { useLocalRead } from '#data/live/use-local-query.ts';
+import { useLocalQuery, useLocalRead } from '#data/live/use-local-query.ts';
 import { MOST_SLIPS } from '#data/slips/slip-drafts.ts';
-import { publishedSlips, slipsToPublish } from '#data/slips/slips.ts';
+import { listSlipsToPublish, publishedSlips } from '#data/slips/slips.ts';
 import { unopenedSlips } from '#data/slips/unopened-slips.ts';
 import { RefusedFiles } from '#records/documents/refused-files.tsx';
 import { PortfolioNote } from '#records/older/portfolio-note.tsx';
@@ -34,7 +34,8 @@ const ZONE_TEXTS = {
 
 /** 'Guias': dropped, read on this device, corrected in the row, and published when a person says so. */
 export function SlipsScreen() {
-  const waiting = useLocalRead(slipsToPublish);
+  // What is published is what is shown: never what the screen showed last.
+  const waiting = useLocalQuery(listSlipsToPublish, []);
   const published = useLocalRead(publishedSlips(MOST_PUBLISHED));
   const isPulled = useIsPulled('clients', 'obligations', 'slips');
   const { add, isBusy, refused, dismiss } = useAddSlips();
