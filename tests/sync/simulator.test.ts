@@ -41,6 +41,7 @@ describe('whatever happens, nothing is lost, doubled, left behind, left over or 
     ['--seed 894 --old-tabs 0.2 --devices 3 --ops 60 --page 5'],
     ['--seed 353361559 --devices 4 --ops 60 --page 5'],
     ['--seed 285117375 --devices 4 --ops 60 --page 5'],
+    ['--seed 795939308 --window 4m --restore 0.05'],
     ['--seed 710001 --late-commits 240s --ops 120 --drop-acks 0.2 --runs 3'],
   ])('where it once did: %s', { timeout: SLOW }, async (options) => {
     expect(await findFailure(options.split(' '))).toBeNull();

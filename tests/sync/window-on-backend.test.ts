@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { CLIENT_UPLOAD } from '#data/documents/documents.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { openDatabase } from '#data/local/database.ts';
+import { withGuessedTimes } from '#data/local/stored-row.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import { updateObligation } from '#data/obligations/obligations.ts';
 import { keepOlder } from '#data/older/older-rows.ts';
@@ -303,4 +304,23 @@ test('a slip of what is open for longer than the window is refused under the num
   await soon(async () => expect(await firm.row('slips', 'owed_2')).toMatchObject({ version: 2 }));
   expect(await waiting()).toHaveLength(1);
   expect(await firm.row('slips', 'owed_1')).toMatchObject({ updated_at: expect.anything(), rev: 1 });
+});
+
+test('what was just sent leaves by the time that the server has of it, not by the one that the device guessed', async () => {
+  const db = await mirroredOnce();
+  // By a device whose clock is behind; the answer came, and the row itself has not come back since.
+  await put('notes', 'sent', NOTE, toInstant(new Date(fromInstant(SINCE).getTime() + 86_400_000)));
+  await put('notes', 'sent_before', NOTE);
+  const stamps = { updated_at: before(300), tenant_id: firm.tenantId };
+  for (const id of ['sent', 'sent_before', 'sent_lost'])
+    await db.table('notes').put(withGuessedTimes(serverRow('notes', id, NOTE, stamps)));
+  const left: string[] = [];
+  db.notes.hook('deleting', (id) => void left.push(id));
+  const now = toInstant(new Date());
+  await passOver(db, { since: before(70), swept_to: before(70), updated_at: now, safe_at: now });
+  const ofThese = (await idsOf(db, 'notes')).filter((id) => id.startsWith('sent'));
+  expect(ofThese).toEqual(['sent', 'sent_lost']);
+  expect(left).toEqual(['sent_before']);
+  expect(await db.table('notes').get('sent')).not.toHaveProperty('has_guessed_times');
+  expect(await db.differences.toArray()).toMatchObject([{ doc_id: 'sent_lost', kind: 'missing' }]);
 });

@@ -140,6 +140,19 @@ export function describeRemoteDatabase(name: string, open: () => Promise<RemoteH
       ]);
     });
 
+    test('what was just sent says that its times are guessed, and no row of the server does', async () => {
+      const fields = obligation('c1');
+      const entry = entryOf(rui, { kind: 'create', entity: 'obligations', id: 'o1g', fields });
+      expect(rowOf(await push(entry))).toMatchObject({ rev: 1, updated_at: NOW, has_guessed_times: true });
+      // Of one that was there before, the server's own row is the answer.
+      expect(rowOf(await push({ ...entry, attempts: 2 }))).not.toHaveProperty('has_guessed_times');
+      const patch = { kind: 'patch', entity: 'obligations', id: 'o1g', patch: { name: 'DARF' } } as const;
+      const seen = await stored('obligations', 'o1g');
+      expect(rowOf(await push(entryOf(rui, patch, seen)))).toMatchObject({ rev: 2, has_guessed_times: true });
+      expect(await stored('obligations', 'o1g')).not.toHaveProperty('has_guessed_times');
+      expect(await firm.row('obligations', 'o1g')).not.toHaveProperty('has_guessed_times');
+    });
+
     test('a receipt says when it was done, by the device, next to the server’s time', async () => {
       const written_at = '2026-11-19T08:30:00.000000000Z';
       const fields = obligation('c1');

@@ -344,9 +344,47 @@ export const MUTANTS = {
   },
   'what a restore took is not compared': {
     file: 'web/src/sync/pull/restored.ts',
-    find: 'if (updated_at > since) held.add(id);',
-    replace: "if (updated_at > since && id === '') held.add(id);",
+    find: 'if (row.updated_at > since || hasGuessedTimes(row))',
+    replace: 'if (row.updated_at > since && hasGuessedTimes(row))',
     options: RESTORED,
+  },
+  'what was just sent is compared by a guessed time': {
+    file: 'web/src/sync/pull/restored.ts',
+    find: 'row.updated_at > since || hasGuessedTimes(row)',
+    replace: 'row.updated_at > since',
+    test: {
+      file: 'web/src/sync/pull/restored.test.ts',
+      name: 'what was just sent is compared however old its guessed time is',
+    },
+  },
+  'what was just sent leaves by a guessed time': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: 'if (hasGuessedTimes(row)) guessed.push(row);',
+    replace: 'void hasGuessedTimes;',
+    test: {
+      file: 'tests/sync/window-on-backend.test.ts',
+      name: 'what was just sent leaves by the time that the server has of it, not by the one that the device guessed',
+      config: ON_BACKEND,
+    },
+  },
+  'a guessed time is believed once the row is back': {
+    file: 'web/src/sync/pull/apply.ts',
+    find: 'hasGuessedTimes(row) ||',
+    replace: '',
+    test: {
+      file: 'web/src/sync/pull/apply.test.ts',
+      name: 'of the same revision ends a guess of its times, also one that was right',
+    },
+  },
+  'what is sent does not say that its times are guessed': {
+    file: 'web/src/sync/push/push.ts',
+    find: 'return withGuessedTimes({',
+    replace: 'return ((row) => row)({',
+    test: {
+      file: 'tests/sync/contract/remote-database.test.ts',
+      name: 'what was just sent says that its times are guessed, and no row of the server does',
+      config: ON_BACKEND,
+    },
   },
   'a difference of before a restore is not compared': {
     file: 'web/src/sync/pull/restored.ts',
@@ -597,8 +635,8 @@ export const MUTANTS = {
   },
   'what an open row names leaves the device': {
     file: 'web/src/sync/window/move-window.ts',
-    find: 'if (!stays(row, null) && !named.has(row.id)) leaving',
-    replace: 'if (!stays(row, null)) leaving',
+    find: 'if (stays(row, null) || named.has(row.id)) return;',
+    replace: 'if (stays(row, null)) return;',
     test: {
       file: 'tests/sync/window-on-backend.test.ts',
       name: 'a device of before windows lets go of what is older, and not of work, of what is kept and of what is named',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredRow } from '#data/local/stored-row.ts';
+import { type StoredRow, withGuessedTimes } from '#data/local/stored-row.ts';
 import { type DocumentState, emptyState } from '#data/local/document-state.ts';
 import { planWrite } from '#data/writes/plan-write.ts';
 import { applyRemote, retryFound, settleEntry } from './apply.ts';
@@ -65,6 +65,11 @@ describe('a row from the server', () => {
 
   test('of the same revision replaces the device’s own estimate of its times', () => {
     expect(applyRemote(synced(3), row(3, { updated_at: LATER })).row).toMatchObject({ updated_at: LATER });
+  });
+
+  test('of the same revision ends a guess of its times, also one that was right', () => {
+    const guessed = { ...empty, row: withGuessedTimes(row(3)) };
+    expect(applyRemote(guessed, row(3))).toEqual(synced(3));
   });
 
   test('that was removed leaves a tombstone, which an older version does not raise', () => {

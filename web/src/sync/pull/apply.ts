@@ -1,6 +1,6 @@
 import { SERVER_TIME_FIELDS } from '@portal/domain';
 import type { Base } from '#data/local/portal-database.ts';
-import type { StoredRow } from '#data/local/stored-row.ts';
+import { hasGuessedTimes, type StoredRow } from '#data/local/stored-row.ts';
 import { type DocumentState, serverVersion, withEntries } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import { requeueEntry } from '#data/outbox/entry-changes.ts';
@@ -37,9 +37,11 @@ export function settleEntry(state: DocumentState, opId: string, row: StoredRow |
 }
 
 function isNews(known: Base, remote: StoredRow): boolean {
-  const knownRev = known.removed_rev ?? known.row?.rev ?? 0;
+  const { row, removed_rev } = known;
+  const knownRev = removed_rev ?? row?.rev ?? 0;
   if (remote.rev !== knownRev) return remote.rev > knownRev;
-  return known.removed_rev === null && known.row?.updated_at !== remote.updated_at;
+  if (removed_rev !== null) return false;
+  return row === null || hasGuessedTimes(row) || row.updated_at !== remote.updated_at;
 }
 
 export function newBase(known: Base, remote: StoredRow): Base {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredRow } from '#data/local/stored-row.ts';
+import { type StoredRow, withGuessedTimes } from '#data/local/stored-row.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
 import { createDexieStore } from '#sync/adapters/dexie-store.ts';
@@ -72,6 +72,19 @@ describe('a difference that waits when the server is restored again', () => {
     const { differences } = await compare(note(5, 'às 14h'), note(4, 'às 10h'));
     expect(differences).toMatchObject([{ ours: note(4, 'às 10h'), theirs: note(5, 'às 14h') }]);
   });
+});
+
+test('what was just sent is compared however old its guessed time is', async () => {
+  const differencesOf = async (held: StoredRow) => {
+    const { db } = openTestAccount();
+    await db.table('notes').put(held);
+    await compareOn(db, SCOPE, null);
+    return db.differences.toArray();
+  };
+  // By a device whose clock is behind, and which went offline before the row came back with its time.
+  const sent = { ...note(1, 'às 14h'), updated_at: '2020-01-01T00:00:00.000000000Z' };
+  expect(await differencesOf(sent)).toEqual([]);
+  expect(await differencesOf(withGuessedTimes(sent))).toMatchObject([{ kind: 'missing', theirs: null }]);
 });
 
 describe('the revision that a restore puts on top of a row', () => {

@@ -1,5 +1,5 @@
 import { type EntityName, type Instant, toInstant } from '@portal/domain';
-import type { StoredRow } from '#data/local/stored-row.ts';
+import { hasGuessedTimes, type StoredRow } from '#data/local/stored-row.ts';
 import { serverVersion } from '#data/local/document-state.ts';
 import { differingFields } from '#data/outbox/own-version.ts';
 import type { LeadershipContext } from '#sync/context.ts';
@@ -33,8 +33,8 @@ export async function compareRestored(
   const epoch = await database.readEpoch();
   const restored = { to: restoredTo, revisedAt: epoch?.restored_to === restoredTo ? epoch.at : null };
   const since = earlierBy(restoredTo, context.settings.overlap_ms);
-  await eachServerRow(context, scope, ({ id, updated_at }) => {
-    if (updated_at > since) held.add(id);
+  await eachServerRow(context, scope, (row) => {
+    if (row.updated_at > since || hasGuessedTimes(row)) held.add(row.id);
   });
   const [aside, differing] = await store.transaction([], async (tx) => [
     await tx.quarantined(scope.entity),

@@ -6,7 +6,7 @@ import {
   SERVER_TIME_FIELDS,
 } from '@portal/domain';
 import { contentOf } from '#data/local/content-of.ts';
-import type { StoredRow } from '#data/local/stored-row.ts';
+import { type StoredRow, withGuessedTimes } from '#data/local/stored-row.ts';
 import { createdRow } from '#data/local/document-state.ts';
 import { sameValue } from '#data/local/same-value.ts';
 import type { Conflict, OutboxEntry } from '#data/outbox/outbox-entry.ts';
@@ -222,13 +222,13 @@ function stamped(
   now: Instant,
 ): StoredRow {
   const times = (SERVER_TIME_FIELDS[entry.entity] ?? []).filter((field) => (written[field] ?? null) !== null);
-  return {
+  return withGuessedTimes({
     ...row,
     ...Object.fromEntries(times.map((field) => [field, now])),
     updated_at: now,
     updated_by: entry.uid,
     last_op: entry.op_id,
-  };
+  });
 }
 
 function conflictOf(

@@ -1,12 +1,12 @@
 import type { Instant } from '@portal/domain';
-import type { StoredRow } from '#data/local/stored-row.ts';
+import { hasGuessedTimes, type StoredRow } from '#data/local/stored-row.ts';
 import { serverVersion, withEntries } from '#data/local/document-state.ts';
 import type { Cursor } from '#data/outbox/outbox-entry.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
 import { BEGINNING } from '#sync/instants.ts';
 import { overlapStart } from '#sync/pull/cursor.ts';
-import { eachServerRow } from '#sync/pull/resync.ts';
+import { eachServerRow, settleUnseen } from '#sync/pull/resync.ts';
 import { coversClient, isMirroredSince, type Scope } from '#sync/scopes.ts';
 import { fetchMissing, fetchRows, namedHere } from './named-rows.ts';
 import { changeCursor } from './open-window.ts';
@@ -96,9 +96,14 @@ async function sweep(
   const { store } = context.ports;
   const named = await namedHere(context, scope.entity);
   const leaving: string[] = [];
+  const guessed: StoredRow[] = [];
   await eachServerRow(context, scope, (row) => {
-    if (!stays(row, null) && !named.has(row.id)) leaving.push(row.id);
+    if (stays(row, null) || named.has(row.id)) return;
+    leaving.push(row.id);
+    if (hasGuessedTimes(row)) guessed.push(row);
   });
+  // Only the server knows how old it is.
+  await settleUnseen(context, scope, connection, guessed, 'knows_removals');
   let count = 0;
   for (let at = 0; at < leaving.length && !connection.aborted; at += STEP)
     count += await drop(context, scope, connection, leaving.slice(at, at + STEP), stays);
