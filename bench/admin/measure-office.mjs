@@ -41,8 +41,8 @@ const PARTS = {
 };
 
 /**
- * A large firm on one device, without a connection: the panel's start, lists, counts, search and memory. Answers of each
- * promise whether it was kept.
+ * A large firm on one device, without a connection: the panel's start, lists, counts, search and memory. Answers each promise:
+ * {what, value, promised, limit, name, isKept}, in ms or bytes as the `name` of its limit says. `limit`: what was `promised`, or on a slower machine more.
  */
 export async function measureOffice({ rows, runs, parts, limits, offset, executable, holder, say }) {
   const profile = inCache('bench', 'profile-office');
@@ -54,8 +54,11 @@ export async function measureOffice({ rows, runs, parts, limits, offset, executa
   for (const part of parts) {
     const { promises, lines, head } = await PARTS[part]({ open, origin, runs, lists, say });
     say(table(head, lines));
-    for (const { what, value, limit, here = (promised) => promised, shown } of promises)
-      kept.push(keeps({ what, value, limit: here(limits[limit]), shown, say }));
+    for (const { what, value, limit: name, here = (promised) => promised, shown } of promises) {
+      const promised = limits[name];
+      const limit = here(promised);
+      kept.push({ what, value, promised, limit, name, isKept: keeps({ what, value, limit, shown, say }) });
+    }
   }
   await rm(profile, { recursive: true, force: true });
   return kept;

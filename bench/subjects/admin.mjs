@@ -35,7 +35,8 @@ export const subject = {
       const [slips, slip_events] = [HISTORY.slips, HISTORY.slip_events].map(goWith);
       const rows = { clients, obligations, documents, notes, slips, slip_events };
       const shared = { offset, executable, holder, say };
-      kept.push(...(await measureOffice({ ...shared, rows, runs, parts, limits: LIMITS })));
+      const promises = await measureOffice({ ...shared, rows, runs, parts, limits: LIMITS });
+      kept.push(...promises.map(({ isKept }) => isKept));
     }
     if (only === '' || only === 'merge') kept.push(await measureMerge({ holder, say }));
     const met = kept.filter(Boolean).length;

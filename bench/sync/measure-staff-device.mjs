@@ -1,17 +1,21 @@
 /** The subject `window`, whose promises become lines. */
-export async function measureStaffDevice({ settings, offset, holder, say }) {
-  const { subject } = await import('../subjects/window.mjs');
+export async function measureStaffDevice({ settings, ...shared }) {
+  const { measureWindow, subject } = await import('../subjects/window.mjs');
   const usual = Object.fromEntries(
     Object.entries(subject.options).map(([name, value]) => [name, name === 'only' ? '' : Number(value)]),
   );
-  const lines = [];
-  const listen = (text) => {
-    say(text);
-    const [, what, ours, unit, goal] =
-      /^(?:FAILED: )?(.+): ([\d.]+) (\w+), at most ([\d.]+) \w+ promised$/.exec(text) ?? [];
-    if (what !== undefined)
-      lines.push({ row: '18', measure: what, unit, ours: Number(ours), goal: Number(goal) });
-  };
-  await subject.run({ options: { ...usual, ...settings }, offset, holder, say: listen });
-  return lines;
+  return linesOf(await measureWindow({ options: { ...usual, ...settings }, ...shared }));
 }
+
+export const linesOf = (promises) =>
+  promises.map(({ what, value, promised, limit, name }) => {
+    const [unit, size] = name.endsWith('_bytes') ? ['MB', 1024 * 1024] : ['ms', 1];
+    const line = {
+      row: '18',
+      measure: what,
+      unit,
+      ours: Math.round(value / size),
+      goal: Math.round(limit / size),
+    };
+    return limit === promised ? line : { ...line, promised: Math.round(promised / size) };
+  });
