@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { auth } from './local-backend.ts';
 
 export const DEMO_PASSWORD = 'Demo@2026!';
 
@@ -34,6 +35,16 @@ export async function signInAs(page: Page, email: string, screen: string): Promi
   await enterCredentials(page, email);
   const [path = screen] = screen.split('?');
   await page.waitForURL((url) => url.pathname.startsWith(path));
+}
+
+/**
+ * Has this device renew no token until the answer is called. The local backend dates a renewed one anew, as if its person had just
+ * entered, where the provider keeps the second of the sign-in: a session that was ended would be another one.
+ */
+export async function renewNoToken(page: Page): Promise<() => Promise<void>> {
+  const renewals = `${auth}/securetoken.googleapis.com/**`;
+  await page.context().route(renewals, (route) => route.abort());
+  return () => page.context().unroute(renewals);
 }
 
 /** Another screen of the app that is open, as a link of it does: nothing is loaded anew. */
