@@ -324,3 +324,25 @@ test('what was just sent leaves by the time that the server has of it, not by th
   expect(await db.table('notes').get('sent')).not.toHaveProperty('has_guessed_times');
   expect(await db.differences.toArray()).toMatchObject([{ doc_id: 'sent_lost', kind: 'missing' }]);
 });
+
+test('what is sent while the window moves stays, though its guessed time is older', async () => {
+  const db = await mirroredOnce();
+  const stamps = { updated_at: before(300), tenant_id: firm.tenantId };
+  const row = (id: string, rev = 1) => ({ ...serverRow('notes', id, NOTE, stamps), rev });
+  await db.notes.bulkPut([row('closing'), row('closed')]);
+  let sent: Promise<unknown> | null = null as Promise<unknown> | null;
+  let isMoved = false;
+  db.cursors.hook('updating', (changes, scope, cursor) => {
+    isMoved ||= scope === 'notes' && cursor.since === before(70) && 'since' in changes;
+  });
+  // The rows that may leave are being looked for.
+  db.notes.hook('reading', (found) => {
+    if (isMoved)
+      sent ??= Dexie.ignoreTransaction(() => db.table('notes').put(withGuessedTimes(row('closing', 2))));
+    return found;
+  });
+  await passOver(db, { since: before(70), swept_to: before(70) });
+  await sent;
+  const ofThese = (await idsOf(db, 'notes')).filter((id) => id.startsWith('clos'));
+  expect(ofThese).toEqual(['closing']);
+});

@@ -359,12 +359,40 @@ export const MUTANTS = {
   },
   'what was just sent leaves by a guessed time': {
     file: 'web/src/sync/window/move-window.ts',
-    find: 'if (hasGuessedTimes(row)) guessed.push(row);',
-    replace: 'void hasGuessedTimes;',
+    find: 'if (isOfUnknownAge(scope, row)) guessed.push(row);',
+    replace: '',
     test: {
       file: 'tests/sync/window-on-backend.test.ts',
       name: 'what was just sent leaves by the time that the server has of it, not by the one that the device guessed',
       config: ON_BACKEND,
+    },
+  },
+  'what is sent while the window moves leaves by a guessed time': {
+    file: 'web/src/sync/window/move-window.ts',
+    find: 'if (row === null || isOfUnknownAge(scope, row)) return false;',
+    replace: 'if (row === null) return false;',
+    test: {
+      file: 'tests/sync/window-on-backend.test.ts',
+      name: 'what is sent while the window moves stays, though its guessed time is older',
+      config: ON_BACKEND,
+    },
+  },
+  'a reading after a long absence goes by a guessed time': {
+    file: 'web/src/sync/pull/resync.ts',
+    find: 'cursor?.since) || hasGuessedTimes(row))',
+    replace: 'cursor?.since))',
+    test: {
+      file: 'web/src/sync/pull/resync.test.ts',
+      name: 'what was sent before a long absence goes with a removal that the server has forgotten, however old its guessed time is',
+    },
+  },
+  'a guessed time of a completion is an edit of somebody else': {
+    file: 'web/src/sync/push/conflict.ts',
+    find: "isServerTime && typeof policy === 'object' ? policy.with : field",
+    replace: "isServerTime && typeof policy === 'string' ? policy : field",
+    test: {
+      file: 'web/src/sync/push/conflict.test.ts',
+      name: 'does not take the server’s time of a completion for an edit where the device had guessed it',
     },
   },
   'a guessed time is believed once the row is back': {

@@ -63,7 +63,7 @@ describe('a row from the server', () => {
     expect(applyRemote(state, row(3))).toBe(state);
   });
 
-  test('of the same revision replaces the device’s own estimate of its times', () => {
+  test('of the same revision replaces the device’s own guess of its times', () => {
     expect(applyRemote(synced(3), row(3, { updated_at: LATER })).row).toMatchObject({ updated_at: LATER });
   });
 

@@ -8,7 +8,7 @@ import type { OutboxEntry } from '#data/outbox/outbox-entry.ts';
 
 /**
  * The state after the server's version of its document has arrived, by whatever way and however often. An older
- * one changes nothing. One of the same revision replaces the device's own estimate of the server's times. A row
+ * one changes nothing. One of the same revision replaces the device's own guess of the server's times. A row
  * written by a waiting entry is that entry's answer.
  */
 export function applyRemote(state: DocumentState, remote: StoredRow): DocumentState {

@@ -1,5 +1,5 @@
 import type { EntityName, Instant } from '@portal/domain';
-import type { StoredRow } from '#data/local/stored-row.ts';
+import { type StoredRow, withoutMark } from '#data/local/stored-row.ts';
 import { serverVersion, withEntries } from '#data/local/document-state.ts';
 import { heldVersions, withVersions } from '#data/outbox/held-versions.ts';
 import type { Difference } from '#data/outbox/outbox-entry.ts';
@@ -19,7 +19,8 @@ export async function keepBoth(
 ): Promise<void> {
   const waiting = known.find(({ doc_id }) => doc_id === ours.id);
   const earlier = waiting === undefined ? [] : heldVersions(waiting).filter((row) => !isSameWrite(row, ours));
-  const found: Difference = { entity, doc_id: ours.id, kind: kindOf(theirs), ours, theirs, found_at };
+  const key = { entity, doc_id: ours.id };
+  const found: Difference = { ...key, kind: kindOf(theirs), ours: withoutMark(ours), theirs, found_at };
   await tx.putDifference(earlier.length === 0 ? found : { ...found, earlier });
 }
 

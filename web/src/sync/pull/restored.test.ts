@@ -84,7 +84,10 @@ test('what was just sent is compared however old its guessed time is', async () 
   // By a device whose clock is behind, and which went offline before the row came back with its time.
   const sent = { ...note(1, 'às 14h'), updated_at: '2020-01-01T00:00:00.000000000Z' };
   expect(await differencesOf(sent)).toEqual([]);
-  expect(await differencesOf(withGuessedTimes(sent))).toMatchObject([{ kind: 'missing', theirs: null }]);
+  const [difference] = await differencesOf(withGuessedTimes(sent));
+  expect(difference).toMatchObject({ kind: 'missing', theirs: null });
+  // It is kept, sent again and saved as it was written.
+  expect(difference?.ours).toEqual(sent);
 });
 
 describe('the revision that a restore puts on top of a row', () => {

@@ -1,5 +1,5 @@
 import { ERASED_COLLECTIONS, toInstant } from '@portal/domain';
-import type { StoredRow } from '#data/local/stored-row.ts';
+import { hasGuessedTimes, type StoredRow } from '#data/local/stored-row.ts';
 import { type DocumentState, serverVersion, withEntries } from '#data/local/document-state.ts';
 import type { LeadershipContext } from '#sync/context.ts';
 import type { StoreTransaction } from '#sync/ports.ts';
@@ -29,7 +29,8 @@ export async function dropGone(
   const unseen: HeldRow[] = [];
   const cursor = await store.transaction([], (tx) => tx.cursor(scope.key));
   await eachServerRow(context, scope, (row) => {
-    if (!seen.has(row.id) && isMirroredSince(scope, row, cursor?.since))
+    if (seen.has(row.id)) return;
+    if (isMirroredSince(scope, row, cursor?.since) || hasGuessedTimes(row))
       unseen.push({ id: row.id, rev: row.rev });
   });
   await settleUnseen(context, scope, connection, unseen, 'forgets_removals');

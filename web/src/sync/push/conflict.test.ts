@@ -139,6 +139,17 @@ describe('removal', () => {
     });
   });
 
+  test('does not take the server’s time of a completion for an edit where the device had guessed it', () => {
+    const seen = { status: 'completed', completed_at: NOW };
+    const later = '2026-11-20T12:00:03.000000000Z';
+    const theirs = server({ status: 'completed', completed_at: later });
+    expect(decide(remove(seen), theirs)).toEqual({ kind: 'write', fields: {} });
+    expect(decide(remove(seen), server({ status: 'pending', completed_at: null }))).toMatchObject({
+      kind: 'ask',
+      fields: ['status', 'completed_at'],
+    });
+  });
+
   test('of what is removed already needs nothing', () => {
     expect(decide(remove({ name: 'a' }), server({ deleted_at: NOW }))).toEqual({ kind: 'nothing' });
   });

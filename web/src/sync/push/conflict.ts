@@ -1,3 +1,4 @@
+import { SERVER_TIME_FIELDS } from '@portal/domain';
 import { contentOf } from '#data/local/content-of.ts';
 import type { StoredRow } from '#data/local/stored-row.ts';
 import { sameValue } from '#data/local/same-value.ts';
@@ -103,11 +104,13 @@ function decideRemoval(
   // What the person saw was taken off the device with the rights: everything may have changed since.
   const seen = Object.keys(entry.base_values);
   if (seen.length === 0) return ask(Object.keys(contentOf(entry.entity, server)), entry, server);
-  // What functions set (a file's check) is nobody's edit.
-  const edited = seen.filter(
-    (field) =>
-      policyOf(entry.entity, field) !== 'server' && !sameValue(server[field], entry.base_values[field]),
-  );
+  // What functions set (a file's check) is nobody's edit, nor is a time that the server set itself and this device had guessed.
+  const edited = seen.filter((field) => {
+    const policy = policyOf(entry.entity, field);
+    const isServerTime = SERVER_TIME_FIELDS[entry.entity]?.includes(field) === true;
+    const told = isServerTime && typeof policy === 'object' ? policy.with : field;
+    return policy !== 'server' && !sameValue(server[told], entry.base_values[told]);
+  });
   return edited.length === 0 ? { kind: 'write', fields: {} } : ask(edited, entry, server);
 }
 

@@ -85,6 +85,10 @@ const hasCaughtUp = ({ bootstrapped, is_resync, restored_to, since, has_open }: 
 /** Asked with the cursor too in the transaction that takes a row off: somebody may have read more meanwhile. */
 type Stays = (row: StoredRow, cursor: Cursor | null) => boolean;
 
+/** How old it is only the server knows, who is asked before it leaves. Of another's client it leaves whatever its age. */
+const isOfUnknownAge = (scope: Scope, row: StoredRow): boolean =>
+  hasGuessedTimes(row) && coversClient(scope, row);
+
 /** Resolves to how many rows left. */
 async function sweep(
   context: LeadershipContext,
@@ -100,9 +104,8 @@ async function sweep(
   await eachServerRow(context, scope, (row) => {
     if (stays(row, null) || named.has(row.id)) return;
     leaving.push(row.id);
-    if (hasGuessedTimes(row)) guessed.push(row);
+    if (isOfUnknownAge(scope, row)) guessed.push(row);
   });
-  // Only the server knows how old it is.
   await settleUnseen(context, scope, connection, guessed, 'knows_removals');
   let count = 0;
   for (let at = 0; at < leaving.length && !connection.aborted; at += STEP)
@@ -162,7 +165,8 @@ async function drop(
     const held = new Set([...undecided, ...(await tx.keptByPerson())]);
     const leaving = (await tx.documents(scope.entity, ids)).filter((state) => {
       const { row } = serverVersion(state);
-      return state.entries.length === 0 && !held.has(state.doc_id) && row !== null && !stays(row, cursor);
+      if (row === null || isOfUnknownAge(scope, row)) return false;
+      return state.entries.length === 0 && !held.has(state.doc_id) && !stays(row, cursor);
     });
     await tx.save(
       leaving.map((before) => ({

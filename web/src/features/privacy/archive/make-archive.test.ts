@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { storeBytes } from '#data/files/kept-files.ts';
 import { RemoteFileError } from '#data/files/remote-files.ts';
+import { withGuessedTimes } from '#data/local/stored-row.ts';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
 import { companyTables, personTables, tablesOfOther } from './archive-contents.ts';
 import type { ArchiveWords } from './archive.ts';
@@ -97,6 +98,16 @@ test('without a connection an archive has the files of the device, and says whic
   expect(text('index.html')).toContain('não estava neste aparelho, e faltava conexão');
   expect(text('index.html')).toContain('recusado na verificação do conteúdo');
   expect(text('index.html')).toContain('Ana &amp; Filhos');
+});
+
+test('what the engine notes on a row for itself is in none of its files', async () => {
+  const { db } = await filledAccount();
+  await db.table('messages').put(withGuessedTimes(messageOf('m1', 'Enviada agora')));
+  const made = await makeArchive(contents(companyTables(db, 'c1')), { db, fetchFile: offline, words, now });
+  const { names, text } = await unzipped(made.blob);
+  const all = names.map(text).join();
+  expect(all).toContain('Enviada agora');
+  expect(all).not.toContain('has_guessed_times');
 });
 
 test('with one it has the others too, but never what did not pass the check', async () => {

@@ -2,7 +2,7 @@ import { COLLECTIONS, formatInstantMinute, type EntityName, type Row } from '@po
 import { makeZip } from 'client-zip';
 import type { FetchFile } from '#data/files/remote-files.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
-import type { StoredRow } from '#data/local/stored-row.ts';
+import { type StoredRow, withoutMark } from '#data/local/stored-row.ts';
 import { csvBlob } from '#records/csv/csv.ts';
 import { archivedFile } from './archive-files.ts';
 import { archiveIndex, MISSING } from './archive-index.ts';
@@ -85,7 +85,7 @@ async function* documentFiles(
 
 /** Without what is not this reader's. */
 function shown({ without = [] }: ArchivedTable, row: StoredRow): StoredRow {
-  const left = Object.entries(row).filter(([field]) => !without.includes(field));
+  const left = Object.entries(withoutMark(row)).filter(([field]) => !without.includes(field));
   return Object.fromEntries(left) as StoredRow; // its stamps are never left out
 }
 
