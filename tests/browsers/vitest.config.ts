@@ -22,8 +22,10 @@ const NOT_IN_A_BROWSER = [
 ];
 
 export default defineConfig({
-  // Found only when it is needed, it would have the page load anew in the middle of a test.
-  optimizeDeps: { include: ['@noble/hashes/legacy.js'] },
+  // Found only when they are needed, they would have the page load anew in the middle of a test.
+  optimizeDeps: {
+    include: ['@noble/hashes/legacy.js', 'firebase/app', 'firebase/firestore', 'p-limit'],
+  },
   test: {
     name: 'engine',
     root: join(import.meta.dirname, '..', '..'),

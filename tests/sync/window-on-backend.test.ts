@@ -246,27 +246,33 @@ test('what somebody reads of before the window while it moves stays', async () =
   expect(await idsOf(db, 'notes')).toEqual([]);
 });
 
+/** Has the window of the notes move, by what it answers, and acts once while the rows that may leave are being looked for. */
+function whileSweeping(db: PortalDatabase, act: () => PromiseLike<unknown>): () => Promise<unknown> {
+  let acted: PromiseLike<unknown> | null = null;
+  let isMoved = false;
+  db.cursors.hook('updating', (changes, scope, cursor) => {
+    isMoved ||= scope === 'notes' && cursor.since === before(70) && 'since' in changes;
+  });
+  db.notes.hook('reading', (row) => {
+    if (isMoved) acted ??= Dexie.ignoreTransaction(act);
+    return row;
+  });
+  return async () => {
+    await passOver(db, { since: before(70), swept_to: before(70) });
+    return acted;
+  };
+}
+
 test('what somebody begins to write about a row while the window moves keeps it', async () => {
   const db = await mirroredOnce();
   const older = ['begun', 'left'].map((id) =>
     serverRow('notes', id, NOTE, { updated_at: OLD, tenant_id: firm.tenantId }),
   );
   await db.notes.bulkPut(older);
-  let draft: Promise<unknown> | null = null as Promise<unknown> | null;
-  let isMoved = false;
-  db.cursors.hook('updating', (changes, scope, cursor) => {
-    isMoved ||= scope === 'notes' && cursor.since === before(70) && 'since' in changes;
-  });
-  // The rows that may leave are being looked for.
-  db.notes.hook('reading', (row) => {
-    if (isMoved)
-      draft ??= Dexie.ignoreTransaction(() =>
-        db.drafts.put({ kind: 'answer', subject_id: 'begun', content: { answer: 'Sim' } }),
-      );
-    return row;
-  });
-  await passOver(db, { since: before(70), swept_to: before(70) });
-  await draft;
+  const sweep = whileSweeping(db, () =>
+    db.drafts.put({ kind: 'answer', subject_id: 'begun', content: { answer: 'Sim' } }),
+  );
+  await sweep();
   expect(await idsOf(db, 'notes')).toEqual(['begun']);
 });
 
@@ -330,19 +336,8 @@ test('what is sent while the window moves stays, though its guessed time is olde
   const stamps = { updated_at: before(300), tenant_id: firm.tenantId };
   const row = (id: string, rev = 1) => ({ ...serverRow('notes', id, NOTE, stamps), rev });
   await db.notes.bulkPut([row('closing'), row('closed')]);
-  let sent: Promise<unknown> | null = null as Promise<unknown> | null;
-  let isMoved = false;
-  db.cursors.hook('updating', (changes, scope, cursor) => {
-    isMoved ||= scope === 'notes' && cursor.since === before(70) && 'since' in changes;
-  });
-  // The rows that may leave are being looked for.
-  db.notes.hook('reading', (found) => {
-    if (isMoved)
-      sent ??= Dexie.ignoreTransaction(() => db.table('notes').put(withGuessedTimes(row('closing', 2))));
-    return found;
-  });
-  await passOver(db, { since: before(70), swept_to: before(70) });
-  await sent;
+  const sweep = whileSweeping(db, () => db.table('notes').put(withGuessedTimes(row('closing', 2))));
+  await sweep();
   const ofThese = (await idsOf(db, 'notes')).filter((id) => id.startsWith('clos'));
   expect(ofThese).toEqual(['closing']);
 });
