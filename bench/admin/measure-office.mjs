@@ -50,18 +50,25 @@ export async function measureOffice({ rows, runs, parts, limits, offset, executa
   const open = () => openBrowser({ executable, profile, holder, screen: DESKTOP });
   const origin = await fillDevice({ open, rows, offset, holder, say });
   const lists = () => openDocumentLists({ rows: SDK_LIST_ROWS, offset, executable, holder, say });
-  const kept = [];
+  const measured = [];
   for (const part of parts) {
     const { promises, lines, head } = await PARTS[part]({ open, origin, runs, lists, say });
     say(table(head, lines));
     for (const { what, value, limit: name, here = (promised) => promised, shown } of promises) {
       const promised = limits[name];
       const limit = here(promised);
-      kept.push({ what, value, promised, limit, name, isKept: keeps({ what, value, limit, shown, say }) });
+      measured.push({
+        what,
+        value,
+        promised,
+        limit,
+        name,
+        isKept: keeps({ what, value, limit, shown, say }),
+      });
     }
   }
   await rm(profile, { recursive: true, force: true });
-  return kept;
+  return measured;
 }
 
 async function fillDevice({ open, rows, offset, holder, say }) {

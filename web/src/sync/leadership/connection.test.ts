@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestAccount } from '#data/testing/local-account.ts';
-import { createDexieStore } from '#sync/adapters/dexie-store.ts';
-import { systemClock } from '#sync/adapters/system-clock.ts';
-import { createSharedParts, type LeadershipContext } from '#sync/context.ts';
-import type { Ports } from '#sync/ports.ts';
-import { SYNC_SETTINGS } from '#sync/settings.ts';
+import { leadershipContext } from '#sync/testing/leadership-context.ts';
 import { runConnection } from './connection.ts';
 
 test('a connection asks for the epoch before what pulls do not wait for', async () => {
@@ -19,12 +15,10 @@ test('a connection asks for the epoch before what pulls do not wait for', async 
     watchMinimumVersion: asks('release'),
     watchOwnRow: asks('own row'),
   };
-  const ports = { store: createDexieStore(db), clock: systemClock, database } as unknown as Ports; // of the ports, these are used
-  const context = {
-    ...{ ...createSharedParts(ports), ports, settings: SYNC_SETTINGS },
+  const context = leadershipContext(db, database, {
     account: { uid: 'u1', tenant_id: 't1' },
     fail: (error: unknown) => expect.unreachable(String(error)),
-  } as unknown as LeadershipContext; // as above
+  });
   const connection = new AbortController();
   const running = runConnection(context, connection.signal);
   expect(asked.toSorted()).toEqual(['epoch', 'own row', 'release']);

@@ -1,12 +1,10 @@
 import { EARLIER_RESTORES, type Epoch } from '@portal/domain';
 import { describe, expect, test } from 'vitest';
 import { openTestAccount } from '#data/testing/local-account.ts';
-import { createDexieStore } from '#sync/adapters/dexie-store.ts';
-import { systemClock } from '#sync/adapters/system-clock.ts';
-import { createSharedParts, type LeadershipContext } from '#sync/context.ts';
 import { BEGINNING } from '#sync/instants.ts';
-import type { EpochHandlers, Ports } from '#sync/ports.ts';
+import type { EpochHandlers } from '#sync/ports.ts';
 import { startCursor } from '#sync/pull/cursor.ts';
+import { leadershipContext } from '#sync/testing/leadership-context.ts';
 import { followEpoch, isBlockedSince } from './epoch.ts';
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000000000Z`;
@@ -26,15 +24,10 @@ async function openDevice(known: string | null) {
       return () => undefined;
     },
   };
-  const ports = { store: createDexieStore(db), clock: systemClock, database };
-  const context = {
-    ...createSharedParts(ports as unknown as Ports), // of the ports, these are used
-    ports,
+  const context = leadershipContext(db, database, {
     signal: new AbortController().signal,
-    report: () => undefined,
-    events: { add: () => undefined },
     fail: (error: unknown) => expect.unreachable(String(error)),
-  } as unknown as LeadershipContext; // as above
+  });
   let restarts = 0;
   const connection = new AbortController();
   const follower = followEpoch(context, connection.signal, () => (restarts += 1));

@@ -1,13 +1,10 @@
+import type { Epoch } from '@portal/domain';
 import { describe, expect, test } from 'vitest';
 import { type StoredRow, withGuessedTimes } from '#data/local/stored-row.ts';
 import type { PortalDatabase } from '#data/local/portal-database.ts';
 import { openTestAccount } from '#data/testing/local-account.ts';
-import { createDexieStore } from '#sync/adapters/dexie-store.ts';
-import { systemClock } from '#sync/adapters/system-clock.ts';
-import { createSharedParts, type LeadershipContext } from '#sync/context.ts';
-import type { Ports } from '#sync/ports.ts';
 import type { Scope } from '#sync/scopes.ts';
-import { SYNC_SETTINGS } from '#sync/settings.ts';
+import { leadershipContext } from '#sync/testing/leadership-context.ts';
 import { startCursor } from './cursor.ts';
 import { compareRestored } from './restored.ts';
 
@@ -19,7 +16,7 @@ const note = (rev: number, content: string): StoredRow => ({
   last_op: `u1.op${String(rev)}`,
 });
 
-const EPOCH = { id: 'e1', state: 'open', restored_to: at(2), at: at(9), earlier: [] } as const;
+const EPOCH: Epoch = { id: 'e1', state: 'open', restored_to: at(2), at: at(9), earlier: [] };
 
 /**
  * A device on which somebody has not decided yet what holds of a note, after a restore; and the server after another one. `known`: what
@@ -43,11 +40,7 @@ async function compareOn(db: PortalDatabase, scope: Scope, server: StoredRow | n
     readEpoch: () => Promise.resolve(EPOCH),
     readRows: () => Promise.resolve({ rows: server === null ? [] : [server], unreadable: [] }),
   };
-  const ports = { store: createDexieStore(db), clock: systemClock, database };
-  const context = {
-    ...createSharedParts(ports as unknown as Ports), // of the ports, these are used
-    ...{ ports, settings: SYNC_SETTINGS },
-  } as unknown as LeadershipContext; // as above
+  const context = leadershipContext(db, database);
   await compareRestored(context, scope, new AbortController().signal, at(2));
 }
 

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { type StoredRow, withGuessedTimes } from '#data/local/stored-row.ts';
 import { openTestAccount, serverRow } from '#data/testing/local-account.ts';
-import { createDexieStore } from '#sync/adapters/dexie-store.ts';
-import { systemClock } from '#sync/adapters/system-clock.ts';
-import { createSharedParts, type LeadershipContext } from '#sync/context.ts';
-import type { Ports } from '#sync/ports.ts';
 import { scopesOf } from '#sync/scopes.ts';
-import { SYNC_SETTINGS } from '#sync/settings.ts';
+import { leadershipContext } from '#sync/testing/leadership-context.ts';
 import { startCursor } from './cursor.ts';
 import { dropGone } from './resync.ts';
 
@@ -31,11 +27,7 @@ test('what was sent before a long absence goes with a removal that the server ha
     asked.push(...ids);
     return Promise.resolve({ rows: [], unreadable: [] });
   };
-  const ports = { store: createDexieStore(db), clock: systemClock, database: { readRows } };
-  const context = {
-    ...createSharedParts(ports as unknown as Ports), // of the ports, these are used
-    ...{ ports, settings: SYNC_SETTINGS, report: () => undefined },
-  } as unknown as LeadershipContext; // as above
+  const context = leadershipContext(db, { readRows });
   context.epoch.open(null, () => undefined);
   await dropGone(context, scope, new AbortController().signal, new Set());
   expect(asked).toEqual(['sent']);

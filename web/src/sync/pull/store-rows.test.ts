@@ -1,10 +1,7 @@
 import { toInstant } from '@portal/domain';
 import { expect, test } from 'vitest';
 import { CLIENT, openTestAccount, serverRow } from '#data/testing/local-account.ts';
-import { createDexieStore } from '#sync/adapters/dexie-store.ts';
-import { systemClock } from '#sync/adapters/system-clock.ts';
-import { createSharedParts, type LeadershipContext } from '#sync/context.ts';
-import type { Ports } from '#sync/ports.ts';
+import { leadershipContext } from '#sync/testing/leadership-context.ts';
 import { storeRows } from './store-rows.ts';
 
 const SCOPE = { key: 'clients', entity: 'clients', filter: null } as const;
@@ -15,12 +12,7 @@ const OF_FIRST = { scope: 'clients', updated_at: NOW, id: 'c0', safe_at: NOW, bo
 
 function openDevice() {
   const { db } = openTestAccount();
-  const ports = { store: createDexieStore(db), clock: systemClock };
-  const context = {
-    ...createSharedParts(ports as unknown as Ports), // of the ports, these are used
-    ports,
-    report: () => undefined,
-  } as unknown as LeadershipContext; // as above
+  const context = leadershipContext(db);
   const store = (id: string, connection = new AbortController().signal) =>
     storeRows(context, SCOPE, connection, page(id), (cursor) => cursor);
   return { db, context, store };
